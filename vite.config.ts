@@ -1,0 +1,78 @@
+import react from '@vitejs/plugin-react';
+import type { Connect, Plugin, ProxyOptions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), withoutCspInDevelopment(), serviceProxy()],
+  build: {
+    target: 'baseline-widely-available',
+    // Lists what each chunk imports: the size budget adds up the first screen from it.
+    manifest: true,
+    // The favicon and the like stay files: the policy allows data: for images only.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['test/setup.ts'],
+    include: ['test/**/*.test.{ts,tsx}'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
+
+/** The policy forbids inline code, which the development server needs for hot reloading. */
+function withoutCspInDevelopment(): Plugin {
+  return {
+    name: 'without-csp-in-development',
+    apply: 'serve',
+    transformIndexHtml: (html, { server }) =>
+      server ? html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '') : html,
+  };
+}
+
+/**
+ * Lets `npm run dev` and `npm start` read a real service without CORS: requests to `/api/v1` go to
+ * CATEGORY_SERVICE_URL with CATEGORY_SERVICE_KEY, which never reaches the browser, and config.json
+ * holds that one connection.
+ */
+function serviceProxy(): Plugin {
+  const { CATEGORY_SERVICE_URL, CATEGORY_SERVICE_KEY, CATEGORY_SITE_ID } = process.env;
+  if (!CATEGORY_SERVICE_URL) return { name: 'service-proxy' };
+
+  const target = new URL(CATEGORY_SERVICE_URL);
+  const proxy: Record<string, ProxyOptions> = {
+    '/api/v1': {
+      target: target.href.replace(/\/$/, ''),
+      changeOrigin: true,
+      headers: CATEGORY_SERVICE_KEY ? { authorization: `Bearer ${CATEGORY_SERVICE_KEY}` } : {},
+      // Cookies of whatever else runs on localhost are none of the service's business.
+      configure: (server) => server.on('proxyReq', (request) => request.removeHeader('cookie')),
+    },
+  };
+  const configuration = JSON.stringify({
+    connections: [
+      {
+        id: 'service',
+        name: target.host,
+        baseUrl: '/',
+        auth: 'proxy',
+        ...(CATEGORY_SITE_ID ? { siteId: CATEGORY_SITE_ID } : {}),
+      },
+    ],
+    demo: false,
+    customConnections: false,
+  });
+  const serveConfiguration: Connect.NextHandleFunction = (request, response, next) => {
+    if (request.url?.split('?')[0] !== '/config.json') return next();
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(configuration);
+  };
+  return {
+    name: 'service-proxy',
+    config: () => ({ server: { proxy }, preview: { proxy } }),
+    configureServer: (server) => void server.middlewares.use(serveConfiguration),
+    configurePreviewServer: (server) => void server.middlewares.use(serveConfiguration),
+  };
+}
