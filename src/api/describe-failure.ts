@@ -1,0 +1,99 @@
+import type { Failure } from './failure';
+
+/** What a person needs to know of a failure: what happened, the likely cause, what to do. */
+export interface FailureDescription {
+  title: string;
+  cause: string;
+  nextStep: string;
+}
+
+/** What was asked, of whom: the words that a description is made of. */
+export interface FailureContext {
+  /** What was to be loaded, for a sentence: "The categories", "The category “c1”". */
+  what: string;
+  siteId: string;
+  /** The origin of the service. */
+  origin: string;
+}
+
+/** Turns a failure into words. Holds no key: a failure has none. */
+export function describeFailure(
+  failure: Failure,
+  { what, siteId, origin }: FailureContext,
+): FailureDescription {
+  const failed = `${what} could not be loaded`;
+  switch (failure.kind) {
+    case 'network':
+      return {
+        title: failed,
+        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS): a browser does not tell which.`,
+        nextStep: `Check the base URL and your network. If both are right, ask the service's operator to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the header Authorization.`,
+      };
+    case 'timeout':
+      return {
+        title: failed,
+        cause: `${origin} did not answer within ${failure.afterMs / 1000} seconds.`,
+        nextStep: 'Try again. If it stays slow, ask for a smaller page size in the connection.',
+      };
+    case 'redirect':
+      return {
+        title: failed,
+        cause: `${origin} redirects the request elsewhere. Redirects are not followed, so that the API key stays where it belongs.`,
+        nextStep: 'Enter the final address as the base URL (often https instead of http).',
+      };
+    case 'unauthorized':
+      return {
+        title: 'The service does not accept the API key',
+        cause: `${origin} answered 401: the key is missing, mistyped or no longer valid.`,
+        nextStep: 'Enter a valid API key to go on.',
+      };
+    case 'forbidden':
+      return {
+        title: `${what} may not be read with this API key`,
+        cause: `${origin} answered 403: the key is known, but not allowed to read the site “${siteId}”.`,
+        nextStep: 'Use a key that may read this site, or ask for access.',
+      };
+    case 'not-found':
+      return {
+        title: `${what} was not found`,
+        cause: `${origin} answered 404 for the site “${siteId}”.`,
+        nextStep: 'Check the site ID and the base URL; what was removed stays gone.',
+      };
+    case 'rate-limited':
+      return {
+        title: `${failed} yet`,
+        cause: `${origin} answered 429: too many requests in a short time.${askedToWait(failure.retryAfterMs)}`,
+        nextStep: 'Wait a moment, then try again.',
+      };
+    case 'server':
+      return {
+        title: failed,
+        cause: `${origin} answered ${failure.status}: the service itself has a problem.${askedToWait(failure.retryAfterMs)}`,
+        nextStep: "Try again in a while. If it stays, tell the service's operator.",
+      };
+    case 'unexpected-status':
+      return {
+        title: failed,
+        cause: `${origin} answered with status ${failure.status}, which this app has no meaning for.`,
+        nextStep: 'Check the site ID and the paging parameters of the connection.',
+      };
+    case 'not-json':
+      return {
+        title: failed,
+        cause: `${origin} answered ${failure.contentType ? `with ${failure.contentType}` : 'with something'} that is not JSON: often a login page, or a base URL that points at a website and not at its service.${failure.start ? ` It starts with: ${failure.start}` : ''}`,
+        nextStep: 'Check the base URL: what comes before /api/v1.',
+      };
+    case 'invalid-response':
+      return {
+        title: failed,
+        cause: `The answer of ${origin} is not what the interface describes: ${failure.problems.join('; ')}.`,
+        nextStep: "Check the base URL; if it is right, tell the service's operator.",
+      };
+    default:
+      return failure satisfies never;
+  }
+}
+
+function askedToWait(ms: number | null): string {
+  return ms === null ? '' : ` It asks to wait ${Math.ceil(ms / 1000)} seconds.`;
+}

@@ -1,0 +1,36 @@
+/**
+ * Why a request did not end in a readable answer. The interface shows no error format (section 7),
+ * so this is what can be told from the outside: by status, by headers, by what the browser says.
+ */
+export type Failure =
+  /** No answer at all. A browser cannot tell an unreachable service from one that CORS hides. */
+  | { kind: 'network' }
+  | { kind: 'timeout'; afterMs: number }
+  /** The service answered with a redirect, which is not followed because the key would go along. */
+  | { kind: 'redirect' }
+  | { kind: 'unauthorized' }
+  | { kind: 'forbidden' }
+  | { kind: 'not-found' }
+  | { kind: 'rate-limited'; retryAfterMs: number | null }
+  | { kind: 'server'; status: number; retryAfterMs: number | null }
+  | { kind: 'unexpected-status'; status: number }
+  /** An answer that is not JSON: often an HTML login page, or a wrong base URL. */
+  | { kind: 'not-json'; contentType: string | null; start: string }
+  /** JSON, but without what makes it an answer to this operation. */
+  | { kind: 'invalid-response'; problems: string[] };
+
+/** A request that failed; `failure` holds all that a screen has to decide on. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: Failure;
+  /** When it failed, in ms since the epoch. */
+  readonly failedAt = Date.now();
+  /** In [0, 1): spreads the retries of many clients. Kept here so that a countdown can be shown. */
+  readonly jitter = Math.random();
+
+  constructor(failure: Failure) {
+    // The message never holds a URL, a header or a body: it may end in a log.
+    super(`The request failed: ${failure.kind}`);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,99 @@
+import { ApiError, type Failure } from './failure';
+import { parseRetryAfter } from './retry-after';
+import type { Service } from './service';
+
+/** How long an answer may take, its body included. */
+export const TIMEOUT_MS = 15_000;
+
+/** How much of an answer that is not JSON is worth showing. */
+const START_LENGTH = 200;
+
+export interface JsonAnswer {
+  /** The body, parsed and not validated. */
+  json: unknown;
+  /** The body as it came. */
+  text: string;
+}
+
+/**
+ * Sends one GET request to the service and reads its JSON. The one place that calls fetch.
+ *
+ * @param path the path below the base URL, each segment encoded already, starting with `/`
+ * @throws ApiError when there is no readable JSON; the signal's own reason when the caller aborts
+ */
+export async function getJson(
+  service: Service,
+  path: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<JsonAnswer> {
+  const search = new URLSearchParams(query).toString();
+  const url = `${service.baseUrl}${path}${search && `?${search}`}`;
+  const key = service.getKey();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (key !== null) headers.Authorization = `Bearer ${key}`;
+
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    abort.abort(new ApiError({ kind: 'timeout', afterMs: TIMEOUT_MS }));
+  }, TIMEOUT_MS);
+  const onAbort = () => abort.abort(signal.reason);
+  signal.addEventListener('abort', onAbort);
+
+  try {
+    signal.throwIfAborted();
+    const response = await service.fetch(url, {
+      headers,
+      signal: abort.signal,
+      // A followed redirect would carry the key to wherever the service points.
+      redirect: 'manual',
+      // The key is the only credential. Without one, a gateway on the app's own origin may use cookies.
+      credentials: key === null ? 'same-origin' : 'omit',
+      // The query cache is the cache; the browser's may only save bytes, by revalidation.
+      cache: 'no-cache',
+      referrerPolicy: 'no-referrer',
+    });
+    const failure = failureOfStatus(response);
+    if (failure) {
+      // An unread body would hold its connection.
+      await response.body?.cancel();
+      throw new ApiError(failure);
+    }
+    return readJson(await response.text(), response.headers.get('content-type'));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (abort.signal.aborted) throw abort.signal.reason;
+    throw new ApiError({ kind: 'network' });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function failureOfStatus(response: Response): Failure | null {
+  const { status } = response;
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    return { kind: 'redirect' };
+  }
+  if (response.ok) return null;
+  if (status === 401) return { kind: 'unauthorized' };
+  if (status === 403) return { kind: 'forbidden' };
+  if (status === 404) return { kind: 'not-found' };
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs };
+  if (status >= 500) return { kind: 'server', status, retryAfterMs };
+  return { kind: 'unexpected-status', status };
+}
+
+function readJson(text: string, contentType: string | null): JsonAnswer {
+  try {
+    // Judged by what it is, not by its label: services that mislabel JSON are common.
+    return { json: JSON.parse(text), text };
+  } catch {
+    throw new ApiError({
+      kind: 'not-json',
+      contentType,
+      start: text.slice(0, START_LENGTH).trim(),
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { ApiError, type Failure } from './failure';
+
+/** How often a request is tried again after it failed the first time. */
+export const MAX_RETRIES = 3;
+
+/** The longest that a service may make us wait by itself; beyond it a person decides. */
+const MAX_WAIT_MS = 60_000;
+
+const RETRIED_STATUSES = new Set([502, 503, 504]);
+
+/**
+ * Whether the same request may well succeed if it is sent again.
+ *
+ * @param failureCount how many retries there were before this failure
+ */
+export function shouldRetry(failureCount: number, error: unknown): boolean {
+  if (failureCount >= MAX_RETRIES || !(error instanceof ApiError)) return false;
+  const { failure } = error;
+  if ((requestedWait(failure) ?? 0) > MAX_WAIT_MS) return false;
+  switch (failure.kind) {
+    case 'network':
+    case 'timeout':
+    case 'rate-limited':
+      return true;
+    case 'server':
+      return RETRIED_STATUSES.has(failure.status);
+    default:
+      return false;
+  }
+}
+
+/**
+ * How long to wait before the next try, in ms: what the service asks for, else 1 s, 2 s, 4 s, each
+ * with up to half as much again so that many clients do not come back at once. The same for the
+ * same error, so that a countdown can show it.
+ *
+ * @param failureCount how many retries there were before this failure
+ */
+export function retryDelay(failureCount: number, error: unknown): number {
+  const jitter = error instanceof ApiError ? error.jitter : 0;
+  const asked = error instanceof ApiError ? requestedWait(error.failure) : null;
+  return asked ?? 1000 * 2 ** failureCount * (1 + jitter / 2);
+}
+
+function requestedWait(failure: Failure): number | null {
+  return failure.kind === 'rate-limited' || failure.kind === 'server' ? failure.retryAfterMs : null;
+}
