@@ -1,0 +1,69 @@
+import type { CategoryOutline } from '../category-outline';
+
+export const science: CategoryOutline = [
+  'Science',
+  '🔬',
+  'New findings, how sure we can be of them, and what they change. We link the paper, say who paid for it, and ask someone who was not involved.',
+  [
+    'Space',
+    '🚀',
+    'Missions, telescopes and the patience both require.',
+    ['Planets', '🪐', 'Eight here, thousands elsewhere.'],
+    [
+      'Missions',
+      '🛰️',
+      'Launches, landings and the long silences between.',
+      ['Moon', '🌕', 'Who goes back, with what, and why now.'],
+      ['Mars', '🔴', 'Rovers, samples and dust.'],
+    ],
+  ],
+  [
+    'Climate',
+    '🌡️',
+    'Physics, politics and practice of a warming planet. We give temperatures in degrees above the average of 1850 to 1900, name the scenario whenever we quote a forecast, and leave out pictures of polar bears unless the story is about polar bears.',
+    [
+      'Impacts',
+      '🌊',
+      'What has changed already, measured.',
+      ['Heat', '🔥', 'Cities, crops and bodies above forty degrees.'],
+      ['Ice', '🧊', 'Glaciers and sheets, and the coasts that listen to them.'],
+    ],
+    [
+      'Solutions',
+      '🌱',
+      'What works, at what cost, and how fast it could be had. We report on what is built rather than what is announced.',
+      [
+        'Energy',
+        '⚡',
+        'Generation, grids and storage.',
+        ['Batteries', '🔋', 'Chemistry, supply chains and the price per kilowatt-hour.'],
+        ['Wind', '🌬️', 'On land, at sea and in the planning office.'],
+        ['Heat Pumps', '♨️', 'Fitted, measured and occasionally sworn at.'],
+      ],
+      ['Cities', '🏙️', 'Shade, trams and insulation.'],
+      ['Carbon Removal', '🪨', 'Rock dust, kelp and hard questions.', { status: 'in review' }],
+    ],
+  ],
+  [
+    'Nature',
+    '🌿',
+    'Plants, animals and the places they need.',
+    ['Birds', '🐦', ''],
+    ['Oceans', '🐋', 'From the tideline to the trench.'],
+    ['Rewilding', '🦫', 'What returns when it is let.'],
+  ],
+  [
+    'Mind and Body',
+    '🧠',
+    'Research on how we think, sleep, age and heal.',
+    ['Sleep', '😴', 'The third of life nobody remembers.'],
+    ['Medicine', '🩺', 'Trials, treatments and what the numbers needed to treat say.'],
+  ],
+  [
+    'Mathematics',
+    '➗',
+    'Proofs told so that you can follow at least the first half.',
+    ['Puzzles', '🧩', 'One a week. The answer comes with the reason.'],
+  ],
+  ['Interviews', '🎙️', 'Scientists on the question they would work on if nobody asked for results.'],
+];

@@ -1,0 +1,25 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
+import { BEARER_TOKEN_RULE, isBearerToken } from './bearer-token';
+import { errorAnswer } from './error-answer';
+
+/**
+ * Lets only requests through that carry the key (interface, section 5). Whatever is wrong with a
+ * key, the answer is 401.
+ *
+ * @throws {TypeError} if no header could carry the key.
+ */
+export function requireKey(key: string): MiddlewareHandler {
+  if (!isBearerToken(key)) throw new TypeError(`The key may hold ${BEARER_TOKEN_RULE}.`);
+  return bearerAuth({
+    token: key,
+    noAuthenticationHeader: refuse('An API key is needed: Authorization: Bearer <API_KEY>.'),
+    invalidAuthenticationHeader: refuse('The header must read Authorization: Bearer <API_KEY>.'),
+    invalidToken: refuse('This API key is not valid.'),
+  });
+}
+
+/** Left to itself, the middleware answers in plain text, and a malformed header with 400. */
+function refuse(message: string) {
+  return { message: (c: Context) => errorAnswer(c, 401, 'unauthorized', message) };
+}

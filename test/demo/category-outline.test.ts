@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { categoriesFromOutline } from '../../src/demo/category-outline';
+
+const NOW = new Date('2025-06-01T12:00:00Z');
+
+it('turns an outline into categories, depth first', () => {
+  const categories = categoriesFromOutline(
+    [
+      [
+        'Culture',
+        '🎭',
+        'Books and film.',
+        ['Film', null, '', ['Reviews', '⭐', '']],
+        ['Books', '📚', ''],
+      ],
+      ['Sport', '🏅', ''],
+    ],
+    NOW,
+  );
+  expect(categories.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['cat_culture', null],
+    ['cat_culture-film', 'cat_culture'],
+    ['cat_culture-film-reviews', 'cat_culture-film'],
+    ['cat_culture-books', 'cat_culture'],
+    ['cat_sport', null],
+  ]);
+  expect(categories[0]).toMatchObject({
+    name: 'Culture',
+    slug: 'culture',
+    icon: '🎭',
+    description: 'Books and film.',
+    status: 'active',
+  });
+});
+
+it('takes over what is out of the ordinary', () => {
+  const [root, child] = categoriesFromOutline(
+    [['日本語版', null, '', { slug: 'ja', status: 'draft' }, ['映画', null, '', { slug: 'eiga' }]]],
+    NOW,
+  );
+  expect(root).toMatchObject({ id: 'cat_ja', slug: 'ja', status: 'draft' });
+  expect(child).toMatchObject({ id: 'cat_ja-eiga', slug: 'eiga', status: 'active' });
+});

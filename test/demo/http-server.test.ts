@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, type StartOptions, startService } from '../../src/demo/http-server';
+import { server } from '../setup';
+
+// The requests of these tests are real: nothing may stand between them and the service.
+beforeAll(() => server.close());
+
+const running: RunningService[] = [];
+
+async function start(options: Partial<StartOptions> = {}): Promise<RunningService> {
+  const service = await startService({ port: 0, sites: { blog: [{ id: 'home' }] }, ...options });
+  running.push(service);
+  return service;
+}
+
+afterEach(() => Promise.all(running.splice(0).map((service) => service.close())));
+
+describe('the service over HTTP', () => {
+  it('answers both operations', async () => {
+    const { url } = await start();
+    const list = `${url}/api/v1/sites/blog/category`;
+    expect(await (await fetch(list)).json()).toMatchObject({ categories: [{ id: 'home' }] });
+    const one = await fetch(`${list}/home`);
+    expect(await one.json()).toEqual({ category: { id: 'home' }, subCategories: [] });
+  });
+
+  it.each(['gid://shop/Category/1?x=#/é ', 'a%2Fb', '100%', 'a\\b', '日本語'])(
+    'finds a category by any id: "%s"',
+    async (id) => {
+      const { url } = await start({ sites: { blog: [{ id }] } });
+      const one = await fetch(`${url}/api/v1/sites/blog/category/${encodeURIComponent(id)}`);
+      expect(await one.json()).toEqual({ category: { id }, subCategories: [] });
+    },
+  );
+
+  it('asks for the key, but not in the preflight', async () => {
+    const { url } = await start({ key: 'secret' });
+    const list = `${url}/api/v1/sites/blog/category`;
+    expect((await fetch(list)).status).toBe(401);
+    const withKey = await fetch(list, { headers: { Authorization: 'Bearer secret' } });
+    expect(withKey.status).toBe(200);
+    expect(withKey.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect((await fetch(list, { method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('answers 304 to a client that has the answer already', async () => {
+    const { url } = await start();
+    const list = `${url}/api/v1/sites/blog/category`;
+    const tag = (await fetch(list)).headers.get('ETag') ?? '';
+    expect((await fetch(list, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+  });
+
+  it('takes its time when told to', async () => {
+    const { url } = await start({ latencyMs: 50 });
+    const started = performance.now();
+    await fetch(`${url}/api/v1/sites/blog/category`);
+    // Timers may fire a moment early.
+    expect(performance.now() - started).toBeGreaterThan(45);
+  });
+
+  it('says so when the port is taken', async () => {
+    const { url } = await start();
+    await expect(start({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
+  });
+
+  it('cannot be started with a key no header carries', async () => {
+    await expect(start({ key: 'two words' })).rejects.toThrow(TypeError);
+  });
+
+  it('leaves the port when closed, and may be closed twice', async () => {
+    const { url, close } = await start();
+    await fetch(`${url}/`);
+    await Promise.all([close(), close()]);
+    await expect(fetch(`${url}/`)).rejects.toThrow('fetch failed');
+  });
+
+  it('closes although a client holds a connection open without a word', async () => {
+    const { url, close } = await start();
+    const silent = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(silent, 'connect');
+    await Promise.all([close(), once(silent, 'close')]);
+    expect(silent.destroyed).toBe(true);
+  });
+});

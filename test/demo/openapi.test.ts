@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { DEMO_SITE_ID } from '../../src/demo/data';
+import { createDemoService } from '../../src/demo/demo-service';
+import { createCategoryService } from '../../src/demo/service';
+
+type Schema = { properties: Record<string, unknown>; required?: string[] };
+type Document = {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const LIST = `/api/v1/sites/${DEMO_SITE_ID}/category`;
+const service = createDemoService(new Date('2025-06-01T12:00:00Z'));
+
+let document: Document;
+beforeAll(async () => {
+  document = parse(await readFile(new URL('../../public/openapi.yaml', import.meta.url), 'utf8'));
+});
+
+/**
+ * What is wrong with an answer, by one of the document's schemas. `complete` holds it to more than
+ * the interface promises: all the properties that it names, and no others.
+ */
+function deviations(schema: string, answer: unknown, { complete }: { complete: boolean }) {
+  const { components } = structuredClone(document);
+  if (complete) {
+    for (const resource of Object.values(components.schemas)) {
+      resource.required = Object.keys(resource.properties);
+      Object.assign(resource, { additionalProperties: false });
+    }
+  }
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['components', 'x-not-shown']);
+  ajv.addSchema({ $id: 'openapi', components });
+  ajv.validate(`openapi#/components/schemas/${schema}`, answer);
+  return ajv.errors ?? [];
+}
+
+async function answerTo(path: string, from = service): Promise<unknown> {
+  const response = await from.request(path);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe('openapi.yaml', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has the two operations and nothing else', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== 'parameters')
+        .map((method) => `${method} ${path}`),
+    );
+    expect(operations).toEqual([
+      'get /api/v1/sites/{siteId}/category',
+      'get /api/v1/sites/{siteId}/category/{categoryId}',
+    ]);
+  });
+
+  it('requires no property, since the interface does not', () => {
+    for (const schema of Object.values(document.components.schemas)) {
+      expect(schema.required).toBeUndefined();
+    }
+  });
+
+  it('describes every list that the embedded service gives', async () => {
+    const list = await answerTo(`${LIST}?first=500`);
+    expect(deviations('CategoryList', list, { complete: true })).toEqual([]);
+    const empty = await answerTo(LIST, createCategoryService({ sites: { [DEMO_SITE_ID]: [] } }));
+    expect(deviations('CategoryList', empty, { complete: true })).toEqual([]);
+  });
+
+  it.each(['cat_culture', 'cat_culture-film-festivals-cannes-awards', 'cat_editorial-desk'])(
+    'describes the answer for %s',
+    async (id) => {
+      const answer = await answerTo(`${LIST}/${id}`);
+      expect(deviations('CategoryAnswer', answer, { complete: true })).toEqual([]);
+    },
+  );
+
+  it('lets pass what the interface leaves open', () => {
+    const answer = { category: { id: 'a', parentId: null, status: 'paused' }, more: true };
+    expect(deviations('CategoryAnswer', answer, { complete: false })).toEqual([]);
+  });
+
+  it.each([
+    [{ categories: {} }, '/categories'],
+    [{ categories: [{ id: 7 }] }, '/categories/0/id'],
+    [{ categories: [{ createdAt: 'yesterday' }] }, '/categories/0/createdAt'],
+    [{ pageInfo: { hasNextPage: 'yes' } }, '/pageInfo/hasNextPage'],
+    [{ pageInfo: { totalCount: 1.5 } }, '/pageInfo/totalCount'],
+  ])('does not let pass %j', (list, path) => {
+    const found = deviations('CategoryList', list, { complete: false });
+    expect(found.map(({ instancePath }) => instancePath)).toEqual([path]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { slugFrom } from '../../src/demo/slug';
+
+it.each([
+  ['World Cup', 'world-cup'],
+  ['Émission spéciale: Q&A', 'emission-speciale-q-a'],
+  ['Straße und Schiene', 'strasse-und-schiene'],
+  ['Readers’ Routes', 'readers-routes'],
+  ['  Misc. & Other! ', 'misc-other'],
+  ['インタビュー', 'インタビュー'],
+  ['ثقافة', 'ثقافة'],
+])('"%s" becomes "%s"', (name, slug) => {
+  expect(slugFrom(name)).toBe(slug);
+});
