@@ -1,0 +1,33 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classNames } from './class-names';
+
+interface AlertProps {
+  title: ReactNode;
+  /** `danger` is announced at once, as an alert; the others when there is time. */
+  tone?: 'danger' | 'warning' | 'info';
+  /** The likely cause and what to do. */
+  children?: ReactNode;
+  /** The way on: buttons and links. */
+  actions?: ReactNode;
+}
+
+const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
+
+export function Alert({ title, tone = 'danger', children, actions }: AlertProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}
+      className={classNames(styles.alert, styles[tone])}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.body}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

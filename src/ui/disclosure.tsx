@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  label: string;
+  /** Made only while it is open. */
+  children: () => ReactNode;
+}
+
+/** Something that is there when it is asked for. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.disclosure}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight aria-hidden="true" />
+        {label}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </div>
+  );
+}

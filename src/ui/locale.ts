@@ -1,0 +1,14 @@
+/** The language of the interface, in which its numbers, dates and plurals are written too. */
+export const LOCALE = 'en';
+
+const numberFormat = new Intl.NumberFormat(LOCALE);
+const pluralRules = new Intl.PluralRules(LOCALE);
+
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** "1 category", "2,140 categories". */
+export function formatCount(count: number, one: string, other: string): string {
+  return `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : other}`;
+}

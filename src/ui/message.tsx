@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+interface MessageProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A screen, or a place in one, that has nothing to list and says why. */
+export function Message({ icon, title, children, actions }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.body}>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

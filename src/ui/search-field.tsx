@@ -1,0 +1,51 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { classNames } from './class-names';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange, className, ...props }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classNames(styles.box, className)}>
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        {...props}
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Chromium clears a search field by itself, the others do not.
+          if (event.key === 'Escape' && value) {
+            event.preventDefault();
+            onChange('');
+          }
+        }}
+      />
+      {value && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { LOCALE } from './locale';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The units from the longest to the shortest that a span is told in. */
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365.25 * DAY],
+  ['month', 30.44 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
+
+const relativeFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' });
+const exactFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'long' });
+
+/** How long ago a time was, both in ms since the epoch: "3 min. ago", "yesterday", "just now". */
+export function formatRelativeTime(time: number, now: number): string {
+  const span = time - now;
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(span) >= length) return relativeFormat.format(Math.trunc(span / length), unit);
+  }
+  return 'just now';
+}
+
+/** A time to the second, in the reader's time zone, which it names. */
+export function formatExactTime(time: number): string {
+  return exactFormat.format(time);
+}
