@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Category } from '../../api/schemas';
+import { CategoryIcon } from '../category-icon';
+import { FailureAlert } from '../failure-alert';
+import type { Ancestors } from '../model/ancestors';
+import { nameOf } from '../names';
+import { categoryPath } from '../paths';
+import { useSource } from '../source';
+import linkStyles from './category-link.module.css';
+import styles from './category-page.module.css';
+
+interface ParentCategoryProps {
+  category: Category;
+  ancestors: Ancestors;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** A link to the parent, or why there is none. */
+export function ParentCategory({ category, ancestors, error, onRetry }: ParentCategoryProps) {
+  const { connection, siteId } = useSource();
+  const { search } = useLocation();
+  const { parentId } = category;
+  if (parentId === null) return <p className={styles.muted}>None: this is a root category.</p>;
+
+  const parent = ancestors.known.at(-1);
+  const name = parent ? nameOf(parent) : parentId;
+  return (
+    <>
+      <Link
+        to={categoryPath(connection.id, siteId, parentId) + search}
+        className={linkStyles.link}
+        title={name}
+      >
+        <CategoryIcon icon={parent?.icon ?? null} name={name} />
+        <bdi className={linkStyles.name}>{name}</bdi>
+      </Link>
+      {ancestors.end.kind === 'loop' && (
+        <p className={styles.muted}>
+          The way up comes back to where it was: the service's data has a loop.
+        </p>
+      )}
+      {ancestors.end.kind === 'too-deep' && (
+        <p className={styles.muted}>There are more ancestors than are shown.</p>
+      )}
+      {error && !parent && (
+        <FailureAlert
+          error={error}
+          what={`The category “${parentId}”`}
+          isRetrying={false}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { describeFailure } from '../../api/describe-failure';
+import { ApiError } from '../../api/failure';
+import { Button } from '../../ui/button';
+import { formatNumber } from '../../ui/locale';
+import { CategoryIcon } from '../category-icon';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { nameOf } from '../names';
+import { categoryPath } from '../paths';
+import { useSource } from '../source';
+import styles from './category-link.module.css';
+import { useOnScreen } from './use-on-screen';
+import { type SubCategory, useSubCategories } from './use-sub-categories';
+
+/** How many are shown before a person asks for more. */
+const STEP = 100;
+
+interface SubCategoriesProps {
+  ids: readonly string[];
+  loaded: LoadedCategories | null;
+}
+
+/** Links to the sub-categories, with their names as soon as they are known. */
+export function SubCategories({ ids, loaded }: SubCategoriesProps) {
+  const [limit, setLimit] = useState(STEP);
+  const shown = ids.slice(0, limit);
+  const [observe, isOnScreen] = useOnScreen();
+  const subCategories = useSubCategories(shown, loaded, isOnScreen);
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((id) => (
+          <li key={id} ref={observe} data-id={id} className={styles.item}>
+            <SubCategoryLink id={id} subCategory={subCategories.get(id)} />
+          </li>
+        ))}
+      </ul>
+      {ids.length > limit && (
+        <Button size="sm" onClick={() => setLimit(limit + STEP)}>
+          Show more ({formatNumber(ids.length - limit)} left)
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SubCategoryLink({
+  id,
+  subCategory,
+}: {
+  id: string;
+  subCategory: SubCategory | undefined;
+}) {
+  const { connection, siteId, service } = useSource();
+  const { search } = useLocation();
+  const category = subCategory?.category;
+  const error = subCategory?.error ?? null;
+  const name = category ? nameOf(category) : id;
+  const reason =
+    error instanceof ApiError
+      ? describeFailure(error.failure, {
+          what: `The category “${id}”`,
+          siteId,
+          origin: new URL(service.baseUrl).origin,
+        })
+      : null;
+  return (
+    <>
+      <Link
+        to={categoryPath(connection.id, siteId, id) + search}
+        className={styles.link}
+        title={name}
+      >
+        <CategoryIcon icon={category?.icon ?? null} name={name} />
+        <bdi className={styles.name}>{name}</bdi>
+      </Link>
+      {reason && (
+        <span className={styles.failure}>
+          <span title={reason.cause}>{reason.title}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            iconOnly
+            aria-label={`Try again to load ${id}`}
+            onClick={subCategory?.retry}
+          >
+            <RotateCw aria-hidden="true" />
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

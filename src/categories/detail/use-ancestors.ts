@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '../../api/schemas';
+import { type Ancestors, findAncestors } from '../model/ancestors';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { categoryOptions } from '../queries';
+import { useSource } from '../source';
+
+interface AncestorsResult extends Ancestors {
+  /** Why the ancestor that is missing could not be retrieved. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * The ancestors of a category: from the list where they are loaded, else retrieved one after the
+ * other, since each names the next.
+ */
+export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
+  const source = useSource();
+  const queryClient = useQueryClient();
+  const ancestors = findAncestors(
+    category,
+    (id) =>
+      loaded?.find(id) ?? queryClient.getQueryData(categoryOptions(source, id).queryKey)?.category,
+  );
+  const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
+  const { error, refetch } = useQuery({
+    ...categoryOptions(source, missingId ?? ''),
+    enabled: missingId !== null,
+  });
+  return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };
+}

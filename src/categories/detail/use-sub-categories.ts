@@ -1,0 +1,56 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '../../api/schemas';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { categoryOptions } from '../queries';
+import { useSource } from '../source';
+
+/** How many categories are retrieved for their names at a time. */
+const AT_A_TIME = 6;
+
+/** What is known of a sub-category, of which the service names only the id. */
+export interface SubCategory {
+  category: Category | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * Finds the categories behind ids: in the list where they are loaded, else by retrieving those that
+ * are on screen, a few at a time.
+ */
+export function useSubCategories(
+  ids: readonly string[],
+  loaded: LoadedCategories | null,
+  isOnScreen: (id: string) => boolean,
+): Map<string, SubCategory> {
+  const source = useSource();
+  const queryClient = useQueryClient();
+  const wanted = ids.filter((id) => !loaded?.find(id) && isOnScreen(id));
+  const isSettled = (id: string) => {
+    const state = queryClient.getQueryState(categoryOptions(source, id).queryKey);
+    return state !== undefined && state.status !== 'pending';
+  };
+  const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));
+
+  const results = useQueries({
+    queries: wanted.map((id) => ({
+      ...categoryOptions(source, id),
+      enabled: next.has(id) || isSettled(id),
+      // A name that was seen is good enough, and one that failed waits for a person.
+      staleTime: Number.POSITIVE_INFINITY,
+      retryOnMount: false,
+    })),
+  });
+
+  const found = new Map<string, SubCategory>();
+  for (const id of ids) {
+    found.set(id, { category: loaded?.find(id), error: null, retry: () => {} });
+  }
+  for (const [position, id] of wanted.entries()) {
+    const result = results[position];
+    if (!result) continue;
+    const { data, error, refetch } = result;
+    found.set(id, { category: data?.category, error, retry: () => void refetch() });
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+/** What stands for a category: an image, a short text such as an emoji, or a letter of its name. */
+export type Icon =
+  | { kind: 'image'; url: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'monogram'; letter: string };
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** How many characters of an icon still count as short text. */
+const SHORT_TEXT = 2;
+
+/**
+ * Reads the icon of a category, which the interface calls an "icon reference" and says no more of.
+ * Only https and data images are ever put in an attribute; a name that we do not know, or anything
+ * else, becomes a monogram.
+ */
+export function iconOf(icon: string | null, name: string): Icon {
+  const value = icon?.trim() ?? '';
+  if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {
+    return { kind: 'image', url: value };
+  }
+  if (value && firstGraphemes(value, SHORT_TEXT) === value) return { kind: 'text', text: value };
+  return { kind: 'monogram', letter: monogramOf(name) };
+}
+
+function monogramOf(name: string): string {
+  const start = /[\p{L}\p{N}]/u.exec(name)?.index ?? 0;
+  return firstGraphemes(name.slice(start), 1).toUpperCase();
+}
+
+function firstGraphemes(text: string, count: number): string {
+  // A grapheme can be long, but none of those worth showing is; do not segment a whole novel.
+  const segments = graphemes.segment(text.slice(0, 64))[Symbol.iterator]();
+  let start = '';
+  for (let i = 0; i < count; i += 1) start += segments.next().value?.segment ?? '';
+  return start;
+}

@@ -1,0 +1,52 @@
+import { FolderOpen, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { formatNumber } from '../../ui/locale';
+import { Message } from '../../ui/message';
+import { withCriteria } from '../list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { useSource } from '../source';
+
+/** The site has no categories, and that is known. */
+export function NoCategories() {
+  const { siteId } = useSource();
+  return (
+    <Message icon={<FolderOpen />} title="No categories on this site">
+      The service knows the site “{siteId}”, but lists no categories for it.
+    </Message>
+  );
+}
+
+interface NoMatchProps {
+  loaded: LoadedCategories;
+  onLoadAll: () => void;
+  isLoadingAll: boolean;
+}
+
+/** Nothing of what is loaded matches; there may be more to look in. */
+export function NoMatch({ loaded, onLoadAll, isLoadingAll }: NoMatchProps) {
+  const [search, setSearch] = useSearchParams();
+  const hasMore = loaded.paging.kind !== 'end';
+  return (
+    <Message
+      icon={<SearchX />}
+      title={`None match, of ${formatNumber(loaded.count)} loaded`}
+      actions={
+        <>
+          <Button onClick={() => setSearch(withCriteria(search, { query: '', status: null }))}>
+            Clear search and status
+          </Button>
+          {loaded.paging.kind === 'more' && (
+            <Button variant="primary" busy={isLoadingAll} onClick={onLoadAll}>
+              Load all
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasMore
+        ? 'There is more on this site than is loaded. Load all to look through everything.'
+        : 'Everything on this site was looked through.'}
+    </Message>
+  );
+}

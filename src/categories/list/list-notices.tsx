@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router-dom';
+import { toEditPath } from '../../connections/connections-search';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { formatCount, formatNumber } from '../../ui/locale';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { useSource } from '../source';
+
+interface ListNoticesProps {
+  loaded: LoadedCategories;
+  onRefresh: () => void;
+}
+
+/** What a person should know of the list before trusting it: drift, and what could not be read. */
+export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
+  const drift = describeDrift(loaded);
+  return (
+    <>
+      {loaded.paging.kind === 'stopped' && <PagingStopped reason={loaded.paging.reason} />}
+      {drift.length > 0 && (
+        <Alert
+          tone="info"
+          title="The list changed while it was loaded"
+          actions={
+            <Button size="sm" onClick={onRefresh}>
+              Refresh
+            </Button>
+          }
+        >
+          <p>{drift.join('; ')}.</p>
+        </Alert>
+      )}
+      {loaded.setAside > 0 && (
+        <Alert
+          tone="warning"
+          title={`${formatCount(loaded.setAside, 'entry', 'entries')} could not be read`}
+        >
+          <p>The service sent something that has no id. The rest is shown.</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function PagingStopped({ reason }: { reason: 'no-cursor' | 'repeated-cursor' | 'nothing-new' }) {
+  const { connection, service } = useSource();
+  const { pathname, search } = useLocation();
+  const { cursorParam } = service.paging;
+  const explanation = {
+    'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
+    'repeated-cursor': `It gave a cursor that it had given before: the service seems to ignore “${cursorParam}”.`,
+    'nothing-new': `The last page held nothing new: the service seems to ignore “${cursorParam}”.`,
+  }[reason];
+  return (
+    <Alert
+      tone="warning"
+      title="There is more, but the service does not lead on to it"
+      actions={
+        connection.source === 'custom' ? (
+          <Link to={toEditPath(connection.id, pathname + search)}>
+            Paging settings of the connection
+          </Link>
+        ) : (
+          <Link to="/connections">Connections</Link>
+        )
+      }
+    >
+      <p>{explanation} What is loaded so far is shown.</p>
+      <p>Check the name of the cursor parameter with the service's documentation.</p>
+    </Alert>
+  );
+}
+
+function describeDrift({ repeated, firstTotal, total, paging }: LoadedCategories): string[] {
+  const drift: string[] = [];
+  // Where the service repeats a whole page, that is told as the reason why paging stopped.
+  if (repeated > 0 && paging.kind !== 'stopped') {
+    drift.push(
+      `${formatCount(repeated, 'category', 'categories')} appeared twice and ${repeated === 1 ? 'is' : 'are'} shown once`,
+    );
+  }
+  if (firstTotal !== null && total !== null && firstTotal !== total) {
+    drift.push(`the total changed from ${formatNumber(firstTotal)} to ${formatNumber(total)}`);
+  }
+  return drift;
+}

@@ -1,0 +1,102 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams, NavigationType } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { formatNumber } from '../../ui/locale';
+import { SearchField } from '../../ui/search-field';
+import { SelectField } from '../../ui/select-field';
+import { formatExactTime, formatRelativeTime } from '../../ui/time';
+import { useNow } from '../../ui/use-now';
+import { withCriteria } from '../list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { Criteria } from '../model/rows';
+import { useSource } from '../source';
+import styles from './list-toolbar.module.css';
+
+interface ListToolbarProps {
+  loaded: LoadedCategories | undefined;
+  criteria: Criteria;
+  /** When the list was loaded, in ms since the epoch; 0 for not yet. */
+  loadedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** What the list shows and how old it is. */
+export function ListToolbar({
+  loaded,
+  criteria,
+  loadedAt,
+  isRefreshing,
+  onRefresh,
+}: ListToolbarProps) {
+  const [search, setSearch] = useSearchParams();
+  const [query, setQuery] = useTypedQuery(criteria.query);
+  const now = useNow();
+  const { siteId } = useSource();
+
+  return (
+    <div className={styles.toolbar}>
+      <h1 className={styles.heading}>
+        Categories <bdi className={styles.site}>{siteId}</bdi>
+      </h1>
+      <div className={styles.age}>
+        {loadedAt > 0 && (
+          <time dateTime={new Date(loadedAt).toISOString()} title={formatExactTime(loadedAt)}>
+            Loaded {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
+          </time>
+        )}
+        <Button variant="secondary" busy={isRefreshing} onClick={onRefresh}>
+          {!isRefreshing && <RefreshCw aria-hidden="true" />}
+          Refresh
+        </Button>
+      </div>
+      <SearchField
+        label="Search categories"
+        className={styles.search ?? ''}
+        value={query}
+        onChange={(next) => {
+          setQuery(next);
+          setSearch((current) => withCriteria(current, { query: next }), { replace: true });
+        }}
+      />
+      <SelectField
+        label="Status"
+        value={criteria.status ?? ''}
+        onChange={(event) =>
+          setSearch(withCriteria(search, { status: event.target.value || null }))
+        }
+      >
+        <option value="">Any status</option>
+        {statusOptions(loaded, criteria.status).map(([status, count]) => (
+          <option key={status} value={status}>
+            {status} ({formatNumber(count)})
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** The statuses seen, and the chosen one even while no loaded category has it. */
+function statusOptions(loaded: LoadedCategories | undefined, chosen: string | null) {
+  const seen = loaded?.statuses ?? [];
+  const isSeen = chosen === null || seen.some(([status]) => status === chosen);
+  return isSeen ? seen : [...seen, [chosen, 0] as const];
+}
+
+/**
+ * What is typed in the search box. The URL follows it; it follows the URL only where a person went
+ * to another one (Back, a link), never while they type.
+ */
+function useTypedQuery(urlQuery: string) {
+  const [typed, setTyped] = useState(urlQuery);
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (navigationType !== NavigationType.Replace) setTyped(urlQuery);
+    // The key changes with each navigation, also to the same query.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key]);
+  return [typed, setTyped] as const;
+}

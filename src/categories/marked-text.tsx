@@ -1,0 +1,11 @@
+import { markMatches } from './model/mark';
+
+/** A text with what was searched for marked in it. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  let start = 0;
+  return markMatches(text, query).map(({ text: piece, isMatch }) => {
+    const key = start;
+    start += piece.length;
+    return isMatch ? <mark key={key}>{piece}</mark> : piece;
+  });
+}

@@ -1,0 +1,67 @@
+import type { CategoryPage } from '../../api/categories';
+import type { Category } from '../../api/schemas';
+import { type Ancestors, findAncestors } from './ancestors';
+import { CategoryIndex, type Paging } from './category-index';
+
+/**
+ * What is loaded of a site at one moment: a view of the shared index that says no more than its
+ * pages do. A class, so that the query library takes it as it is and does not compare it piece by
+ * piece.
+ */
+export class LoadedCategories {
+  readonly index: CategoryIndex;
+  /** How many categories are loaded: the first so many of the index are this view's. */
+  readonly count: number;
+  readonly pageCount: number;
+  readonly total: number | null;
+  readonly firstTotal: number | null;
+  readonly paging: Paging;
+  readonly repeated: number;
+  readonly setAside: number;
+  /** The statuses seen and how many categories have each, most first. */
+  readonly statuses: readonly [status: string, count: number][];
+
+  constructor(index: CategoryIndex, pageCount: number) {
+    this.index = index;
+    this.count = index.categories.length;
+    this.pageCount = pageCount;
+    this.total = index.total;
+    this.firstTotal = index.firstTotal;
+    this.paging = index.paging;
+    this.repeated = index.repeated;
+    this.setAside = index.setAside;
+    this.statuses = [...index.statusCounts].toSorted((a, b) => b[1] - a[1]);
+  }
+
+  find(id: string): Category | undefined {
+    return this.index.byId.get(id);
+  }
+
+  /** How many loaded categories name this one as their parent. */
+  childCount(id: string): number {
+    return this.index.childrenOf.get(id)?.length ?? 0;
+  }
+
+  ancestorsOf(category: Category): Ancestors {
+    return findAncestors(category, (id) => this.find(id));
+  }
+}
+
+/** One index per list: the first page stays the same object for as long as the list is not refreshed. */
+const indexes = new WeakMap<CategoryPage, CategoryIndex>();
+
+/**
+ * The loaded categories of these pages. Extends the index of the same list where the earlier pages
+ * stand, and builds a new one where they do not.
+ */
+export function toLoadedCategories(pages: readonly CategoryPage[]): LoadedCategories {
+  const first = pages[0];
+  if (!first) return new LoadedCategories(new CategoryIndex(), 0);
+  let index = indexes.get(first);
+  if (!index?.isPrefixOf(pages)) {
+    index = new CategoryIndex();
+    indexes.set(first, index);
+  }
+  index.extendTo(pages);
+  return new LoadedCategories(index, pages.length);
+}

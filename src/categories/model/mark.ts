@@ -1,0 +1,45 @@
+import { fold, toWords } from './fold';
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a text where the words of a query stand in it. The pieces joined are the text as it came. */
+export function markMatches(text: string, query: string): Piece[] {
+  const words = toWords(query);
+  if (words.length === 0 || text === '') return [{ text, isMatch: false }];
+
+  const { folded, starts } = foldWithPositions(text);
+  const isMarked = new Uint8Array(text.length);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      isMarked.fill(1, starts[at], starts[at + word.length]);
+    }
+  }
+
+  const pieces: Piece[] = [];
+  for (let start = 0; start < text.length; ) {
+    let end = start + 1;
+    while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
+    pieces.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
+    start = end;
+  }
+  return pieces;
+}
+
+/** Folds a text and says, for each folded code unit and for the end, where its character begins. */
+function foldWithPositions(text: string) {
+  const starts: number[] = [];
+  let folded = '';
+  let position = 0;
+  for (const character of text) {
+    const part = fold(character);
+    for (let i = 0; i < part.length; i += 1) starts.push(position);
+    folded += part;
+    position += character.length;
+  }
+  starts.push(position);
+  return { folded, starts };
+}

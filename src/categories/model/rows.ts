@@ -1,0 +1,110 @@
+import type { Category } from '../../api/schemas';
+import type { CategoryIndex } from './category-index';
+import type { LoadedCategories } from './loaded-categories';
+import { createMatcher } from './search';
+import { compareSortKeys, type Sort, type SortKey, toSortKey } from './sort';
+
+/** Which of the loaded categories are listed, and in which order. */
+export interface Criteria {
+  /** What is searched for; empty for everything. */
+  query: string;
+  /** The one status to list, or null for all. */
+  status: string | null;
+  /** Null is the order of the search where there is one, else the service's own. */
+  sort: Sort | null;
+}
+
+/** The rows of the list. */
+export interface Rows {
+  readonly count: number;
+  at: (row: number) => Category | undefined;
+  /** The row of a category, or -1. */
+  indexOf: (id: string) => number;
+}
+
+interface Entry {
+  category: Category;
+  key: SortKey;
+}
+
+/**
+ * Makes a function that lists the loaded categories, and remembers its last answer: while the
+ * criteria stay, one more page is filtered and sorted by itself and merged in.
+ */
+export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Rows {
+  let last: { index: CategoryIndex; criteria: Criteria; count: number; entries: Entry[] } | null =
+    null;
+
+  return (loaded, criteria) => {
+    const { index, count } = loaded;
+    if (criteria.query.trim() === '' && criteria.status === null && criteria.sort === null) {
+      return toRows(count, (row) => index.categories[row]);
+    }
+    const isExtension =
+      last !== null &&
+      last.index === index &&
+      last.count <= count &&
+      last.criteria.query === criteria.query &&
+      last.criteria.status === criteria.status &&
+      last.criteria.sort?.field === criteria.sort?.field &&
+      last.criteria.sort?.isDescending === criteria.sort?.isDescending;
+    const from = isExtension && last ? last.count : 0;
+    const before = isExtension && last ? last.entries : [];
+    const compare = (a: Entry, b: Entry) =>
+      compareSortKeys(a.key, b.key, criteria.sort?.isDescending ?? false);
+    const added = selectEntries(index, from, count, criteria).toSorted(compare);
+    const entries = merge(before, added, compare);
+    last = { index, criteria, count, entries };
+    return toRows(entries.length, (row) => entries[row]?.category);
+  };
+}
+
+function selectEntries(
+  index: CategoryIndex,
+  from: number,
+  to: number,
+  criteria: Criteria,
+): Entry[] {
+  const { query, status, sort } = criteria;
+  const match = query.trim() === '' ? null : createMatcher(query);
+  const entries: Entry[] = [];
+  for (let position = from; position < to; position += 1) {
+    const category = index.categories[position];
+    const text = index.searchTexts[position];
+    if (!category || !text) continue;
+    if (status !== null && category.status !== status) continue;
+    const rank = match ? match(text) : 0;
+    if (rank === null) continue;
+    entries.push({ category, key: sort ? toSortKey(category, sort.field) : rank });
+  }
+  return entries;
+}
+
+/** Merges two sorted lists; of equal entries those that were there before come first. */
+function merge(before: Entry[], added: Entry[], compare: (a: Entry, b: Entry) => number): Entry[] {
+  if (added.length === 0) return before;
+  if (before.length === 0) return added;
+  const merged: Entry[] = [];
+  let next = 0;
+  for (const entry of added) {
+    let old = before[next];
+    while (old && compare(old, entry) <= 0) {
+      merged.push(old);
+      next += 1;
+      old = before[next];
+    }
+    merged.push(entry);
+  }
+  return merged.concat(before.slice(next));
+}
+
+function toRows(count: number, at: (row: number) => Category | undefined): Rows {
+  return {
+    count,
+    at: (row) => (row >= 0 && row < count ? at(row) : undefined),
+    indexOf: (id) => {
+      for (let row = 0; row < count; row += 1) if (at(row)?.id === id) return row;
+      return -1;
+    },
+  };
+}

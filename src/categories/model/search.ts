@@ -1,0 +1,55 @@
+import type { Category } from '../../api/schemas';
+import { fold, toWords } from './fold';
+
+/** What of a category is searched, folded once when it is loaded. */
+export interface SearchText {
+  name: string;
+  slug: string;
+  id: string;
+  description: string;
+}
+
+/** How well a category fits a query; the lower, the better. */
+const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, elsewhere: 4 };
+
+/** The rank of a category for a query, or null when it does not match. */
+export type Matcher = (text: SearchText) => number | null;
+
+export function toSearchText({ name, slug, id, description }: Category): SearchText {
+  return {
+    name: fold(name ?? ''),
+    slug: fold(slug ?? ''),
+    id: fold(id),
+    description: fold(description ?? ''),
+  };
+}
+
+/**
+ * Prepares a search. A category matches when every word of the query stands in its name, slug, id or
+ * description.
+ */
+export function createMatcher(query: string): Matcher {
+  const words = toWords(query);
+  const phrase = words.join(' ');
+
+  return (text) => {
+    const { name, slug, id, description } = text;
+    let allInName = true;
+    for (const word of words) {
+      if (name.includes(word)) continue;
+      allInName = false;
+      if (!slug.includes(word) && !id.includes(word) && !description.includes(word)) return null;
+    }
+    if (name === phrase || slug === phrase || id === phrase) return RANK.exact;
+    if (name.startsWith(phrase)) return RANK.prefix;
+    if (!allInName) return RANK.elsewhere;
+    return words.every((word) => startsWord(name, word)) ? RANK.wordStart : RANK.inName;
+  };
+}
+
+function startsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}

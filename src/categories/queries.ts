@@ -1,0 +1,47 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type CategoryPage, listCategories, retrieveCategory } from '../api/categories';
+import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
+import type { Source } from './source';
+
+/** How long a category that was retrieved counts as fresh. */
+const DETAIL_STALE_MS = 30_000;
+
+/** Below this key stands all that was read by a connection. It never holds the API key. */
+export function connectionKey(connectionId: string) {
+  return ['connection', connectionId] as const;
+}
+
+function siteKey({ connection, service, siteId }: Source) {
+  return [...connectionKey(connection.id), service.baseUrl, siteId] as const;
+}
+
+/** The list of a site, page by page. Refetched by a person only: a refetch replays every page. */
+export function categoriesOptions(source: Source) {
+  const { service, siteId } = source;
+  return infiniteQueryOptions({
+    queryKey: [...siteKey(source), 'categories', service.paging] as const,
+    queryFn: ({ pageParam, signal }) => listCategories(service, siteId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (_last, pages) => {
+      const { paging } = toLoadedCategories(pages);
+      return paging.kind === 'more' ? paging.cursor : null;
+    },
+    select: selectLoaded,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One category, with the ids of its sub-categories. */
+export function categoryOptions(source: Source, categoryId: string) {
+  const { service, siteId } = source;
+  return queryOptions({
+    queryKey: [...siteKey(source), 'category', categoryId] as const,
+    queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
+    staleTime: DETAIL_STALE_MS,
+  });
+}
+
+// One function for all, so that the library selects again only when the pages change.
+function selectLoaded({ pages }: InfiniteData<CategoryPage, string | null>): LoadedCategories {
+  return toLoadedCategories(pages);
+}

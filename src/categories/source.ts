@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { Service } from '../api/service';
+import type { Connection } from '../connections/connection';
+
+/** Where the categories on screen come from: a site, of a service, by a connection. */
+export interface Source {
+  connection: Connection;
+  service: Service;
+  siteId: string;
+}
+
+const SourceContext = createContext<Source | null>(null);
+
+export const SourceProvider = SourceContext.Provider;
+
+export function useSource(): Source {
+  const source = use(SourceContext);
+  if (!source) throw new Error('useSource needs a SourceProvider above it');
+  return source;
+}
