@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { ConnectionsProvider } from '../connections/connections-context';
+import { FetchesProvider } from './fetches';
+import type { Wiring } from './wire-app';
+
+export function App({ wiring }: { wiring: Wiring }) {
+  const { store, keyRing, queryClient, fetches, router } = wiring;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConnectionsProvider store={store} keyRing={keyRing}>
+        <FetchesProvider value={fetches}>
+          <RouterProvider router={router} />
+        </FetchesProvider>
+      </ConnectionsProvider>
+    </QueryClientProvider>
+  );
+}

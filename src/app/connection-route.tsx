@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { CategoriesPage } from '../categories/categories-page';
+import { parseIds } from '../categories/paths';
+import { type Source, SourceProvider } from '../categories/source';
+import type { Connection } from '../connections/connection';
+import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
+import { toAddPath } from '../connections/connections-search';
+import { toService } from '../connections/to-service';
+import { useFetches } from './fetches';
+
+/** Finds the connection that the URL names; one that this browser does not know is asked for. */
+export function ConnectionRoute() {
+  const { pathname, search } = useLocation();
+  const { connectionId, siteId } = parseIds(pathname);
+  const connection = useConnections().find(({ id }) => id === connectionId);
+  if (!connection) {
+    return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
+  }
+  // Another connection or site is another page: nothing of the one before stays.
+  return (
+    <ConnectedPage
+      key={JSON.stringify([connectionId, siteId])}
+      connection={connection}
+      siteId={siteId}
+    />
+  );
+}
+
+function ConnectedPage({ connection, siteId }: { connection: Connection; siteId: string }) {
+  const store = useConnectionStore();
+  const keyRing = useKeyRing();
+  const fetches = useFetches();
+  const hasLookedForKey = useLookForKey(connection);
+  const source = useMemo<Source>(
+    () => ({ connection, siteId, service: toService(connection, keyRing, fetches) }),
+    [connection, siteId, keyRing, fetches],
+  );
+
+  useEffect(() => store.setLastUsed(connection.id), [store, connection.id]);
+
+  if (!hasLookedForKey) return null;
+  return (
+    <SourceProvider value={source}>
+      <CategoriesPage />
+    </SourceProvider>
+  );
+}
+
+/** A new tab has no key yet; another one of the app may. Done before the first request needs it. */
+function useLookForKey(connection: Connection): boolean {
+  const keyRing = useKeyRing();
+  const [hasLooked, setHasLooked] = useState(
+    () => connection.auth !== 'key' || keyRing.get(connection) !== null,
+  );
+  useEffect(() => {
+    if (hasLooked) return;
+    let isWaiting = true;
+    void keyRing.request(connection).then(() => isWaiting && setHasLooked(true));
+    return () => {
+      isWaiting = false;
+    };
+  }, [hasLooked, keyRing, connection]);
+  return hasLooked;
+}

@@ -1,0 +1,29 @@
+import { Link, useRouteError } from 'react-router-dom';
+import { Alert } from '../ui/alert';
+import { Button, buttonClass } from '../ui/button';
+import styles from './page.module.css';
+
+/** A part of the app that threw: what happened, and the way back. */
+export function ErrorPage() {
+  const error = useRouteError();
+  return (
+    <div className={styles.page}>
+      <Alert
+        title="This part of the app has failed"
+        actions={
+          <>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+            <Link to="/" className={buttonClass('ghost', 'sm')} reloadDocument>
+              Back to the start
+            </Link>
+          </>
+        }
+      >
+        <p>It is a mistake in the app, not in what you did. Nothing on the service was changed.</p>
+        {error instanceof Error && <p>{error.message}</p>}
+      </Alert>
+    </div>
+  );
+}

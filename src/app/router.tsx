@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { CategoryPage } from '../categories/detail/category-page';
+import { ConnectionRoute } from './connection-route';
+import { ErrorPage } from './error-page';
+import { Home } from './home';
+import { NotFoundPage } from './not-found-page';
+import { Shell } from './shell';
+
+const ConnectionsPage = lazy(async () => ({
+  default: (await import('../connections/connections-page')).ConnectionsPage,
+}));
+
+/** The screens and their addresses. An error stays in the part of the screen that it happened in. */
+export function createRouter() {
+  return createBrowserRouter(
+    [
+      {
+        element: <Shell />,
+        errorElement: <ErrorPage />,
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { index: true, element: <Home /> },
+              { path: 'connections', element: <ConnectionsPage /> },
+              {
+                path: ':connection/sites/:siteId/categories',
+                element: <ConnectionRoute />,
+                children: [
+                  {
+                    path: ':categoryId',
+                    element: <CategoryPage />,
+                    errorElement: <ErrorPage />,
+                  },
+                ],
+              },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: import.meta.env.BASE_URL },
+  );
+}

@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { Category } from '../src/api/schemas';
+import { App } from '../src/app/app';
+import { demoFetch } from '../src/app/demo-fetch';
+import { wireApp } from '../src/app/wire-app';
+import { type Configuration, parseConfiguration } from '../src/connections/configuration';
+import { createCategoryService } from '../src/demo/service';
+import { server } from './setup';
+
+/** Where the service of the tests is: another origin than the app's. */
+export const SERVICE_URL = 'https://service.test';
+export const SITE_ID = 'site';
+export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
+export const DETAIL_URL = `${LIST_URL}/:categoryId`;
+export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
+
+/** A category as a service has it; a test says what matters to it. */
+export function category(id: string, fields: Partial<Category> = {}): Category {
+  return {
+    id,
+    name: `Category ${id}`,
+    slug: `category-${id}`,
+    description: null,
+    icon: null,
+    parentId: null,
+    status: 'active',
+    createdAt: '2024-01-01T00:00:00Z',
+    updatedAt: '2024-06-01T00:00:00Z',
+    ...fields,
+  };
+}
+
+/** So many categories with the ids 1, 2, 3, … */
+export function categories(count: number): Category[] {
+  return Array.from({ length: count }, (_, index) => category(String(index + 1)));
+}
+
+/** Puts the embedded service at the edge of the network. */
+export function serve(all: Category[], { key }: { key?: string } = {}): void {
+  const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key ? { key } : {}) });
+  server.use(http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request)));
+}
+
+/** Lays a handler over the service, for all requests or for the next one only. */
+export function override(...handlers: RequestHandler[]): void {
+  server.use(...handlers);
+}
+
+export { HttpResponse, http };
+
+interface RenderOptions {
+  path?: string;
+  configuration?: unknown;
+}
+
+/** The whole app as it starts, at an address, with one connection `test` to the service. */
+export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const wiring = wireApp(configurationOf(configuration), {
+    fetch: (input, init) => fetch(input, init),
+    demoFetch,
+  });
+  const user: UserEvent = userEvent.setup();
+  return { user, wiring, ...render(<App wiring={wiring} />) };
+}
+
+function configurationOf(json: unknown): Configuration {
+  const result = parseConfiguration(
+    json ?? {
+      connections: [
+        { id: 'test', name: 'Test service', baseUrl: SERVICE_URL, siteId: SITE_ID, auth: 'key' },
+      ],
+    },
+  );
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.configuration;
+}
