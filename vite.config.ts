@@ -16,6 +16,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     include: ['test/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
+import { onTestFinished } from 'vitest';
 import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
 import { demoFetch } from '../src/app/demo-fetch';
@@ -48,6 +49,15 @@ export function override(...handlers: RequestHandler[]): void {
   server.use(...handlers);
 }
 
+/** Something that waits until the test opens it. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 export { HttpResponse, http };
 
 interface RenderOptions {
@@ -62,6 +72,8 @@ export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
+  // The app of the next test is another tab to this one, and would be handed its key.
+  onTestFinished(() => wiring.keyRing.forget({ id: 'test' }));
   const user: UserEvent = userEvent.setup();
   return { user, wiring, ...render(<App wiring={wiring} />) };
 }

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+
+// As long as a busy machine may take; a test that passes does not wait for it.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** The edge of the network: a test lays its handlers over it. What none handles is a failure. */
 export const server = setupServer();

@@ -14,7 +14,7 @@ import {
 import type { Service } from './service';
 
 /** Something in an answer that could not be read and was set aside: where it is, and why. */
-export interface SetAside {
+interface SetAside {
   path: string;
   problem: string;
 }
@@ -80,9 +80,7 @@ export async function retrieveCategory(
   categoryId: string,
   signal: AbortSignal,
 ): Promise<CategoryAnswer> {
-  // A URL parser takes these for steps in the path, however they are encoded: never an id's address.
-  if (categoryId === '.' || categoryId === '..') throw new ApiError({ kind: 'not-found' });
-  const path = `${categoriesPath(siteId)}/${encodeSegment(categoryId)}`;
+  const path = `${categoriesPath(siteId)}/${toSegment(categoryId)}`;
   const { json, text } = await getJson(service, path, {}, signal);
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
   if (!Array.isArray(subCategories)) return { category, subCategoryIds: null, setAside: [], text };
@@ -91,7 +89,13 @@ export async function retrieveCategory(
 }
 
 function categoriesPath(siteId: string): string {
-  return `/api/v1/sites/${encodeSegment(siteId)}/category`;
+  return `/api/v1/sites/${toSegment(siteId)}/category`;
+}
+
+function toSegment(id: string): string {
+  // A URL parser takes these for steps in the path, however they are encoded: never an id's address.
+  if (id === '.' || id === '..') throw new ApiError({ kind: 'not-found' });
+  return encodeSegment(id);
 }
 
 function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
@@ -118,5 +122,11 @@ function readEach<S extends v.GenericSchema>(schema: S, entries: unknown[], path
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
-  return `${path ? `${path}: ` : ''}expected ${issue.expected ?? 'a value'}, received ${issue.received}`;
+  // A text is not repeated: it may be of any length, and hold what it was sent.
+  const received = issue.received.startsWith('"') ? 'a text' : issue.received;
+  const problem =
+    issue.kind === 'validation'
+      ? issue.message
+      : `expected ${issue.expected ?? 'a value'}, received ${received}`;
+  return `${path ? `${path}: ` : ''}${problem}`;
 }

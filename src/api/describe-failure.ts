@@ -95,5 +95,7 @@ export function describeFailure(
 }
 
 function askedToWait(ms: number | null): string {
-  return ms === null ? '' : ` It asks to wait ${Math.ceil(ms / 1000)} seconds.`;
+  if (ms === null) return '';
+  const seconds = Math.ceil(ms / 1000);
+  return ` It asks to wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }

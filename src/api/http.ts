@@ -27,6 +27,7 @@ export async function getJson(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<JsonAnswer> {
+  signal.throwIfAborted();
   const search = new URLSearchParams(query).toString();
   const url = `${service.baseUrl}${path}${search && `?${search}`}`;
   const key = service.getKey();
@@ -41,7 +42,6 @@ export async function getJson(
   signal.addEventListener('abort', onAbort);
 
   try {
-    signal.throwIfAborted();
     const response = await service.fetch(url, {
       headers,
       signal: abort.signal,
@@ -55,11 +55,11 @@ export async function getJson(
     });
     const failure = failureOfStatus(response);
     if (failure) {
-      // An unread body would hold its connection.
-      await response.body?.cancel();
+      // An unread body would hold its connection; whether that works is no concern of the caller's.
+      response.body?.cancel().catch(() => {});
       throw new ApiError(failure);
     }
-    return readJson(await response.text(), response.headers.get('content-type'));
+    return readJson(await response.text(), response.headers.get('content-type'), key);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (abort.signal.aborted) throw abort.signal.reason;
@@ -85,15 +85,17 @@ function failureOfStatus(response: Response): Failure | null {
   return { kind: 'unexpected-status', status };
 }
 
-function readJson(text: string, contentType: string | null): JsonAnswer {
+function readJson(text: string, contentType: string | null, key: string | null): JsonAnswer {
   try {
     // Judged by what it is, not by its label: services that mislabel JSON are common.
     return { json: JSON.parse(text), text };
   } catch {
+    // A debug page may repeat what it was sent: the key must not end on a screen.
+    const shown = key ? text.replaceAll(key, '•••') : text;
     throw new ApiError({
       kind: 'not-json',
       contentType,
-      start: text.slice(0, START_LENGTH).trim(),
+      start: shown.slice(0, START_LENGTH).trim(),
     });
   }
 }

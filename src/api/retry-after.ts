@@ -7,7 +7,9 @@
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const value = header?.trim();
   if (!value) return null;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
+  // Date.parse takes "-5" and "in 5" for days long gone, which would mean: at once.
+  if (!/\d:\d\d/.test(value)) return null;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

@@ -47,13 +47,7 @@ export const pageInfoSchema = v.object({
 });
 
 /** Some services send the bare id in place of an object that holds it; both name a sub-category. */
-export const subCategorySchema = v.union([
-  identifier,
-  v.pipe(
-    v.object({ id: identifier }),
-    v.transform((reference) => reference.id),
-  ),
-]);
+export const subCategorySchema = v.pipe(v.unknown(), v.transform(toId), identifier);
 
 /** The envelope of the list operation; its entries are read one by one. */
 export const categoryListSchema = v.object({
@@ -72,6 +66,11 @@ export type Category = v.InferOutput<typeof categorySchema>;
 
 /** Where a page stands in the list (interface, section 2); `null` is what the service did not say. */
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
+
+function toId(reference: unknown): unknown {
+  const isObject = typeof reference === 'object' && reference !== null && 'id' in reference;
+  return isObject ? reference.id : reference;
+}
 
 function toText(value: unknown): string | null {
   if (typeof value === 'string') return value;

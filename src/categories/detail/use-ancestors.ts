@@ -27,6 +27,8 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const { error, refetch } = useQuery({
     ...categoryOptions(source, missingId ?? ''),
     enabled: missingId !== null,
+    // What is found is read from the cache above; the library does not see that `data` is used.
+    notifyOnChangeProps: ['data', 'error'],
   });
   return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };
 }

@@ -58,7 +58,7 @@ export function ListStatus({
 }
 
 /** "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded". */
-export function describeLoaded(
+function describeLoaded(
   { count, total, paging }: LoadedCategories,
   { query, status, sort }: Criteria,
   matchCount: number,

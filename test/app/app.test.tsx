@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InvalidConfiguration } from '../../src/app/invalid-configuration';
+import * as fieldsModule from '../../src/categories/detail/fields';
+import { parseConfiguration } from '../../src/connections/configuration';
+import { categories, LIST_PATH, renderApp, serve } from '../render-app';
+
+describe('the start', () => {
+  it('opens the first configured connection', async () => {
+    serve(categories(3));
+    renderApp({ path: '/' });
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(window.location.pathname).toBe(LIST_PATH);
+  });
+
+  it('opens the demo when nothing is configured', async () => {
+    renderApp({ path: '/', configuration: {} });
+    expect(await screen.findByText(/^50 of 2\d\d loaded$/)).toBeVisible();
+    expect(window.location.pathname).toBe('/demo/sites/magazine/categories');
+  });
+
+  it('opens the connection used last', async () => {
+    serve(categories(3));
+    localStorage.clear();
+    const first = renderApp();
+    await screen.findByText('All 3 loaded');
+    first.unmount();
+    renderApp({
+      path: '/',
+      configuration: {
+        connections: [
+          { id: 'other', baseUrl: 'https://other.test', siteId: 's' },
+          { id: 'test', baseUrl: 'https://service.test', siteId: 'site' },
+        ],
+      },
+    });
+    await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+  });
+});
+
+describe('addresses', () => {
+  it('says where nothing is, with a way home', async () => {
+    renderApp({ path: '/no/such/page' });
+    expect(await screen.findByText('There is no page at this address')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the categories' })).toBeVisible();
+  });
+
+  it('asks for a connection that it does not know, and goes on to the link', async () => {
+    serve(categories(3));
+    const { user } = renderApp({
+      path: '/shop/sites/site/categories/2?q=cat',
+      configuration: { demo: false },
+    });
+    const baseUrl = await screen.findByLabelText('Base URL');
+    expect(screen.getByLabelText('Site ID')).toHaveValue('site');
+    await user.type(baseUrl, 'https://service.test');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByRole('region', { name: 'Category 2' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(
+      '/shop/sites/site/categories/2?q=cat',
+    );
+  });
+});
+
+describe('keys', () => {
+  it('asks for the key in place where the service wants one', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user } = renderApp();
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(JSON.stringify(localStorage)).not.toContain('secret');
+    expect(document.documentElement.innerHTML).not.toContain('secret');
+    expect(window.location.href).not.toContain('secret');
+  });
+
+  it('drops what was read with a key that is forgotten', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user, wiring } = renderApp();
+    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
+    await screen.findByText('All 3 loaded');
+    wiring.keyRing.forget({ id: 'test' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the theme', () => {
+  it('is chosen in the header and kept on the device', async () => {
+    serve(categories(1));
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('category-browser:theme')).toBe('dark');
+    await user.click(await screen.findByRole('button', { name: 'Theme: Dark' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+});
+
+describe('an invalid configuration', () => {
+  it('names each wrong field and why', () => {
+    const result = parseConfiguration({ connections: [{ id: 'A B' }], demo: 'yes' });
+    if (result.ok) throw new Error('expected problems');
+    render(<InvalidConfiguration problems={result.problems} />);
+    const alert = screen.getByRole('alert');
+    for (const path of ['connections[0].id', 'connections[0].baseUrl', 'demo']) {
+      expect(alert).toHaveTextContent(path);
+    }
+  });
+});
+
+describe('a component that throws', () => {
+  afterEach(() => void vi.mocked(console.error).mockClear());
+
+  it('shows an error with a way back, and leaves the list alone', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    vi.spyOn(fieldsModule, 'Fields').mockImplementation(() => {
+      throw new Error('broken on purpose');
+    });
+    serve(categories(3));
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Category 2' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This part of the app has failed');
+    expect(alert).toHaveTextContent('broken on purpose');
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+  });
+});

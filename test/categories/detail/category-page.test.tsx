@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { categoryPath } from '../../../src/categories/paths';
+import {
+  categories,
+  category,
+  createGate,
+  DETAIL_URL,
+  HttpResponse,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  SITE_ID,
+  serve,
+} from '../../render-app';
+
+const site = [
+  category('animals', { name: 'Animals' }),
+  category('cats', {
+    name: 'Cats',
+    parentId: 'animals',
+    slug: 'cats-and-kittens',
+    description: 'All about cats.',
+    icon: '🐈',
+    status: 'draft',
+  }),
+  category('kittens', { name: 'Kittens', parentId: 'cats' }),
+  category('big', { name: 'Big cats', parentId: 'cats' }),
+];
+
+const open = (id: string) => ({ path: categoryPath('test', SITE_ID, id) });
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the detail', () => {
+  it('shows every field of the category', async () => {
+    serve(site);
+    renderApp(open('cats'));
+    const detail = await region('Cats');
+    expect(within(detail).getByRole('heading', { name: 'Cats' })).toBeVisible();
+    for (const text of ['cats', 'cats-and-kittens', 'All about cats.', 'Jan 1, 2024']) {
+      expect(detail).toHaveTextContent(text);
+    }
+    expect(within(detail).getAllByText('draft')[0]).toBeVisible();
+    expect(within(detail).getAllByText('🐈')[0]).toBeInTheDocument();
+  });
+
+  it('links to the ancestors, the parent and the sub-categories by name', async () => {
+    serve(site);
+    const { user } = renderApp(open('cats'));
+    const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    await waitFor(() =>
+      expect(
+        within(breadcrumb)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Categories', 'Animals']),
+    );
+    expect(within(await region('Parent category')).getByRole('link')).toHaveTextContent('Animals');
+    const subCategories = within(await region('Sub-categories'));
+    expect(await subCategories.findByRole('link', { name: 'Kittens' })).toBeVisible();
+    await user.click(subCategories.getByRole('link', { name: 'Big cats' }));
+    expect(await region('Big cats')).toBeVisible();
+    expect(within(await region('Sub-categories')).getByText('None.')).toBeVisible();
+  });
+
+  it('is there at once from the list, and brought up to date behind', async () => {
+    const gate = createGate();
+    serve(site);
+    override(http.get(DETAIL_URL, () => gate.opened));
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Cats' }));
+    const detail = await region('Cats');
+    expect(detail).toHaveTextContent('All about cats.');
+    expect(within(detail).getByRole('link', { name: 'Kittens' })).toBeVisible();
+    expect(within(detail).queryByRole('button', { name: 'Raw response' })).not.toBeInTheDocument();
+    gate.open();
+    expect(await within(detail).findByRole('button', { name: 'Raw response' })).toBeVisible();
+  });
+
+  it('works before the list has loaded, and retrieves what it needs', async () => {
+    serve(site);
+    override(http.get(LIST_URL, () => new Promise<Response>(() => {})));
+    renderApp(open('kittens'));
+    expect(await region('Kittens')).toBeVisible();
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await within(breadcrumb).findByRole('link', { name: 'Animals' })).toBeVisible();
+    expect(within(breadcrumb).getByRole('link', { name: 'Cats' })).toBeVisible();
+  });
+
+  it('retrieves the names of unloaded sub-categories, at most six at a time', async () => {
+    const gate = createGate();
+    let underWay = 0;
+    let most = 0;
+    const children = Array.from({ length: 20 }, (_, index) =>
+      category(`child-${index}`, { name: `Child ${index}`, parentId: 'p' }),
+    );
+    serve([category('p', { name: 'Parent' }), ...categories(60), ...children]);
+    override(
+      http.get(DETAIL_URL, async ({ params }) => {
+        if (!String(params.categoryId).startsWith('child-')) return;
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await gate.opened;
+        underWay -= 1;
+      }),
+    );
+    renderApp(open('p'));
+    await waitFor(() => expect(underWay).toBe(6));
+    expect(screen.getByRole('link', { name: 'child-19' })).toBeVisible();
+    gate.open();
+    expect(await screen.findByRole('link', { name: 'Child 19' })).toBeVisible();
+    expect(most).toBe(6);
+  });
+
+  it('keeps a sub-category that fails a link, says why, and lets one try again', async () => {
+    serve([...categories(60), category('child', { name: 'Child', parentId: '1' })]);
+    override(
+      http.get(DETAIL_URL, ({ params }) =>
+        params.categoryId === 'child' ? HttpResponse.json({}, { status: 404 }) : undefined,
+      ),
+    );
+    const { user } = renderApp(open('1'));
+    const subCategories = within(await region('Sub-categories'));
+    const retry = await subCategories.findByRole('button', { name: 'Try again to load child' });
+    expect(subCategories.getByRole('link', { name: 'child' })).toBeVisible();
+    expect(subCategories.getByText(/was not found/)).toBeVisible();
+    serve([...categories(60), category('child', { name: 'Child', parentId: '1' })]);
+    await user.click(retry);
+    expect(await subCategories.findByRole('link', { name: 'Child' })).toBeVisible();
+  });
+
+  it('shows the raw response as it came', async () => {
+    override(
+      http.get(DETAIL_URL, () =>
+        HttpResponse.json({ category: { id: 'x', colour: 'red' }, subCategories: [], extra: 1 }),
+      ),
+    );
+    override(http.get(LIST_URL, () => HttpResponse.json({ categories: [], pageInfo: {} })));
+    const { user } = renderApp(open('x'));
+    const button = await screen.findByRole('button', { name: 'Raw response' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const text = await screen.findByLabelText('Response body');
+    expect(text).toHaveTextContent('"colour": "red"');
+    expect(text).toHaveTextContent('"extra": 1');
+  });
+
+  it('copies id, slug and link', async () => {
+    serve(site);
+    const { user } = renderApp({ path: `${open('cats').path}?q=c` });
+    const copied = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      return navigator.clipboard.readText();
+    };
+    expect(await copied('Copy ID')).toBe('cats');
+    expect(await copied('Copy slug')).toBe('cats-and-kittens');
+    expect(await copied('Copy link')).toBe(`${window.location.origin}${open('cats').path}`);
+    expect(screen.getAllByText('Copied')[0]).toBeInTheDocument();
+  });
+
+  it('leads on to the previous and the next in the order of the list', async () => {
+    serve([
+      category('a', { name: 'A' }),
+      category('b', { name: 'B' }),
+      category('c', { name: 'C' }),
+    ]);
+    const { user } = renderApp({ path: `${open('b').path}?sort=-name` });
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next category' }));
+    expect(await region('A')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next category' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('[[');
+    expect(await region('B')).toBeVisible();
+    expect(window.location.search).toBe('?sort=-name');
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard(']');
+    expect(screen.getByRole('searchbox')).toHaveValue(']');
+    expect(await region('B')).toBeVisible();
+  });
+
+  it('goes back to the list without a request', async () => {
+    serve(site);
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Cats' }));
+    await screen.findByRole('button', { name: 'Raw response' });
+    let asked = 0;
+    override(http.all('*', () => void (asked += 1)));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cats' })).toBeNull());
+    expect(window.location.pathname).toBe(LIST_PATH);
+    expect(asked).toBe(0);
+  });
+});
+
+describe('when a category cannot be loaded', () => {
+  it('says in which site it was looked for', async () => {
+    serve(site);
+    renderApp(open('dogs'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The category “dogs” was not found');
+    expect(alert).toHaveTextContent('404 for the site “site”');
+    expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
+  });
+
+  it('keeps what the list knows of it', async () => {
+    serve(site);
+    override(http.get(DETAIL_URL, () => new HttpResponse('', { status: 500 })));
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Cats' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('500');
+    expect(screen.getByText('All about cats.')).toBeVisible();
+  });
+
+  it('says that the parent cannot be loaded, and keeps the link', async () => {
+    serve([category('child', { parentId: 'gone' })]);
+    renderApp(open('child'));
+    const parent = within(await region('Parent category'));
+    expect(await parent.findByRole('alert')).toHaveTextContent('The category “gone” was not found');
+    expect(parent.getByRole('link', { name: 'gone' })).toBeVisible();
+  });
+});
+
+describe('odd data', () => {
+  it.each(['gid://shop/Category/1?x=#/é ', 'a%2Fb', '100%', '#', '中文'])(
+    'finds a category whose id is %s',
+    async (id) => {
+      serve([category(id, { name: 'Odd' }), category('child', { parentId: id })]);
+      const { user } = renderApp();
+      await user.click(await screen.findByRole('link', { name: 'Odd' }));
+      const detail = await region('Odd');
+      expect(await within(detail).findByRole('button', { name: 'Raw response' })).toBeVisible();
+      expect(within(detail).getByText(id.trim(), { selector: 'code' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('ends the way up where the data has a loop', async () => {
+    serve([
+      category('a', { name: 'A', parentId: 'b' }),
+      category('b', { name: 'B', parentId: 'a' }),
+    ]);
+    renderApp(open('a'));
+    expect(await screen.findByText(/the service's data has a loop/)).toBeVisible();
+  });
+
+  it('shows what is there when all but the id is missing', async () => {
+    override(
+      http.get(DETAIL_URL, () => HttpResponse.json({ category: { id: 7 } })),
+      http.get(LIST_URL, () => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null })),
+    );
+    renderApp(open('7'));
+    expect(await region('Unnamed (7)')).toBeVisible();
+    expect(await screen.findByText('The service did not say which there are.')).toBeVisible();
+    expect(screen.getByText('None: this is a root category.')).toBeVisible();
+  });
+});

@@ -1,0 +1,256 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  categories,
+  category,
+  HttpResponse,
+  http,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+
+/** Time goes on by itself, and a test can jump over the waits between retries. */
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+function renderWithClock(options?: Parameters<typeof renderApp>[0]) {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return { ...renderApp(options), user };
+}
+
+/** Jumps over the waits between retries, and the timeouts, until something is there. */
+async function skipTo(find: () => unknown) {
+  for (let jump = 0; jump < 30 && !find(); jump += 1) {
+    // One after the other: each wait begins when the one before has ended.
+    // oxlint-disable-next-line no-await-in-loop
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+  }
+  expect(find()).toBeTruthy();
+}
+
+const alert = () => screen.queryByRole('alert');
+const listAnswers = (answer: () => Response | Promise<Response>) =>
+  override(http.get(LIST_URL, answer));
+
+describe('when the list cannot be loaded', () => {
+  const failures: [name: string, answer: () => Response, words: string[]][] = [
+    ['nothing answers', () => HttpResponse.error(), ['reached', 'CORS', 'https://service.test']],
+    [
+      'it redirects',
+      () => new HttpResponse(null, { status: 302, headers: { Location: 'https://else.test' } }),
+      ['redirect', 'base URL'],
+    ],
+    [
+      'the key may not read the site',
+      () => HttpResponse.json({}, { status: 403 }),
+      ['403', 'site'],
+    ],
+    ['the site is unknown', () => HttpResponse.json({}, { status: 404 }), ['404', '“site”']],
+    ['it is down', () => new HttpResponse('', { status: 503 }), ['503', 'Try again']],
+    ['it breaks', () => new HttpResponse('', { status: 500 }), ['500', 'operator']],
+    ['the status is odd', () => new HttpResponse('', { status: 418 }), ['418']],
+    [
+      'HTML answers',
+      () => HttpResponse.html('<!doctype html><title>Sign in</title>'),
+      ['text/html', 'login page', '<!doctype html><title>Sign in</title>', 'Check the base URL'],
+    ],
+    ['the shape is wrong', () => HttpResponse.json({ items: [] }), ['categories', 'operator']],
+    [
+      'it is overloaded for long',
+      () => new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } }),
+      ['429', 'wait 3600 seconds'],
+    ],
+  ];
+
+  it.each(failures)('says what and why when %s, and goes on', async (_name, answer, words) => {
+    listAnswers(answer);
+    const { user } = renderWithClock();
+    await skipTo(alert);
+    for (const word of words) expect(screen.getByRole('alert')).toHaveTextContent(word);
+    expect(screen.queryByText('No categories on this site')).not.toBeInTheDocument();
+
+    serve(categories(3));
+    const wayOn = await screen.findByRole('button', { name: /^(Try again|Connect)$/ });
+    if (wayOn.textContent === 'Connect') await user.type(screen.getByLabelText('API key'), 'key');
+    await user.click(wayOn);
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(alert()).not.toBeInTheDocument();
+  });
+
+  it('gives up on an answer that takes too long', async () => {
+    listAnswers(() => new Promise<Response>(() => {}));
+    renderWithClock();
+    await skipTo(alert);
+    expect(screen.getByRole('alert')).toHaveTextContent('did not answer within 15 seconds');
+  });
+
+  it('keeps the alert and its focus while it tries again', async () => {
+    listAnswers(() => new HttpResponse('', { status: 500 }));
+    const { user } = renderWithClock();
+    await skipTo(alert);
+    listAnswers(() => new Promise<Response>(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const button = screen.getByRole('button', { name: 'Try again' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('while it tries again', () => {
+  it('counts down what the service asked for, and goes on by itself', async () => {
+    serve(categories(3));
+    override(
+      http.get(
+        LIST_URL,
+        () => new HttpResponse('', { status: 429, headers: { 'Retry-After': '9' } }),
+        { once: true },
+      ),
+    );
+    renderWithClock();
+    expect(await screen.findByText(/Trying again, 1 of 3/)).toBeInTheDocument();
+    expect(screen.getByText(/in 9 s/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(screen.getByText(/in 6 s/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+
+  it('stops when told to, and says what failed', async () => {
+    listAnswers(() => new HttpResponse('', { status: 503 }));
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('503');
+    serve(categories(3));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+});
+
+describe('when the next page fails', () => {
+  const failNext = () =>
+    override(
+      http.get(LIST_URL, ({ request }) =>
+        new URL(request.url).searchParams.has('after')
+          ? new HttpResponse('', { status: 500 })
+          : undefined,
+      ),
+    );
+
+  it('keeps the loaded rows, and goes on when tried again', async () => {
+    serve(categories(60));
+    failNext();
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('50 of 60 loaded');
+
+    serve(categories(60));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+    expect(alert()).not.toBeInTheDocument();
+  });
+
+  it('ends loading all with what is loaded, which can be resumed', async () => {
+    serve(categories(120));
+    failNext();
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('500');
+    serve(categories(120));
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('All 120 loaded')).toBeVisible();
+  });
+
+  it('asks for the key again in place, and carries on there', async () => {
+    serve(categories(60));
+    const { user } = renderWithClock();
+    await screen.findByText('50 of 60 loaded');
+    serve(categories(60), { key: 'new-key' });
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    await user.type(await screen.findByLabelText('API key'), 'new-key{Enter}');
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+  });
+});
+
+describe('when a refresh fails', () => {
+  it('keeps the list and says so', async () => {
+    serve(categories(3));
+    const { user } = renderWithClock();
+    await screen.findByText('All 3 loaded');
+    listAnswers(() => new HttpResponse('', { status: 500 }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A newer list could not be loaded');
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+  });
+});
+
+describe('a service whose paging cannot be trusted', () => {
+  const page = (ids: string[], pageInfo: object) =>
+    HttpResponse.json({ categories: ids.map((id) => category(id)), pageInfo });
+
+  it('that ignores the cursor is stopped, and named as the reason', async () => {
+    let asked = 0;
+    listAnswers(() => {
+      asked += 1;
+      return page(['1', '2'], { hasNextPage: true, endCursor: '2', totalCount: 9 });
+    });
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText(/the service seems to ignore “after”/)).toBeVisible();
+    expect(asked).toBe(2);
+    expect(screen.getAllByRole('link', { name: 'Category 1' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('that turns in a circle is stopped', async () => {
+    let asked = 0;
+    listAnswers(() => {
+      asked += 1;
+      return page([`${asked}`], { hasNextPage: true, endCursor: `${asked % 3}` });
+    });
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText(/a cursor that it had given before/)).toBeVisible();
+    expect(asked).toBe(4);
+  });
+
+  it('that gives no cursor is stopped', async () => {
+    listAnswers(() => page(['1'], { hasNextPage: true }));
+    renderWithClock();
+    expect(await screen.findByText(/gives no cursor/)).toBeVisible();
+  });
+
+  it('that repeats categories is told, and each is shown once', async () => {
+    let asked = 0;
+    listAnswers(() => {
+      asked += 1;
+      return asked === 1
+        ? page(['1', '2', '3'], { hasNextPage: true, endCursor: 'a', totalCount: 214 })
+        : page(['2', '3', '4'], { hasNextPage: false, totalCount: 216 });
+    });
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText(/2 categories appeared twice and are shown once/)).toBeVisible();
+    expect(screen.getByText(/the total changed from 214 to 216/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Category \d$/ })).toHaveLength(4);
+  });
+
+  it('that sends entries without an id: they are counted, the rest is shown', async () => {
+    listAnswers(() =>
+      HttpResponse.json({ categories: [{ name: 'x' }, category('1'), null], pageInfo: {} }),
+    );
+    renderWithClock();
+    expect(await screen.findByText('2 entries could not be read')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+  });
+});

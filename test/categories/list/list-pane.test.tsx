@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+
+const rowNames = () =>
+  within(screen.getByRole('table', { name: 'Categories' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the list', () => {
+  it('shows the first page and how much of the site it is', async () => {
+    serve(categories(120));
+    renderApp();
+    const table = await screen.findByRole('table', { name: 'Categories' });
+    expect(within(table).getByRole('link', { name: 'Category 1' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('50 of 120 loaded');
+    expect(table).toHaveAttribute('aria-rowcount', '51');
+    expect(within(table).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('shows icon, path, slug, status, sub-categories and age of a category', async () => {
+    const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
+    serve([
+      category('a', { name: 'Animals', icon: '🐾' }),
+      category('b', { name: 'Cats', parentId: 'a', status: 'draft', updatedAt }),
+      category('c', { name: 'Kittens', parentId: 'b' }),
+    ]);
+    renderApp();
+    const row = (await screen.findByRole('link', { name: 'Cats' })).closest('[role=row]');
+    expect(row).toHaveTextContent('CatsAnimalscategory-bdraft13 days ago');
+    expect(screen.getByRole('link', { name: 'Kittens' }).closest('[role=row]')).toHaveTextContent(
+      'Animals › Cats',
+    );
+    expect(screen.getByRole('link', { name: 'Animals' }).closest('[role=row]')).toHaveTextContent(
+      '🐾',
+    );
+    expect(screen.getByText('3 days ago')).toHaveAttribute('datetime', updatedAt);
+  });
+
+  it('shows an unreadable date as it came', async () => {
+    serve([category('a', { updatedAt: 'last Tuesday' })]);
+    renderApp();
+    expect(await screen.findByText('last Tuesday')).toBeVisible();
+  });
+
+  it('says that a site has no categories', async () => {
+    serve([]);
+    renderApp();
+    expect(await screen.findByText('No categories on this site')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('All 0 loaded');
+  });
+
+  it('asks with the paging parameters of the connection', async () => {
+    const asked: string[] = [];
+    override(
+      http.get(LIST_URL, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({
+          categories: [category(String(asked.length))],
+          pageInfo: { hasNextPage: true, endCursor: `c${asked.length}` },
+        });
+      }),
+    );
+    const { user } = renderApp({
+      configuration: {
+        connections: [
+          {
+            id: 'test',
+            baseUrl: 'https://service.test',
+            paging: { cursorParam: 'from', pageSizeParam: 'limit', pageSize: 20 },
+          },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('2 loaded');
+    expect(asked).toEqual(['?limit=20', '?limit=20&from=c1']);
+  });
+});
+
+describe('loading more', () => {
+  it('appends the next page', async () => {
+    serve(categories(60));
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('takes the focus to the first new row when the keyboard asked for it', async () => {
+    const all = categories(55);
+    serve(all);
+    const { user } = renderApp({ path: `${LIST_PATH}?sort=-name` });
+    (await screen.findByRole('button', { name: 'Load more' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Category 51' })).toHaveFocus());
+  });
+
+  it('walks all pages, and shows how far it is', async () => {
+    const gate = createGate();
+    serve(categories(170));
+    override(
+      http.get(LIST_URL, async ({ request }) => {
+        if (new URL(request.url).searchParams.has('after')) await gate.opened;
+      }),
+    );
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(screen.getByRole('progressbar', { name: 'Loading categories' })).toHaveAttribute(
+      'value',
+      String(50 / 170),
+    );
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+    gate.open();
+    expect(await screen.findByText('All 170 loaded')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('stops when told to, and goes on from there', async () => {
+    const gate = createGate();
+    let asked = 0;
+    serve(categories(300));
+    override(
+      http.get(LIST_URL, async () => {
+        asked += 1;
+        if (asked === 3) await gate.opened;
+      }),
+    );
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText('100 of 300 loaded');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    gate.open();
+    expect(await screen.findByRole('button', { name: 'Load all' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('100 of 300 loaded');
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  const site = [
+    category('1', { name: 'Crème brûlée' }),
+    category('2', { name: 'Cream' }),
+    category('3', { name: 'Ice cream' }),
+    category('4', { name: 'Sorbet', description: 'No cream at all' }),
+    category('5', { name: 'Bread' }),
+  ];
+
+  it('finds, ranks and marks as one types, and keeps it in the URL', async () => {
+    serve(site);
+    const { user } = renderApp();
+    await screen.findByRole('table');
+    await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'CREAM');
+    await waitFor(() => expect(rowNames()).toEqual(['Cream', 'Ice cream', 'Sorbet']));
+    expect(screen.getByRole('status')).toHaveTextContent('3 found in all 5 loaded');
+    expect(screen.getAllByText('cream', { selector: 'mark' })[0]).toBeVisible();
+    expect(window.location.search).toBe('?q=CREAM');
+  });
+
+  it('ignores diacritics', async () => {
+    serve(site);
+    renderApp({ path: `${LIST_PATH}?q=creme+BRULEE` });
+    await waitFor(() => expect(rowNames()).toEqual(['Crème brûlée']));
+    expect(screen.getByText('Crème', { selector: 'mark' })).toBeVisible();
+  });
+
+  it('says what it has looked in, and offers the rest', async () => {
+    serve(categories(60));
+    const { user } = renderApp({ path: `${LIST_PATH}?q=category-60` });
+    expect(await screen.findByText('None match, of 50 loaded')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('0 found in 50 of 60 loaded');
+    const [loadAll] = screen.getAllByRole('button', { name: 'Load all' });
+    if (loadAll) await user.click(loadAll);
+    await waitFor(() => expect(rowNames()).toEqual(['Category 60']));
+  });
+
+  it('clears with one press', async () => {
+    serve(site);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=nothing&status=draft` });
+    await user.click(await screen.findByRole('button', { name: 'Clear search and status' }));
+    await waitFor(() => expect(rowNames()).toHaveLength(5));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('filtering and sorting', () => {
+  it('offers the statuses seen with their counts', async () => {
+    serve([category('1'), category('2', { status: 'draft' }), category('3')]);
+    const { user } = renderApp();
+    const select = await screen.findByRole('combobox', { name: 'Status' });
+    await screen.findByRole('table');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Any status', 'active (2)', 'draft (1)']);
+    await user.selectOptions(select, 'draft (1)');
+    await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
+    expect(window.location.search).toBe('?status=draft');
+  });
+
+  it('sorts by a column one way, the other way, and not at all', async () => {
+    serve([
+      category('1', { name: 'b10' }),
+      category('2', { name: 'B9' }),
+      category('3', { name: 'a' }),
+    ]);
+    const { user } = renderApp();
+    const header = await screen.findByRole('button', { name: 'Name' });
+    await user.click(header);
+    await waitFor(() => expect(rowNames()).toEqual(['a', 'B9', 'b10']));
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await user.click(header);
+    await waitFor(() => expect(rowNames()).toEqual(['b10', 'B9', 'a']));
+    await user.click(header);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(rowNames()).toEqual(['b10', 'B9', 'a']);
+    expect(window.location.search).toBe('');
+  });
+
+  it('says that it sorts only what is loaded', async () => {
+    serve(categories(60));
+    renderApp({ path: `${LIST_PATH}?sort=-updatedAt` });
+    expect(await screen.findByText('50 of 60 loaded, sorted among these')).toBeVisible();
+  });
+
+  it('falls back silently when the URL says nonsense', async () => {
+    serve(categories(3));
+    renderApp({ path: `${LIST_PATH}?sort=colour&view=spiral` });
+    await waitFor(async () =>
+      expect(rowNames()).toEqual(['Category 1', 'Category 2', 'Category 3']),
+    );
+  });
+});
+
+describe('refreshing', () => {
+  it('brings what changed and says how old the list is', async () => {
+    serve([category('1', { name: 'Before' })]);
+    const { user } = renderApp();
+    await screen.findByRole('link', { name: 'Before' });
+    expect(screen.getByText('Loaded just now')).toBeVisible();
+    serve([category('1', { name: 'After' })]);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('link', { name: 'After' })).toBeVisible();
+  });
+});
