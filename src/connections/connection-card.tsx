@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../ui/badge';
+import { Button, buttonClass } from '../ui/button';
+import { type Connection, resolveBaseUrl } from './connection';
+import styles from './connection-card.module.css';
+import { useHasKey, useKeyRing } from './connections-context';
+import { SiteForm } from './site-form';
+import { categoriesPath } from './categories-path';
+
+interface ConnectionCardProps {
+  connection: Connection;
+  onEdit: () => void;
+  onRemove: () => void;
+  onForgetKey: () => void;
+}
+
+/** The id of the element that holds the connection's name and can be focused. */
+export function toCardId(connectionId: string): string {
+  return `connection-${connectionId}`;
+}
+
+/** A known connection, and what can be done with it. */
+export function ConnectionCard({ connection, onEdit, onRemove, onForgetKey }: ConnectionCardProps) {
+  const { id, name, siteId } = connection;
+  const keyRing = useKeyRing();
+  const hasKey = useHasKey(connection);
+
+  useEffect(() => {
+    // A key that only another tab holds is shown too, or it could not be forgotten from here.
+    if (connection.auth === 'key') void keyRing.request(connection);
+  }, [keyRing, connection]);
+
+  return (
+    <article className={styles.card} aria-labelledby={toCardId(id)}>
+      <div className={styles.about}>
+        <div className={styles.title}>
+          <h2 id={toCardId(id)} className={styles.name} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+          {connection.source === 'configured' && <Badge>Configured</Badge>}
+          {connection.source === 'demo' && <Badge tone="info">Demo</Badge>}
+          {hasKey && <Badge tone="success">Key held</Badge>}
+        </div>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt className="visually-hidden">Base URL</dt>
+            <dd>
+              {connection.auth === 'demo'
+                ? 'Embedded in the app: no network needed'
+                : resolveBaseUrl(connection)}
+            </dd>
+          </div>
+          {siteId !== null && (
+            <div className={styles.fact}>
+              <dt>Site</dt>
+              <dd>
+                <bdi>{siteId}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        {hasKey && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Forget key of ${name}`}
+            onClick={onForgetKey}
+          >
+            Forget key
+          </Button>
+        )}
+        {connection.source === 'custom' && (
+          <>
+            <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
+        {siteId === null ? (
+          <SiteForm connection={connection} />
+        ) : (
+          <Link
+            className={buttonClass('secondary')}
+            to={categoriesPath(id, siteId)}
+            aria-label={`Open ${name}`}
+          >
+            Open
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Configuration } from './configuration';
+import { type Connection, DEMO_CONNECTION, originOf } from './connection';
+import { isConnectionId, toConnectionId } from './connection-id';
+import { createJsonStorage, type JsonStorage } from './json-storage';
+import type { KeyRing } from './key-ring';
+import { readLastUsed, writeLastUsed } from './last-used';
+import {
+  readStoredConnections,
+  STORED_CONNECTIONS,
+  writeStoredConnections,
+} from './stored-connections';
+
+/** What an editor says of a connection. */
+export type ConnectionDraft = Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>;
+
+/** The connections that this browser knows. */
+export interface ConnectionStore {
+  /** Calls back whenever the connections changed, here or in another tab. */
+  subscribe: (listener: () => void) => () => void;
+  /** The connections: configured, custom, demo. The same list until something changes. */
+  getSnapshot: () => readonly Connection[];
+  get(id: string): Connection | null;
+  /** Whether editors can add connections. */
+  readonly canAdd: boolean;
+  /** Whether the browser keeps what is added; if not, it is gone with the tab. */
+  isKept(): boolean;
+  /**
+   * Adds a custom connection.
+   *
+   * @param id taken if it is a slug and free, as for a link that names it; else made of the name
+   * @throws Error where the configuration does not allow it
+   */
+  add(draft: ConnectionDraft, id?: string): Connection;
+  /** Changes a custom connection; its id stays. A key is forgotten when the origin changes. */
+  update(id: string, draft: ConnectionDraft): Connection;
+  /** Removes a custom connection with its key; gives a function that brings both back. */
+  remove(id: string): () => void;
+  setLastUsed(id: string): void;
+  /** The connection to start with: the last used, else the first configured, else the demo. */
+  home(): Connection | null;
+}
+
+interface ConnectionStoreOptions {
+  configuration: Configuration;
+  keyRing: KeyRing;
+  storage?: JsonStorage;
+  /** Tells of changes that other tabs make to the storage. */
+  events?: Pick<Window, 'addEventListener'>;
+}
+
+export function createConnectionStore({
+  configuration,
+  keyRing,
+  storage = createJsonStorage(() => globalThis.localStorage),
+  events = globalThis.window,
+}: ConnectionStoreOptions): ConnectionStore {
+  const canAdd = configuration.customConnections;
+  const listeners = new Set<() => void>();
+  let kept = true;
+  let custom: readonly Connection[] = [];
+  let all: readonly Connection[] = [];
+
+  function show(connections: readonly Connection[]) {
+    custom = connections;
+    const configuredIds = new Set(configuration.connections.map(({ id }) => id));
+    all = [
+      ...configuration.connections,
+      // Stored, but out of sight: those that the configuration no longer allows or took the id of.
+      ...custom.filter(({ id }) => canAdd && !configuredIds.has(id)),
+      ...(configuration.demo ? [DEMO_CONNECTION] : []),
+    ];
+    for (const listener of listeners) listener();
+  }
+
+  function save(connections: readonly Connection[]) {
+    kept = writeStoredConnections(storage, connections);
+    show(connections);
+  }
+
+  function get(id: string): Connection | null {
+    return all.find((connection) => connection.id === id) ?? null;
+  }
+
+  show(readStoredConnections(storage));
+  // What was configured otherwise, or removed, since this tab's session began.
+  keyRing.keepOnly(all);
+
+  events.addEventListener('storage', ({ key }) => {
+    // No key: everything was cleared.
+    if (key === STORED_CONNECTIONS || key === null) show(readStoredConnections(storage));
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => all,
+    get,
+    canAdd,
+    isKept: () => kept,
+    add(draft, id) {
+      if (!canAdd) throw new Error('The configuration does not allow connections to be added');
+      const taken = new Set(
+        [...all, ...custom, DEMO_CONNECTION].map((connection) => connection.id),
+      );
+      const isFree = id !== undefined && isConnectionId(id) && !taken.has(id);
+      const connection: Connection = {
+        ...draft,
+        id: isFree ? id : toConnectionId(draft.name, taken),
+        auth: 'key',
+        source: 'custom',
+      };
+      save([...custom, connection]);
+      return connection;
+    },
+    update(id, draft) {
+      const before = custom.find((connection) => connection.id === id);
+      const connection: Connection = { ...draft, id, auth: 'key', source: 'custom' };
+      if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
+      // Removed in another tab meanwhile: what the editor has typed is worth more.
+      save(before ? custom.map((it) => (it.id === id ? connection : it)) : [...custom, connection]);
+      return connection;
+    },
+    remove(id) {
+      const index = custom.findIndex((connection) => connection.id === id);
+      const connection = custom[index];
+      if (!connection) return () => {};
+      const key = keyRing.get(connection);
+      keyRing.forget(connection);
+      save(custom.toSpliced(index, 1));
+      return () => {
+        if (custom.some((it) => it.id === id)) return;
+        save(custom.toSpliced(index, 0, connection));
+        if (key !== null) keyRing.set(connection, key);
+      };
+    },
+    setLastUsed(id) {
+      writeLastUsed(storage, id);
+    },
+    home() {
+      const lastUsed = readLastUsed(storage);
+      return (
+        (lastUsed === null ? null : get(lastUsed)) ??
+        configuration.connections[0] ??
+        get(DEMO_CONNECTION.id)
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+
+/** A service that this browser knows, and how to talk to it. It never holds the API key. */
+export interface Connection {
+  /** A slug: the first segment of the addresses of its screens. */
+  id: string;
+  name: string;
+  /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
+  baseUrl: string;
+  /** The site that is opened by default. */
+  siteId: string | null;
+  /**
+   * How requests are authorised: with the editor's API key, by something in front of the service
+   * (a proxy), or not at all because the service is the embedded one.
+   */
+  auth: 'key' | 'proxy' | 'demo';
+  paging: PagingDialect;
+  /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
+  source: 'configured' | 'custom' | 'demo';
+}
+
+export const DEMO_CONNECTION: Connection = {
+  id: 'demo',
+  name: 'Demo magazine',
+  // Reserved for names that never exist (RFC 2606): a request that slips out reaches nobody.
+  baseUrl: 'https://demo.invalid',
+  siteId: 'magazine',
+  auth: 'demo',
+  paging: DEFAULT_PAGING,
+  source: 'demo',
+};
+
+/**
+ * The base URL as the API layer needs it: absolute, without a trailing slash.
+ *
+ * @param appOrigin what a relative base URL is relative to
+ */
+export function resolveBaseUrl(
+  connection: Pick<Connection, 'baseUrl'>,
+  appOrigin: string = globalThis.location.origin,
+): string {
+  return new URL(connection.baseUrl, appOrigin).href.replace(/\/+$/, '');
+}
+
+/** The origin that requests go to, and the only one that the connection's key is for. */
+export function originOf(
+  connection: Pick<Connection, 'baseUrl'>,
+  appOrigin: string = globalThis.location.origin,
+): string {
+  return new URL(connection.baseUrl, appOrigin).origin;
+}

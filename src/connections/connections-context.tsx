@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import type { Connection } from './connection';
+import type { ConnectionStore } from './connection-store';
+import type { KeyRing } from './key-ring';
+
+interface Connections {
+  store: ConnectionStore;
+  keyRing: KeyRing;
+}
+
+const ConnectionsContext = createContext<Connections | null>(null);
+
+/** Hands the connections and their keys to all screens. Both are made once, at start-up. */
+export function ConnectionsProvider({
+  store,
+  keyRing,
+  children,
+}: Connections & { children: ReactNode }) {
+  const value = useMemo(() => ({ store, keyRing }), [store, keyRing]);
+  return <ConnectionsContext value={value}>{children}</ConnectionsContext>;
+}
+
+/** The known connections, kept up to date: configured, custom, demo. */
+export function useConnections(): readonly Connection[] {
+  const store = useConnectionStore();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}
+
+export function useConnectionStore(): ConnectionStore {
+  return useContextValue().store;
+}
+
+export function useKeyRing(): KeyRing {
+  return useContextValue().keyRing;
+}
+
+/** Whether this tab holds the API key of the connection, kept up to date. */
+export function useHasKey(connection: Connection | undefined): boolean {
+  const keyRing = useKeyRing();
+  return useSyncExternalStore(
+    keyRing.subscribe,
+    () => connection?.auth === 'key' && keyRing.get(connection) !== null,
+  );
+}
+
+function useContextValue(): Connections {
+  const value = use(ConnectionsContext);
+  if (!value) throw new Error('There is no ConnectionsProvider around this component');
+  return value;
+}

@@ -1,0 +1,190 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import type { Connection } from './connection';
+import { ConnectionCard, toCardId } from './connection-card';
+import { ConnectionForm } from './connection-form';
+import { useConnectionStore, useConnections, useKeyRing } from './connections-context';
+import styles from './connections-page.module.css';
+import { parseConnectionsSearch } from './connections-search';
+import { toSiteFieldId } from './site-form';
+import { categoriesPath } from './categories-path';
+
+interface Notice {
+  text: string;
+  undo?: () => void;
+}
+
+const ADD_BUTTON = 'add-connection';
+const UNDO_BUTTON = 'undo-remove';
+
+/**
+ * The known connections: open, add, edit, remove, forget a key. Which form is open stands in the
+ * query string, so that links lead to it and Back closes it.
+ */
+export function ConnectionsPage() {
+  const connections = useConnections();
+  const store = useConnectionStore();
+  const keyRing = useKeyRing();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const focusAfterRender = useRef<string | null>(null);
+  const { add, edit, site, next } = parseConnectionsSearch(search);
+  const edited = connections.find(({ id }) => id === edit);
+  const isAdding = add !== null && !connections.some(({ id }) => id === add.id);
+
+  useEffect(() => {
+    // Each action takes the element that had the focus away: the next place is named by its id,
+    // and may be there only after another render, when the address has changed.
+    const place = document.getElementById(focusAfterRender.current ?? '');
+    if (!place) return;
+    focusAfterRender.current = null;
+    place.focus();
+  });
+
+  function close(focusId: string) {
+    focusAfterRender.current = focusId;
+    setSearch({}, { replace: true });
+  }
+
+  function goOn(connection: Connection) {
+    const { id, siteId } = connection;
+    // A link can only be gone on to with the connection that it names.
+    const path = id === (add?.id ?? edit) ? next : null;
+    if (path !== null) void navigate(path, { replace: true });
+    else if (siteId !== null) void navigate(categoriesPath(id, siteId));
+    else close(toSiteFieldId(id));
+  }
+
+  function remove(connection: Connection) {
+    const undo = store.remove(connection.id);
+    focusAfterRender.current = UNDO_BUTTON;
+    setNotice({
+      text: `Removed ${connection.name}.`,
+      undo() {
+        undo();
+        focusAfterRender.current = toCardId(connection.id);
+        setNotice({ text: `${connection.name} is back.` });
+      },
+    });
+  }
+
+  function forgetKey(connection: Connection) {
+    keyRing.forget(connection);
+    focusAfterRender.current = toCardId(connection.id);
+    setNotice({ text: `The key of ${connection.name} is forgotten, in all tabs.` });
+  }
+
+  return (
+    <div className={styles.page}>
+      <title>Connections · Category Browser</title>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.heading}>Connections</h1>
+          <p className={styles.lead}>The services whose categories you can browse.</p>
+        </div>
+        {store.canAdd && !isAdding && (
+          <Button id={ADD_BUTTON} variant="primary" onClick={() => setSearch({ add: '' })}>
+            <Plus aria-hidden="true" />
+            Add connection
+          </Button>
+        )}
+      </header>
+
+      {/* Always there: what a live region says is only heard when it was there before. */}
+      <div role="status" className={styles.notice}>
+        {notice?.text}
+        {notice?.undo && (
+          <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
+            Undo
+          </Button>
+        )}
+      </div>
+
+      {!store.isKept() && (
+        <Alert tone="warning" title="This browser does not let the app keep connections">
+          What you add is there until this tab is closed. Allow site data for this address to keep
+          it.
+        </Alert>
+      )}
+      {isAdding && !store.canAdd && (
+        <Alert tone="warning" title={`There is no connection “${add.id}”`}>
+          Connections cannot be added here: they are all in the app's configuration. Check the link,
+          or ask whoever runs the app.
+        </Alert>
+      )}
+      {edited && edited.source !== 'custom' && (
+        <Alert tone="info" title={`“${edited.name}” cannot be changed here`}>
+          {edited.source === 'demo'
+            ? 'It is a part of the app.'
+            : "It comes from the app's configuration, config.json: ask whoever runs the app."}
+        </Alert>
+      )}
+
+      {isAdding && store.canAdd && (
+        <section className={styles.panel} aria-labelledby="add-heading">
+          <h2 id="add-heading" className={styles.subheading}>
+            Add connection
+          </h2>
+          {add.id !== '' && (
+            <Alert tone="info" title={`This browser does not know the connection “${add.id}” yet`}>
+              The link needs it. Say where its service is
+              {next === null ? '.' : ', and it goes on to the link.'}
+            </Alert>
+          )}
+          <ConnectionForm
+            key={add.id}
+            suggestedId={add.id || undefined}
+            suggestedSiteId={site}
+            onSaved={goOn}
+            onCancel={() => close(ADD_BUTTON)}
+          />
+        </section>
+      )}
+
+      {connections.length > 0 ? (
+        <ul className={styles.list} aria-label="Known connections">
+          {connections.map((connection) => (
+            <li key={connection.id} className={styles.item}>
+              {connection === edited && connection.source === 'custom' ? (
+                <section aria-labelledby="edit-heading" className={styles.edit}>
+                  <h2 id="edit-heading" className={styles.subheading}>
+                    Edit {connection.name}
+                  </h2>
+                  <ConnectionForm
+                    initial={connection}
+                    // A link from a list leads here because of its paging; the button need not.
+                    showAdvanced={next !== null}
+                    onSaved={goOn}
+                    onCancel={() => close(toCardId(connection.id))}
+                  />
+                </section>
+              ) : (
+                <ConnectionCard
+                  connection={connection}
+                  onEdit={() => setSearch({ edit: connection.id })}
+                  onRemove={() => remove(connection)}
+                  onForgetKey={() => forgetKey(connection)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !isAdding && (
+          <div className={styles.empty}>
+            <h2 className={styles.subheading}>No connections yet</h2>
+            <p>
+              {store.canAdd
+                ? 'Add the address of a service that speaks the category interface.'
+                : "The app's configuration names none. Ask whoever runs the app."}
+            </p>
+          </div>
+        )
+      )}
+    </div>
+  );
+}

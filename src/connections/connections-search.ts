@@ -1,0 +1,39 @@
+import { isConnectionId } from './connection-id';
+import { parseInAppPath } from './in-app-path';
+
+/** What the query string of the connections page asks for. */
+export interface ConnectionsSearch {
+  /** The form for a new connection is open; the id is the one that a link names, or empty. */
+  add: { id: string } | null;
+  /** The id of the connection whose form is open. */
+  edit: string | null;
+  /** The site that a link names. */
+  site: string | undefined;
+  /** The address in the app to go on to once the connection is saved. */
+  next: string | null;
+}
+
+/** Reads the query string, which anybody may have written: what cannot be is left out. */
+export function parseConnectionsSearch(search: URLSearchParams): ConnectionsSearch {
+  const add = search.get('add');
+  return {
+    add: add === null ? null : { id: isConnectionId(add) ? add : '' },
+    edit: add === null ? search.get('edit') : null,
+    site: search.get('site') || undefined,
+    next: parseInAppPath(search.get('next')),
+  };
+}
+
+/**
+ * The address that asks for an unknown connection and then goes on.
+ *
+ * @param next the address in the app that needs the connection
+ */
+export function toAddPath(connectionId: string, siteId: string, next: string): string {
+  return `/connections?${new URLSearchParams({ add: connectionId, site: siteId, next }).toString()}`;
+}
+
+/** The address of a connection's settings, which goes on to `next` once they are saved. */
+export function toEditPath(connectionId: string, next: string): string {
+  return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
+}

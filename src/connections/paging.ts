@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import { objectWith } from './object-with';
+
+/** More per page than any service is likely to give: what is above is a slip of the finger. */
+const MAX_PAGE_SIZE = 10_000;
+
+const PAGE_SIZE_RULE = `must be a whole number from 1 to ${MAX_PAGE_SIZE.toLocaleString('en')}`;
+
+const parameter = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.regex(
+    /^[^\s&=#?]*$/,
+    'must be the name of a query parameter, without spaces or any of & = # ?',
+  ),
+);
+
+/** A paging dialect from outside the app, each field of which has a default. */
+export const pagingSchema: v.GenericSchema<unknown, PagingDialect> = v.pipe(
+  objectWith({
+    cursorParam: v.nullish(
+      v.pipe(parameter, v.nonEmpty('must not be empty')),
+      DEFAULT_PAGING.cursorParam,
+    ),
+    // Empty is a value: some services have no such parameter, and then none is sent.
+    pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
+    pageSize: v.nullish(
+      v.pipe(
+        v.number(PAGE_SIZE_RULE),
+        v.check(
+          (size) => Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE,
+          PAGE_SIZE_RULE,
+        ),
+      ),
+      DEFAULT_PAGING.pageSize,
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['cursorParam'], ['pageSizeParam']],
+      ({ cursorParam, pageSizeParam }) => cursorParam !== pageSizeParam,
+      'must differ from the cursor parameter',
+    ),
+    ['pageSizeParam'],
+  ),
+);

@@ -1,0 +1,31 @@
+import type { Service } from '../api/service';
+import { type Connection, resolveBaseUrl } from './connection';
+import type { KeyRing } from './key-ring';
+
+/** The two ways to reach a service: over the network, and in the page. */
+export interface Fetches {
+  fetch: typeof fetch;
+  demoFetch: typeof fetch;
+}
+
+/**
+ * The service behind a connection, as the API layer reads it. The key is looked up for each
+ * request, so that one that was forgotten is not sent again.
+ *
+ * @param appOrigin what a relative base URL is relative to
+ */
+export function toService(
+  connection: Connection,
+  keyRing: Pick<KeyRing, 'get'>,
+  { fetch, demoFetch }: Fetches,
+  appOrigin: string = globalThis.location.origin,
+): Service {
+  const send = connection.auth === 'demo' ? demoFetch : fetch;
+  return {
+    baseUrl: resolveBaseUrl(connection, appOrigin),
+    paging: connection.paging,
+    getKey: () => (connection.auth === 'key' ? keyRing.get(connection) : null),
+    // A browser's fetch refuses to be called as a method of anything but the window.
+    fetch: (input, init) => send(input, init),
+  };
+}

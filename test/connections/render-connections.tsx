@@ -1,0 +1,73 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import type { Configuration } from '../../src/connections/configuration';
+import type { Connection } from '../../src/connections/connection';
+import { createConnectionStore } from '../../src/connections/connection-store';
+import { ConnectionsProvider } from '../../src/connections/connections-context';
+import { createKeyRing } from '../../src/connections/key-ring';
+import { createMemoryStorage } from './memory-storage';
+import { createTabs } from './tabs';
+
+export const configuredShop: Connection = {
+  id: 'shop',
+  name: 'Shop',
+  baseUrl: 'https://shop.example.com',
+  siteId: 'magazine',
+  auth: 'key',
+  paging: DEFAULT_PAGING,
+  source: 'configured',
+};
+
+export const draft = {
+  name: 'My shop',
+  baseUrl: 'https://my.example.com',
+  siteId: 'my site',
+  paging: DEFAULT_PAGING,
+};
+
+/** The store and the key ring of one tab, over storages of their own. */
+export function createConnections(configuration: Partial<Configuration> = {}) {
+  const tabs = createTabs();
+  const local = createMemoryStorage();
+  function openTab() {
+    return createKeyRing({ session: createMemoryStorage(), local, channel: tabs.open() });
+  }
+  const keyRing = openTab();
+  const store = createConnectionStore({
+    configuration: { connections: [], demo: true, customConnections: true, ...configuration },
+    keyRing,
+    storage: local,
+    events: new EventTarget(),
+  });
+  return { store, keyRing, local, tabs, /** The key ring of another open tab. */ openTab };
+}
+
+/** Renders a screen of the app at an address; every other address is an empty screen. */
+export function renderConnections(
+  screen: ReactNode,
+  { store, keyRing }: Pick<ReturnType<typeof createConnections>, 'store' | 'keyRing'>,
+  path = '/connections',
+) {
+  const router = createMemoryRouter(
+    [
+      { path: '/connections', element: screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  const user = userEvent.setup();
+  render(
+    <ConnectionsProvider store={store} keyRing={keyRing}>
+      <RouterProvider router={router} />
+    </ConnectionsProvider>,
+  );
+  return {
+    user,
+    /** Where the app is now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => router.navigate(-1),
+  };
+}

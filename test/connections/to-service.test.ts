@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Connection, DEMO_CONNECTION } from '../../src/connections/connection';
+import { toService } from '../../src/connections/to-service';
+
+const shop: Connection = {
+  ...DEMO_CONNECTION,
+  id: 'shop',
+  baseUrl: '/prefix',
+  auth: 'key',
+  source: 'configured',
+};
+
+const keyRing = { get: () => 'secret' };
+
+function fetches() {
+  return {
+    fetch: vi.fn<typeof fetch>(async () => new Response('network')),
+    demoFetch: vi.fn<typeof fetch>(async () => new Response('page')),
+  };
+}
+
+describe('toService', () => {
+  it('resolves the base URL and hands the paging on', () => {
+    expect(toService(shop, keyRing, fetches(), 'https://app.example.com')).toMatchObject({
+      baseUrl: 'https://app.example.com/prefix',
+      paging: shop.paging,
+    });
+  });
+
+  it.each([
+    ['key', 'secret'],
+    ['proxy', null],
+    ['demo', null],
+  ] as const)('gives the key only where requests are authorised with one (%s)', (auth, key) => {
+    const service = toService({ ...shop, auth }, keyRing, fetches());
+    expect(service.getKey()).toBe(key);
+  });
+
+  it('looks the key up for each request', () => {
+    const get = vi.fn<() => string>(() => 'secret');
+    const service = toService(shop, { get }, fetches());
+    expect(get).not.toHaveBeenCalled();
+    service.getKey();
+    service.getKey();
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads the demo in the page and everything else over the network', async () => {
+    const demo = toService(DEMO_CONNECTION, keyRing, fetches());
+    const network = toService(shop, keyRing, fetches());
+    expect(await (await demo.fetch('https://demo.invalid')).text()).toBe('page');
+    expect(await (await network.fetch('https://shop.example.com')).text()).toBe('network');
+  });
+
+  it('calls fetch as a browser wants it: as a method of nothing', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
+    await toService(shop, keyRing, { fetch, demoFetch: fetch }).fetch('https://shop.example.com');
+    expect(fetch.mock.contexts).toEqual([undefined]);
+  });
+});
