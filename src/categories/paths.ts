@@ -1,9 +1,5 @@
 import { encodeSegment } from '../api/encode-segment';
-
-/** The address of a site's list within the app. */
-export function categoriesPath(connectionId: string, siteId: string): string {
-  return `/${encodeSegment(connectionId)}/sites/${encodeSegment(siteId)}/categories`;
-}
+import { categoriesPath } from '../connections/categories-path';
 
 /** The address of a category within the app. */
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {

@@ -27,6 +27,7 @@ export function categoriesOptions(source: Source) {
       return paging.kind === 'more' ? paging.cursor : null;
     },
     select: selectLoaded,
+    networkMode: networkModeOf(source),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -37,8 +38,14 @@ export function categoryOptions(source: Source, categoryId: string) {
   return queryOptions({
     queryKey: [...siteKey(source), 'category', categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
+    networkMode: networkModeOf(source),
     staleTime: DETAIL_STALE_MS,
   });
+}
+
+/** The embedded service needs no network; requests to the others wait for it. */
+function networkModeOf({ connection }: Source) {
+  return connection.auth === 'demo' ? 'always' : 'online';
 }
 
 // One function for all, so that the library selects again only when the pages change.

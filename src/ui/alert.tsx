@@ -1,7 +1,8 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './alert.module.css';
 import { classNames } from './class-names';
+import { useHandOnFocus } from './use-hand-on-focus';
 
 interface AlertProps {
   title: ReactNode;
@@ -17,8 +18,11 @@ const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 
 export function Alert({ title, tone = 'danger', children, actions }: AlertProps) {
   const Icon = ICONS[tone];
+  const alert = useRef<HTMLDivElement>(null);
+  useHandOnFocus(alert);
   return (
     <div
+      ref={alert}
       {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}
       className={classNames(styles.alert, styles[tone])}
     >

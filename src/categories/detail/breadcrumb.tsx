@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import type { Ancestors } from '../model/ancestors';
+import { categoriesPath } from '../../connections/categories-path';
 import { nameOf } from '../names';
-import { categoriesPath, categoryPath } from '../paths';
+import { categoryPath } from '../paths';
 import { useSource } from '../source';
 import styles from './breadcrumb.module.css';
 

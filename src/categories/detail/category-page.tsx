@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useHref, useLocation, useOutletContext } from 'react-router-dom';
 import type { CategoryAnswer } from '../../api/categories';
 import type { Category } from '../../api/schemas';
+import { categoriesPath } from '../../connections/categories-path';
 import { buttonClass } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Disclosure } from '../../ui/disclosure';
@@ -13,7 +14,7 @@ import type { ListContext } from '../categories-page';
 import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../failure-alert';
 import { nameOf } from '../names';
-import { categoriesPath, categoryPath, parseIds } from '../paths';
+import { categoryPath, parseIds } from '../paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
@@ -65,7 +66,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   };
 
   return (
-    <section className={styles.detail} aria-label={title}>
+    <section className={styles.detail} aria-label={title} tabIndex={-1}>
       <title>{`${title} · ${source.siteId} · Category Browser`}</title>
       <div className={styles.bar}>
         <Link

@@ -65,7 +65,7 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
   );
 
   return (
-    <section className={styles.pane} aria-label="List">
+    <section className={styles.pane} aria-label="List" tabIndex={-1}>
       <ListToolbar
         loaded={loaded}
         criteria={criteria}
