@@ -55,7 +55,7 @@ export function describeFailure(
       };
     case 'not-found':
       return {
-        title: `${what} was not found`,
+        title: `${what} could not be found`,
         cause: `${origin} answered 404 for the site “${siteId}”.`,
         nextStep: 'Check the site ID and the base URL; what was removed stays gone.',
       };

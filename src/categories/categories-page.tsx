@@ -43,7 +43,7 @@ export function CategoriesPage() {
 
   return (
     <div className={styles.page} data-detail={openId === null ? undefined : 'open'}>
-      <title>{`${source.siteId} · Categories · Category Browser`}</title>
+      {openId === null && <title>{`${source.siteId} · Categories · Category Browser`}</title>}
       <div className={styles.list}>
         <ListPane scroller={scroller} list={list} rows={rows} criteria={criteria} openId={openId} />
       </div>

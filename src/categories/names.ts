@@ -1,8 +1,11 @@
 import type { Category } from '../api/schemas';
 
-/** What a category is called on screen: a service may leave its name out. */
+/** Spaces, control and format characters: nothing of them is seen. */
+const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}]*$/u;
+
+/** What a category is called on screen: a service may leave its name out, or send one without ink. */
 export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
-  return name?.trim() ? name : `Unnamed (${id})`;
+  return name === null || INVISIBLE.test(name) ? `Unnamed (${id})` : name;
 }
 
 /** The names of ancestors, topmost first, in one line. */

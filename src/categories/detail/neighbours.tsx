@@ -23,7 +23,9 @@ export function Neighbours({ categoryId, rows }: NeighboursProps) {
   const next = row === -1 ? undefined : rows.at(row + 1);
 
   const open = (id: string | undefined) => {
-    if (id !== undefined) void navigate(categoryPath(connection.id, siteId, id) + search);
+    if (id === undefined) return;
+    // At once: a key that is pressed again must start from where this press has led.
+    void navigate(categoryPath(connection.id, siteId, id) + search, { flushSync: true });
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

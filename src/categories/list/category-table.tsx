@@ -53,6 +53,7 @@ export function CategoryTable({
   const { search } = useLocation();
   const now = useNow();
   const rememberOffset = useScrollMemory(scroller, listKey);
+  const pointedId = useRef<string | null>(null);
   const hoverTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const virtualizer = useVirtualizer({
@@ -85,13 +86,15 @@ export function CategoryTable({
     return () => cancelAnimationFrame(frame);
   }, [focusId, rows, onFocused, scroller, virtualizer]);
 
-  const prefetch = (target: EventTarget, delay: number) => {
+  const prefetchSoon = (target: EventTarget) => {
+    const id = (target instanceof Element && target.closest('a')?.dataset.categoryId) || null;
+    if (id === pointedId.current) return;
+    pointedId.current = id;
     clearTimeout(hoverTimer.current);
-    const id = target instanceof Element && target.closest('a')?.dataset.categoryId;
-    if (!id) return;
+    if (id === null) return;
     hoverTimer.current = setTimeout(() => {
       void queryClient.prefetchQuery(categoryOptions(source, id));
-    }, delay);
+    }, HOVER_MS);
   };
 
   return (
@@ -100,9 +103,12 @@ export function CategoryTable({
         role="table"
         aria-label="Categories"
         aria-rowcount={rows.count + 1}
-        onPointerOver={(event) => prefetch(event.target, HOVER_MS)}
-        onPointerLeave={() => clearTimeout(hoverTimer.current)}
-        onFocus={(event) => prefetch(event.target, HOVER_MS)}
+        onPointerMove={(event) => {
+          // Rows that move below a resting pointer are not pointed at.
+          if (event.movementX !== 0 || event.movementY !== 0) prefetchSoon(event.target);
+        }}
+        onPointerLeave={() => prefetchSoon(document)}
+        onFocus={(event) => prefetchSoon(event.target)}
       >
         <ColumnHeaders sort={criteria.sort} />
         <div

@@ -37,43 +37,49 @@ export function ListToolbar({
 
   return (
     <div className={styles.toolbar}>
-      <h1 className={styles.heading}>
-        Categories <bdi className={styles.site}>{siteId}</bdi>
-      </h1>
-      <div className={styles.age}>
+      <div className={styles.line}>
+        <h1 className={styles.heading}>
+          Categories <bdi className={styles.site}>{siteId}</bdi>
+        </h1>
         {loadedAt > 0 && (
-          <time dateTime={new Date(loadedAt).toISOString()} title={formatExactTime(loadedAt)}>
+          <time
+            className={styles.age}
+            dateTime={new Date(loadedAt).toISOString()}
+            title={formatExactTime(loadedAt)}
+          >
             Loaded {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
           </time>
         )}
-        <Button variant="secondary" busy={isRefreshing} onClick={onRefresh}>
+        <Button busy={isRefreshing} onClick={onRefresh}>
           {!isRefreshing && <RefreshCw aria-hidden="true" />}
           Refresh
         </Button>
       </div>
-      <SearchField
-        label="Search categories"
-        className={styles.search ?? ''}
-        value={query}
-        onChange={(next) => {
-          setQuery(next);
-          setSearch((current) => withCriteria(current, { query: next }), { replace: true });
-        }}
-      />
-      <SelectField
-        label="Status"
-        value={criteria.status ?? ''}
-        onChange={(event) =>
-          setSearch(withCriteria(search, { status: event.target.value || null }))
-        }
-      >
-        <option value="">Any status</option>
-        {statusOptions(loaded, criteria.status).map(([status, count]) => (
-          <option key={status} value={status}>
-            {status} ({formatNumber(count)})
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.line}>
+        <SearchField
+          label="Search categories"
+          className={styles.search ?? ''}
+          value={query}
+          onChange={(next) => {
+            setQuery(next);
+            setSearch((current) => withCriteria(current, { query: next }), { replace: true });
+          }}
+        />
+        <SelectField
+          label="Status"
+          value={criteria.status ?? ''}
+          onChange={(event) =>
+            setSearch(withCriteria(search, { status: event.target.value || null }))
+          }
+        >
+          <option value="">Any status</option>
+          {statusOptions(loaded, criteria.status).map(([status, count]) => (
+            <option key={status} value={status}>
+              {status} ({formatNumber(count)})
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,10 @@ export function markMatches(text: string, query: string): Piece[] {
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      isMarked.fill(1, starts[at], starts[at + word.length]);
+      let end = at + word.length;
+      // A character that folds to several, such as ß, is marked whole.
+      while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
+      isMarked.fill(1, starts[at], starts[end]);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
+import { toWords } from './fold';
 import { createMatcher } from './search';
 import { compareSortKeys, type Sort, type SortKey, toSortKey } from './sort';
 
@@ -37,7 +38,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 
   return (loaded, criteria) => {
     const { index, count } = loaded;
-    if (criteria.query.trim() === '' && criteria.status === null && criteria.sort === null) {
+    if (!isSearch(criteria.query) && criteria.status === null && criteria.sort === null) {
       return toRows(count, (row) => index.categories[row]);
     }
     const isExtension =
@@ -59,6 +60,11 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
   };
 }
 
+/** White space and what is invisible search for nothing: the order stays the service's. */
+function isSearch(query: string): boolean {
+  return toWords(query).length > 0;
+}
+
 function selectEntries(
   index: CategoryIndex,
   from: number,
@@ -66,7 +72,7 @@ function selectEntries(
   criteria: Criteria,
 ): Entry[] {
   const { query, status, sort } = criteria;
-  const match = query.trim() === '' ? null : createMatcher(query);
+  const match = isSearch(query) ? createMatcher(query) : null;
   const entries: Entry[] = [];
   for (let position = from; position < to; position += 1) {
     const category = index.categories[position];

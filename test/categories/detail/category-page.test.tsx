@@ -125,7 +125,7 @@ describe('the detail', () => {
     const subCategories = within(await region('Sub-categories'));
     const retry = await subCategories.findByRole('button', { name: 'Try again to load child' });
     expect(subCategories.getByRole('link', { name: 'child' })).toBeVisible();
-    expect(subCategories.getByText(/was not found/)).toBeVisible();
+    expect(subCategories.getByText(/could not be found/)).toBeVisible();
     serve([...categories(60), category('child', { name: 'Child', parentId: '1' })]);
     await user.click(retry);
     expect(await subCategories.findByRole('link', { name: 'Child' })).toBeVisible();
@@ -202,7 +202,7 @@ describe('when a category cannot be loaded', () => {
     serve(site);
     renderApp(open('dogs'));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The category “dogs” was not found');
+    expect(alert).toHaveTextContent('The category “dogs” could not be found');
     expect(alert).toHaveTextContent('404 for the site “site”');
     expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
   });
@@ -220,7 +220,9 @@ describe('when a category cannot be loaded', () => {
     serve([category('child', { parentId: 'gone' })]);
     renderApp(open('child'));
     const parent = within(await region('Parent category'));
-    expect(await parent.findByRole('alert')).toHaveTextContent('The category “gone” was not found');
+    expect(await parent.findByRole('alert')).toHaveTextContent(
+      'The category “gone” could not be found',
+    );
     expect(parent.getByRole('link', { name: 'gone' })).toBeVisible();
   });
 });
