@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, Monitor, Moon, Settings2, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
 import { categoriesPath } from '../connections/categories-path';
@@ -72,11 +72,16 @@ export function ThemeMenu(trigger: MenuTriggerProps) {
 }
 
 function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
+  // Within the header's landmark, beside the button, not at the end of the document.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Menu.Portal>
-      <Menu.Positioner className={styles.positioner} align={align} sideOffset={4}>
-        <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
-      </Menu.Positioner>
-    </Menu.Portal>
+    <>
+      <span ref={setContainer} />
+      <Menu.Portal container={container}>
+        <Menu.Positioner className={styles.positioner} align={align} sideOffset={4}>
+          <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </>
   );
 }
