@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import styles from './categories-page.module.css';
-import { linkTo } from './list/category-table';
+import { linkTo } from './list/link-to';
 import { ListPane } from './list/list-pane';
 import { parseCriteria } from './list-state';
 import type { LoadedCategories } from './model/loaded-categories';
@@ -15,6 +15,8 @@ import { useSource } from './source';
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;
+  /** Loads the next page and gives the rows with it, or null when it did not come. */
+  loadMore: () => Promise<Rows | null>;
 }
 
 /** The list of a site's categories and, beside it, the category that is open. */
@@ -30,6 +32,10 @@ export function CategoriesPage() {
     () => (loaded ? selectRows(loaded, criteria) : null),
     [loaded, criteria, selectRows],
   );
+  const loadMore = async () => {
+    const page = await list.fetchNextPage({ cancelRefetch: false });
+    return page.isSuccess ? selectRows(page.data, criteria) : null;
+  };
   const scroller = useRef<HTMLDivElement>(null);
 
   // On a narrow screen the detail hides the list, and with it whatever had the focus.
@@ -47,7 +53,7 @@ export function CategoriesPage() {
       <div className={styles.list}>
         <ListPane scroller={scroller} list={list} rows={rows} criteria={criteria} openId={openId} />
       </div>
-      <Outlet context={{ loaded, rows } satisfies ListContext} />
+      <Outlet context={{ loaded, rows, loadMore } satisfies ListContext} />
     </div>
   );
 }

@@ -28,7 +28,11 @@ export function categoriesOptions(source: Source) {
     },
     select: selectLoaded,
     networkMode: networkModeOf(source),
+    // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: isWithoutData,
+    refetchOnReconnect: isWithoutData,
+    refetchOnWindowFocus: isWithoutData,
   });
 }
 
@@ -41,6 +45,10 @@ export function categoryOptions(source: Source, categoryId: string) {
     networkMode: networkModeOf(source),
     staleTime: DETAIL_STALE_MS,
   });
+}
+
+function isWithoutData({ state }: { state: { data: unknown } }): boolean {
+  return state.data === undefined;
 }
 
 /** The embedded service needs no network; requests to the others wait for it. */

@@ -1,9 +1,14 @@
 import { Badge } from '../ui/badge';
+import styles from './status-badge.module.css';
 
-/** A status as it came; the one value that the interface names has its own look. */
+/**
+ * A status as it came. The one value that the interface names is the quiet one, since nearly every
+ * category has it; the others are what an editor looks for.
+ */
 export function StatusBadge({ status }: { status: string }) {
+  if (status === 'active') return <span className={styles.active}>{status}</span>;
   return (
-    <Badge tone={status === 'active' ? 'success' : 'neutral'}>
+    <Badge tone="warning">
       <bdi>{status}</bdi>
     </Badge>
   );

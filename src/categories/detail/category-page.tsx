@@ -18,7 +18,6 @@ import { categoryPath, parseIds } from '../paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
-import { StatusBadge } from '../status-badge';
 import { useFailure } from '../use-failure';
 import { Breadcrumb } from './breadcrumb';
 import styles from './category-page.module.css';
@@ -42,7 +41,7 @@ export function CategoryPage() {
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const source = useSource();
   const queryClient = useQueryClient();
-  const { loaded, rows } = useOutletContext<ListContext>();
+  const { loaded, rows, loadMore } = useOutletContext<ListContext>();
   const { search } = useLocation();
   const options = categoryOptions(source, categoryId);
   const detail = useQuery(options);
@@ -76,7 +75,14 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           <ArrowLeft aria-hidden="true" />
           Back to list
         </Link>
-        {rows && <Neighbours categoryId={categoryId} rows={rows} />}
+        {rows && (
+          <Neighbours
+            categoryId={categoryId}
+            rows={rows}
+            hasMore={loaded?.paging.kind === 'more'}
+            onLoadMore={loadMore}
+          />
+        )}
       </div>
       <div className={styles.scroller}>
         <div className={styles.content}>
@@ -137,7 +143,6 @@ function CategoryContent({ category, answer, headingRef }: CategoryContentProps)
         <h2 ref={headingRef} tabIndex={-1} className={styles.heading} dir="auto">
           {name}
         </h2>
-        {category.status !== null && <StatusBadge status={category.status} />}
       </header>
       <div className={styles.actions}>
         <CopyButton label="Copy ID" text={category.id} />

@@ -35,11 +35,11 @@ function Time({ value, now }: { value: string | null; now: number }) {
   if (Number.isNaN(time)) return <bdi>{value}</bdi>;
   return (
     <time dateTime={new Date(time).toISOString()} title={value}>
-      {formatExactTime(time)} <span>({formatRelativeTime(time, now)})</span>
+      {formatExactTime(time)} <span className={styles.age}>({formatRelativeTime(time, now)})</span>
     </time>
   );
 }
 
 function Absent() {
-  return <span>None</span>;
+  return <span className={styles.absent}>None</span>;
 }

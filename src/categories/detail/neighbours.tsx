@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { formatNumber } from '../../ui/locale';
@@ -11,10 +11,14 @@ import styles from './neighbours.module.css';
 interface NeighboursProps {
   categoryId: string;
   rows: Rows;
+  /** Whether the service has more than is loaded. */
+  hasMore: boolean;
+  /** Gives the rows with those of the next page, or null when it did not come. */
+  onLoadMore: () => Promise<Rows | null>;
 }
 
 /** The way to the previous and the next category in the list's current order; also by `[` and `]`. */
-export function Neighbours({ categoryId, rows }: NeighboursProps) {
+export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
   const { connection, siteId } = useSource();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -27,10 +31,22 @@ export function Neighbours({ categoryId, rows }: NeighboursProps) {
     // At once: a key that is pressed again must start from where this press has led.
     void navigate(categoryPath(connection.id, siteId, id) + search, { flushSync: true });
   };
+  // The next after the last that is loaded is on the next page.
+  const isAtEdge = row !== -1 && next === undefined && hasMore;
+  const [isWaiting, setWaiting] = useState(false);
+  const openNext = async () => {
+    if (!isAtEdge) return open(next?.id);
+    setWaiting(true);
+    const moreRows = await onLoadMore();
+    setWaiting(false);
+    open(moreRows?.at(row + 1)?.id);
+  };
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // With Alt is how some keyboards type a bracket.
+    if (event.ctrlKey || event.metaKey || isElsewhere(event.target)) return;
     if (event.key === '[') open(previous?.id);
-    if (event.key === ']') open(next?.id);
+    if (event.key === ']') void openNext();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -43,6 +59,7 @@ export function Neighbours({ categoryId, rows }: NeighboursProps) {
       {row !== -1 && (
         <span className={styles.place}>
           {formatNumber(row + 1)} of {formatNumber(rows.count)}
+          {hasMore && ' loaded'}
         </span>
       )}
       <Button
@@ -62,18 +79,20 @@ export function Neighbours({ categoryId, rows }: NeighboursProps) {
         aria-label="Next category"
         aria-keyshortcuts="]"
         title="Next category  ]"
-        aria-disabled={!next}
-        onClick={() => open(next?.id)}
+        busy={isWaiting}
+        aria-disabled={!next && !isAtEdge}
+        onClick={() => void openNext()}
       >
-        <ChevronDown aria-hidden="true" />
+        {!isWaiting && <ChevronDown aria-hidden="true" />}
       </Button>
     </div>
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is meant for what has the focus: a field that is typed in, or a menu. */
+function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)
   );
 }

@@ -17,11 +17,16 @@ interface CategoryRowProps {
   /** Where the row stands, in px from the top of the first. */
   top: number;
   to: string;
-  /** The names of its ancestors in one line; null for a root. */
-  path: string | null;
+  /** Its place in the hierarchy in two pieces, null for a root: see `RowPlace`. */
+  above: string | null;
+  parent: string | null;
+  /** Why it was found, where its name does not say. */
+  snippet: string | null;
   /** How many of its sub-categories are loaded. */
   childCount: number;
   isOpen: boolean;
+  /** Whether Tab leads to this row. */
+  isActive: boolean;
   /** What was searched for. */
   query: string;
   /** The time it is now, in ms since the epoch. */
@@ -34,14 +39,18 @@ export const CategoryRow = memo(function CategoryRow({
   row,
   top,
   to,
-  path,
+  above,
+  parent,
+  snippet,
   childCount,
   isOpen,
+  isActive,
   query,
   now,
 }: CategoryRowProps) {
   const name = nameOf(category);
   const slug = category.slug ?? '';
+  const path = above ? `${above} › ${parent}` : (parent ?? '');
   return (
     <div
       role="row"
@@ -49,12 +58,13 @@ export const CategoryRow = memo(function CategoryRow({
       className={classNames(styles.row, isOpen && styles.isOpen)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="cell" className={styles.nameCell}>
+      <div role="gridcell" className={styles.nameCell}>
         <CategoryIcon icon={category.icon} name={name} />
         <span className={styles.names}>
           <Link
             to={to}
             className={styles.link}
+            tabIndex={isActive ? 0 : -1}
             aria-current={isOpen ? 'true' : undefined}
             data-category-id={category.id}
             title={name}
@@ -62,23 +72,40 @@ export const CategoryRow = memo(function CategoryRow({
           >
             <MarkedText text={name} query={query} />
           </Link>
-          {path !== null && (
-            <span className={styles.path} title={path} dir="auto">
-              {path}
+          {snippet !== null ? (
+            <span className={styles.snippet} dir="auto" title={snippet}>
+              <MarkedText text={snippet} query={query} />
             </span>
+          ) : (
+            parent !== null && (
+              <span className={styles.path} title={path}>
+                {above && (
+                  <>
+                    <bdi className={styles.above}>{above}</bdi>
+                    <span className={styles.separator}> › </span>
+                  </>
+                )}
+                <bdi className={styles.parent}>{parent}</bdi>
+              </span>
+            )
           )}
         </span>
       </div>
-      <div role="cell" className={classNames(styles.slugCell, styles.slug)} title={slug} dir="auto">
+      <div
+        role="gridcell"
+        className={classNames(styles.slugCell, styles.slug)}
+        title={slug}
+        dir="auto"
+      >
         <MarkedText text={slug} query={query} />
       </div>
-      <div role="cell" className={styles.statusCell}>
+      <div role="gridcell" className={styles.statusCell}>
         {category.status !== null && <StatusBadge status={category.status} />}
       </div>
-      <div role="cell" className={styles.countCell}>
+      <div role="gridcell" className={styles.countCell}>
         {childCount > 0 && formatNumber(childCount)}
       </div>
-      <div role="cell" className={styles.updatedCell}>
+      <div role="gridcell" className={styles.updatedCell}>
         {category.updatedAt !== null && <RelativeTime value={category.updatedAt} now={now} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { withCriteria } from '../list-state';
 import type { Sort, SortField } from '../model/sort';
@@ -40,12 +40,7 @@ export function ColumnHeaders({ sort }: { sort: Sort | null }) {
                   onClick={() => setSearch(withCriteria(search, { sort: nextSort(field, sorted) }))}
                 >
                   {label}
-                  {sorted &&
-                    (sorted.isDescending ? (
-                      <ArrowDown aria-hidden="true" />
-                    ) : (
-                      <ArrowUp aria-hidden="true" />
-                    ))}
+                  <SortIcon sorted={sorted} />
                 </button>
               ) : (
                 label
@@ -56,6 +51,11 @@ export function ColumnHeaders({ sort }: { sort: Sort | null }) {
       </div>
     </div>
   );
+}
+
+function SortIcon({ sorted }: { sorted: Sort | null }) {
+  if (sorted === null) return <ArrowUpDown className={styles.hint} aria-hidden="true" />;
+  return sorted.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />;
 }
 
 /** Names from A first, times from the latest first; then the other way; then not at all. */

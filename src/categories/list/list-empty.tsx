@@ -7,9 +7,10 @@ import { withCriteria } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { useSource } from '../source';
 
-/** The site has no categories, and that is known. */
-export function NoCategories() {
+/** Nothing came: the site has no categories, or none on the pages so far. */
+export function NoCategories({ isAll }: { isAll: boolean }) {
   const { siteId } = useSource();
+  if (!isAll) return <Message icon={<FolderOpen />} title="No categories on the pages so far" />;
   return (
     <Message icon={<FolderOpen />} title="No categories on this site">
       The service knows the site “{siteId}”, but lists no categories for it.

@@ -2,9 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { toEditPath } from '../../connections/connections-search';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { formatCount, formatNumber } from '../../ui/locale';
+import type { StopReason } from '../model/category-index';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { useSource } from '../source';
+import styles from './list-notices.module.css';
 
 interface ListNoticesProps {
   loaded: LoadedCategories;
@@ -30,31 +33,59 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
           <p>{drift.join('; ')}.</p>
         </Alert>
       )}
+      {loaded.missing !== 0 && (
+        <Alert tone="warning" title="The service counts differently from what it lists">
+          <p>
+            Its list ended after {formatCount(loaded.count, 'category', 'categories')}, but it says
+            that there {loaded.total === 1 ? 'is' : 'are'} {formatNumber(loaded.total ?? 0)}.
+          </p>
+        </Alert>
+      )}
       {loaded.setAside > 0 && (
         <Alert
           tone="warning"
           title={`${formatCount(loaded.setAside, 'entry', 'entries')} could not be read`}
         >
-          <p>The service sent something that has no id. The rest is shown.</p>
+          <p>The rest is shown.</p>
+          <Disclosure label="What the service sent">
+            {() => (
+              <ul className={styles.examples}>
+                {loaded.setAsideExamples.map(({ path, problem }, index) => (
+                  // Pages count their entries anew, so a path may come again.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={index}>
+                    <code>{path}</code>: {problem}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Disclosure>
         </Alert>
       )}
     </>
   );
 }
 
-function PagingStopped({ reason }: { reason: 'no-cursor' | 'repeated-cursor' | 'nothing-new' }) {
+function PagingStopped({ reason }: { reason: StopReason }) {
   const { connection, service } = useSource();
   const { pathname, search } = useLocation();
   const { cursorParam } = service.paging;
+  const ignores = `the service seems to ignore “${cursorParam}”.`;
   const explanation = {
     'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
-    'repeated-cursor': `It gave a cursor that it had given before: the service seems to ignore “${cursorParam}”.`,
-    'nothing-new': `The last page held nothing new: the service seems to ignore “${cursorParam}”.`,
+    unsaid: 'It says neither whether there is more nor where to go on.',
+    'repeated-cursor': `It gave a cursor that it had given before: ${ignores}`,
+    'nothing-new': `The last page held nothing new: ${ignores}`,
+    'only-empty-pages': 'It says that there is more, but its last pages were empty.',
   }[reason];
   return (
     <Alert
       tone="warning"
-      title="There is more, but the service does not lead on to it"
+      title={
+        reason === 'unsaid'
+          ? 'There may be more than the service has listed'
+          : 'There is more, but the service does not lead on to it'
+      }
       actions={
         connection.source === 'custom' ? (
           <Link to={toEditPath(connection.id, pathname + search)}>
@@ -66,7 +97,7 @@ function PagingStopped({ reason }: { reason: 'no-cursor' | 'repeated-cursor' | '
       }
     >
       <p>{explanation} What is loaded so far is shown.</p>
-      <p>Check the name of the cursor parameter with the service's documentation.</p>
+      <p>Check the paging parameters with the service's documentation.</p>
     </Alert>
   );
 }

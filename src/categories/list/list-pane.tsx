@@ -1,6 +1,6 @@
 import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Message } from '../../ui/message';
 import { FailureAlert } from '../failure-alert';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -34,10 +34,10 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
   const loadAll = useLoadAll(list.fetchNextPage);
   const [failure, holdFailure] = useFailure(list);
   const [operation, setOperation] = useState<'next' | 'refresh'>('refresh');
-  const [focusId, setFocusId] = useState<string | null>(null);
-  const clearFocus = useCallback(() => setFocusId(null), []);
+  const [focusFrom, setFocusFrom] = useState<number | null>(null);
   const { data: loaded, failureCount, failureReason } = list;
   const isRetrying = list.isFetching && failureCount > 0;
+  const isRefreshing = list.isRefetching;
   const isOffline = list.fetchStatus === 'paused';
 
   const refresh = () => {
@@ -47,9 +47,9 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
   };
   const loadMore = async (byKeyboard: boolean) => {
     setOperation('next');
+    if (byKeyboard && loaded) setFocusFrom(loaded.count);
     const page = await list.fetchNextPage({ cancelRefetch: false });
-    const firstNew = page.data?.index.categories[loaded?.count ?? 0];
-    if (byKeyboard && firstNew) setFocusId(firstNew.id);
+    if (page.isError) setFocusFrom(null);
   };
   const startLoadAll = () => {
     setOperation('next');
@@ -70,7 +70,7 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
         loaded={loaded}
         criteria={criteria}
         loadedAt={list.dataUpdatedAt}
-        isRefreshing={list.isFetching && operation === 'refresh'}
+        isRefreshing={isRefreshing}
         onRefresh={refresh}
       />
       <div className={styles.notices}>
@@ -99,13 +99,13 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
             rows={rows}
             criteria={criteria}
             openId={openId}
-            focusId={focusId}
-            onFocused={clearFocus}
+            focusFrom={focusFrom}
+            onFocused={() => setFocusFrom(null)}
             listKey={JSON.stringify([source.connection.id, source.siteId, criteria])}
           >
             {rows.count === 0 &&
-              (loaded.count === 0 && loaded.paging.kind === 'end' ? (
-                <NoCategories />
+              (loaded.count === 0 ? (
+                <NoCategories isAll={loaded.paging.kind === 'end'} />
               ) : (
                 <NoMatch
                   loaded={loaded}
@@ -116,7 +116,7 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
             <ListEnd
               loaded={loaded}
               failure={operation === 'next' ? failure : null}
-              isLoading={list.isFetchingNextPage}
+              isLoading={list.isFetching}
               failureCount={failureCount}
               failureReason={failureReason}
               onLoadMore={(byKeyboard) => void loadMore(byKeyboard)}
@@ -128,6 +128,7 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
             criteria={criteria}
             matchCount={rows.count}
             isLoadingAll={loadAll.isRunning}
+            isRefreshing={isRefreshing}
             isOffline={isOffline}
             onLoadAll={startLoadAll}
             onStop={stop}

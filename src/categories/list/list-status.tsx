@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button';
 import { formatNumber } from '../../ui/locale';
 import { ProgressBar } from '../../ui/progress-bar';
+import { useHandOnFocus } from '../../ui/use-hand-on-focus';
 import type { LoadedCategories } from '../model/loaded-categories';
-import type { Criteria } from '../model/rows';
+import { type Criteria, isSearch } from '../model/rows';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -10,6 +12,7 @@ interface ListStatusProps {
   criteria: Criteria;
   matchCount: number;
   isLoadingAll: boolean;
+  isRefreshing: boolean;
   isOffline: boolean;
   onLoadAll: () => void;
   onStop: () => void;
@@ -21,39 +24,56 @@ export function ListStatus({
   criteria,
   matchCount,
   isLoadingAll,
+  isRefreshing,
   isOffline,
   onLoadAll,
   onStop,
 }: ListStatusProps) {
   const { count, total, paging } = loaded;
+  const isBusy = isLoadingAll || isRefreshing;
+  const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
   return (
     <div className={styles.bar}>
-      {isLoadingAll && (
+      {isBusy && (
         <div className={styles.progress}>
-          <ProgressBar
-            label="Loading categories"
-            value={total !== null && total >= count && total > 0 ? count / total : null}
-          />
+          <ProgressBar label="Loading categories" value={isCountable ? count / total : null} />
         </div>
       )}
-      <p role="status" className={styles.status}>
+      {/* Said when it is done, not page by page. */}
+      <p role="status" aria-live={isBusy ? 'off' : 'polite'} className={styles.status}>
         {describeLoaded(loaded, criteria, matchCount)}
       </p>
       {isOffline && (
         <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
       )}
-      {isLoadingAll ? (
-        <Button size="sm" onClick={onStop}>
-          Stop
-        </Button>
-      ) : (
-        paging.kind === 'more' && (
-          <Button size="sm" onClick={onLoadAll}>
-            Load all
-          </Button>
-        )
+      {(isBusy || paging.kind === 'more') && (
+        <StatusButton isBusy={isBusy} onLoadAll={onLoadAll} onStop={onStop} />
       )}
     </div>
+  );
+}
+
+/** One button that keeps its focus while it turns from Load all to Stop, and hands it on at the end. */
+function StatusButton({
+  isBusy,
+  onLoadAll,
+  onStop,
+}: Pick<ListStatusProps, 'onLoadAll' | 'onStop'> & { isBusy: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOnFocus(button);
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      onClick={(event) => {
+        // The second click of a double click was not meant for what the first has put there.
+        if (event.detail > 1) return;
+        if (isBusy) onStop();
+        else onLoadAll();
+      }}
+    >
+      {isBusy ? 'Stop' : 'Load all'}
+    </Button>
   );
 }
 
@@ -63,7 +83,7 @@ function describeLoaded(
   { query, status, sort }: Criteria,
   matchCount: number,
 ): string {
-  const isFiltered = query.trim() !== '' || status !== null;
+  const isFiltered = isSearch(query) || status !== null;
   const isAll = paging.kind === 'end';
   const found = isFiltered ? `${formatNumber(matchCount)} found in ` : '';
   const sorted = sort && !isAll ? ', sorted among these' : '';

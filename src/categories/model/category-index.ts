@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../api/categories';
+import type { CategoryPage, SetAside } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { type SearchText, toSearchText } from './search';
 
@@ -6,7 +6,23 @@ import { type SearchText, toSearchText } from './search';
 export type Paging =
   | { kind: 'more'; cursor: string }
   | { kind: 'end' }
-  | { kind: 'stopped'; reason: 'no-cursor' | 'repeated-cursor' | 'nothing-new' };
+  | { kind: 'stopped'; reason: StopReason };
+
+export type StopReason =
+  /** There is more, or so the service says, and no cursor to it. */
+  | 'no-cursor'
+  /** Neither whether there is more nor a cursor to it. */
+  | 'unsaid'
+  | 'repeated-cursor'
+  /** A page of nothing but what is loaded already. */
+  | 'nothing-new'
+  | 'only-empty-pages';
+
+/** Services that filter after paging send empty pages; so many in a row lead nowhere. */
+const MAX_EMPTY_PAGES = 5;
+
+/** How many of the entries that could not be read are kept as examples. */
+const MAX_EXAMPLES = 20;
 
 /**
  * The categories of the pages loaded so far, merged by id and indexed. It only ever grows, so the
@@ -24,7 +40,9 @@ export class CategoryIndex {
   readonly #endCursors = new Set<string>();
   #paging: Paging = { kind: 'end' };
   #repeated = 0;
+  #emptyPages = 0;
   #setAside = 0;
+  readonly #examples: SetAside[] = [];
   #firstTotal: number | null = null;
   #total: number | null = null;
 
@@ -40,6 +58,11 @@ export class CategoryIndex {
   /** How many entries could not be read. */
   get setAside(): number {
     return this.#setAside;
+  }
+
+  /** Some of those entries: where they stood, and what is wrong with them. */
+  get setAsideExamples(): readonly SetAside[] {
+    return this.#examples;
   }
 
   /** What the service says now of how many there are, or null. Shown, never relied on. */
@@ -68,10 +91,11 @@ export class CategoryIndex {
   #add(page: CategoryPage): void {
     const before = this.categories.length;
     for (const category of page.categories) this.#addCategory(category);
-    const isNew = this.categories.length > before;
-    this.#paging = this.#judgePaging(page, isNew);
+    this.#emptyPages = page.categories.length === 0 ? this.#emptyPages + 1 : 0;
+    this.#paging = this.#judgePaging(page, this.categories.length > before);
     this.#pages.push(page);
     this.#setAside += page.setAside.length;
+    this.#examples.push(...page.setAside.slice(0, MAX_EXAMPLES - this.#examples.length));
     const { endCursor, totalCount } = page.pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);
     if (totalCount !== null) {
@@ -99,14 +123,18 @@ export class CategoryIndex {
   }
 
   /** Never trusts a cursor further than it has led: paging always ends. */
-  #judgePaging({ pageInfo }: CategoryPage, isNew: boolean): Paging {
+  #judgePaging({ categories, pageInfo }: CategoryPage, isNew: boolean): Paging {
     const { hasNextPage, endCursor } = pageInfo;
+    if (hasNextPage === false) return { kind: 'end' };
     // A service that does not say whether there is more, but gives a cursor, is asked once more.
-    if (hasNextPage === false || (hasNextPage === null && endCursor === null))
-      return { kind: 'end' };
-    if (endCursor === null) return { kind: 'stopped', reason: 'no-cursor' };
-    if (!isNew) return { kind: 'stopped', reason: 'nothing-new' };
+    if (endCursor === null) {
+      return { kind: 'stopped', reason: hasNextPage === null ? 'unsaid' : 'no-cursor' };
+    }
+    if (categories.length > 0 && !isNew) return { kind: 'stopped', reason: 'nothing-new' };
     if (this.#endCursors.has(endCursor)) return { kind: 'stopped', reason: 'repeated-cursor' };
+    if (this.#emptyPages === MAX_EMPTY_PAGES) {
+      return { kind: 'stopped', reason: 'only-empty-pages' };
+    }
     return { kind: 'more', cursor: endCursor };
   }
 }

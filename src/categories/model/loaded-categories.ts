@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../api/categories';
+import type { CategoryPage, SetAside } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
 import { CategoryIndex, type Paging } from './category-index';
@@ -18,6 +18,7 @@ export class LoadedCategories {
   readonly paging: Paging;
   readonly repeated: number;
   readonly setAside: number;
+  readonly setAsideExamples: readonly SetAside[];
   /** The statuses seen and how many categories have each, most first. */
   readonly statuses: readonly [status: string, count: number][];
 
@@ -30,6 +31,7 @@ export class LoadedCategories {
     this.paging = index.paging;
     this.repeated = index.repeated;
     this.setAside = index.setAside;
+    this.setAsideExamples = index.setAsideExamples;
     this.statuses = [...index.statusCounts].toSorted((a, b) => b[1] - a[1]);
   }
 
@@ -40,6 +42,12 @@ export class LoadedCategories {
   /** How many loaded categories name this one as their parent. */
   childCount(id: string): number {
     return this.index.childrenOf.get(id)?.length ?? 0;
+  }
+
+  /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
+  get missing(): number {
+    if (this.total === null || this.paging.kind !== 'end') return 0;
+    return this.total - this.count - this.setAside;
   }
 
   ancestorsOf(category: Category): Ancestors {

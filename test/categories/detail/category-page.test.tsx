@@ -96,7 +96,8 @@ describe('the detail', () => {
     const children = Array.from({ length: 20 }, (_, index) =>
       category(`child-${index}`, { name: `Child ${index}`, parentId: 'p' }),
     );
-    serve([category('p', { name: 'Parent' }), ...categories(60), ...children]);
+    serve([category('p', { name: 'Parent' }), ...children]);
+    override(http.get(LIST_URL, () => HttpResponse.json({ categories: [], pageInfo: {} })));
     override(
       http.get(DETAIL_URL, async ({ params }) => {
         if (!String(params.categoryId).startsWith('child-')) return;
@@ -108,9 +109,9 @@ describe('the detail', () => {
     );
     renderApp(open('p'));
     await waitFor(() => expect(underWay).toBe(6));
-    expect(screen.getByRole('link', { name: 'child-19' })).toBeVisible();
+    expect(screen.getByText('child-19')).toBeVisible();
     gate.open();
-    expect(await screen.findByRole('link', { name: 'Child 19' })).toBeVisible();
+    expect(await screen.findByText('Child 19')).toBeVisible();
     expect(most).toBe(6);
   });
 
@@ -181,6 +182,15 @@ describe('the detail', () => {
     await user.keyboard(']');
     expect(screen.getByRole('searchbox')).toHaveValue(']');
     expect(await region('B')).toBeVisible();
+  });
+
+  it('leads on to the next page behind the last that is loaded', async () => {
+    serve(categories(60));
+    const { user } = renderApp(open('50'));
+    expect(await screen.findByText('50 of 50 loaded')).toBeVisible();
+    await user.keyboard(']');
+    expect(await screen.findByText('51 of 60')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Category 51' })).toBeVisible();
   });
 
   it('goes back to the list without a request', async () => {

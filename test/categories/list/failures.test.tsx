@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -182,6 +183,29 @@ describe('when the next page fails', () => {
   });
 });
 
+describe('after a page has failed', () => {
+  it('asks for nothing by itself when one comes back to the tab', async () => {
+    serve(categories(120));
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('100 of 120 loaded');
+    listAnswers(() => new HttpResponse('', { status: 500 }));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByRole('alert');
+    let asked = 0;
+    listAnswers(() => {
+      asked += 1;
+      return HttpResponse.json({ categories: [] });
+    });
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(0);
+    expect(screen.getByRole('alert')).toBeVisible();
+    focusManager.setFocused(undefined);
+  });
+});
+
 describe('when a refresh fails', () => {
   it('keeps the list and says so', async () => {
     serve(categories(3));
@@ -230,6 +254,46 @@ describe('a service whose paging cannot be trusted', () => {
     expect(await screen.findByText(/gives no cursor/)).toBeVisible();
   });
 
+  it('that does not say whether there is more is not taken for complete', async () => {
+    listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
+    renderWithClock();
+    expect(await screen.findByText(/neither whether there is more/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 loaded$/);
+  });
+
+  it('that counts more than it lists is told', async () => {
+    listAnswers(() => page(['1', '2'], { hasNextPage: false, totalCount: 5595 }));
+    renderWithClock();
+    expect(
+      await screen.findByText(/ended after 2 categories, but it says that there are 5,595/),
+    ).toBeVisible();
+  });
+
+  it('that sends an empty page on the way is followed on', async () => {
+    let asked = 0;
+    listAnswers(() => {
+      asked += 1;
+      return asked < 4
+        ? page([], { hasNextPage: true, endCursor: `${asked}` })
+        : page(['1'], { hasNextPage: false });
+    });
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('All 1 loaded')).toBeVisible();
+  });
+
+  it('that sends nothing but empty pages is stopped', async () => {
+    let asked = 0;
+    listAnswers(() => {
+      asked += 1;
+      return page([], { hasNextPage: true, endCursor: `${asked}` });
+    });
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText(/its last pages were empty/)).toBeVisible();
+    expect(asked).toBe(5);
+  });
+
   it('that repeats categories is told, and each is shown once', async () => {
     let asked = 0;
     listAnswers(() => {
@@ -249,8 +313,10 @@ describe('a service whose paging cannot be trusted', () => {
     listAnswers(() =>
       HttpResponse.json({ categories: [{ name: 'x' }, category('1'), null], pageInfo: {} }),
     );
-    renderWithClock();
+    const { user } = renderWithClock();
     expect(await screen.findByText('2 entries could not be read')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'What the service sent' }));
+    expect(screen.getByText('categories[2]')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   });
 });

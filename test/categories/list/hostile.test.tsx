@@ -17,7 +17,7 @@ it('shows what a service sends as text, whatever it is', async () => {
     ),
   );
   renderApp();
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('grid');
   expect(within(table).getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   expect(within(table).getByRole('link', { name: 'Unnamed (5)' })).toBeVisible();
   expect(within(table).getAllByRole('link')).toHaveLength(names.length);
@@ -32,7 +32,7 @@ it('takes images from https and data only', async () => {
     category('3', { icon: 'http://images.test/b.png' }),
   ]);
   renderApp();
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('grid');
   const images = [...table.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
     'https://images.test/a.png',

@@ -14,7 +14,7 @@ import {
 } from '../../render-app';
 
 const rowNames = () =>
-  within(screen.getByRole('table', { name: 'Categories' }))
+  within(screen.getByRole('grid', { name: 'Categories' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -22,7 +22,7 @@ describe('the list', () => {
   it('shows the first page and how much of the site it is', async () => {
     serve(categories(120));
     renderApp();
-    const table = await screen.findByRole('table', { name: 'Categories' });
+    const table = await screen.findByRole('grid', { name: 'Categories' });
     expect(within(table).getByRole('link', { name: 'Category 1' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('50 of 120 loaded');
     expect(table).toHaveAttribute('aria-rowcount', '51');
@@ -46,6 +46,24 @@ describe('the list', () => {
       '🐾',
     );
     expect(screen.getByText('3 days ago')).toHaveAttribute('datetime', updatedAt);
+  });
+
+  it('says where the parent is when it is not in the list', async () => {
+    serve([
+      ...categories(49),
+      category('x', { name: 'Early', parentId: 'late' }),
+      category('late'),
+    ]);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=early` });
+    expect(await screen.findByText('Parent not loaded yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('Category late', { selector: 'bdi' })).toBeVisible();
+  });
+
+  it('tells an orphan once everything is loaded', async () => {
+    serve([category('x', { parentId: 'nowhere' })]);
+    renderApp();
+    expect(await screen.findByText('Orphan: parent not on the site')).toBeVisible();
   });
 
   it('shows an unreadable date as it came', async () => {
@@ -161,7 +179,7 @@ describe('searching', () => {
   it('finds, ranks and marks as one types, and keeps it in the URL', async () => {
     serve(site);
     const { user } = renderApp();
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'CREAM');
     await waitFor(() => expect(rowNames()).toEqual(['Cream', 'Ice cream', 'Sorbet']));
     expect(screen.getByRole('status')).toHaveTextContent('3 found in all 5 loaded');
@@ -174,6 +192,13 @@ describe('searching', () => {
     renderApp({ path: `${LIST_PATH}?q=creme+BRULEE` });
     await waitFor(() => expect(rowNames()).toEqual(['Crème brûlée']));
     expect(screen.getByText('Crème', { selector: 'mark' })).toBeVisible();
+  });
+
+  it('shows where it was found when the name does not say', async () => {
+    serve(site);
+    renderApp({ path: `${LIST_PATH}?q=at+all` });
+    expect(await screen.findByText('all', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByTitle('No cream at all')).toBeVisible();
   });
 
   it('says what it has looked in, and offers the rest', async () => {
@@ -201,7 +226,7 @@ describe('filtering and sorting', () => {
     serve([category('1'), category('2', { status: 'draft' }), category('3')]);
     const { user } = renderApp();
     const select = await screen.findByRole('combobox', { name: 'Status' });
-    await screen.findByRole('table');
+    await screen.findByRole('grid');
     expect(
       within(select)
         .getAllByRole('option')

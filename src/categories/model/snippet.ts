@@ -1,0 +1,30 @@
+import type { Category } from '../../api/schemas';
+import { fold, toWords } from './fold';
+
+/** How much of a text is shown before what was found in it. */
+const CONTEXT = 24;
+
+/**
+ * Why a category was found, where its name does not say: the piece of its description, slug or id in
+ * which a word of the query stands.
+ *
+ * @returns null when all words stand in the name, or nothing is searched for
+ */
+export function findSnippet(category: Category, query: string): string | null {
+  const name = fold(category.name ?? '');
+  const word = toWords(query).find((candidate) => !name.includes(candidate));
+  if (word === undefined) return null;
+  for (const text of [category.description, category.slug, category.id]) {
+    if (text !== null && fold(text).includes(word)) return startingNear(text, word);
+  }
+  return null;
+}
+
+/** The text from a little before the word on, so that the word is in sight. */
+function startingNear(text: string, word: string): string {
+  const at = fold(text).indexOf(word);
+  if (at <= CONTEXT) return text;
+  // Folding may have changed the length: near is good enough. Cut where a word begins.
+  const start = text.indexOf(' ', at - CONTEXT) + 1;
+  return `… ${text.slice(start > 0 && start <= at ? start : at - CONTEXT)}`;
+}

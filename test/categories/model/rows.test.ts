@@ -1,0 +1,266 @@
+// @vitest-environment node
+import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import {
+  type LoadedCategories,
+  toLoadedCategories,
+} from '../../../src/categories/model/loaded-categories';
+import { type Criteria, createRowsSelector, type Rows } from '../../../src/categories/model/rows';
+import { createMatcher, toSearchText } from '../../../src/categories/model/search';
+import {
+  compareSortKeys,
+  SORT_FIELDS,
+  type SortField,
+  toSortKey,
+} from '../../../src/categories/model/sort';
+import { category, load, page, somePages } from './pages';
+
+const ALL: Criteria = { query: '', status: null, sort: null };
+
+function listed({ count, at }: Rows): Category[] {
+  return Array.from({ length: count }, (_, row) => {
+    const entry = at(row);
+    if (!entry) throw new Error(`Row ${row} of ${count} is empty`);
+    return entry;
+  });
+}
+
+function idsOf(rows: Rows): string[] {
+  return listed(rows).map(({ id }) => id);
+}
+
+function select(loaded: LoadedCategories, criteria: Partial<Criteria>): string[] {
+  return idsOf(createRowsSelector()(loaded, { ...ALL, ...criteria }));
+}
+
+function by(field: SortField, isDescending = false): Partial<Criteria> {
+  return { sort: { field, isDescending } };
+}
+
+/** The rows worked out from scratch, in the plainest way. */
+function expectedRows(loaded: LoadedCategories, { query, status, sort }: Criteria): string[] {
+  const match = createMatcher(query);
+  return loaded.index.categories
+    .slice(0, loaded.count)
+    .filter((entry) => status === null || entry.status === status)
+    .map((entry) => ({ entry, rank: query.trim() ? match(toSearchText(entry)) : 0 }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted((a, b) =>
+      sort
+        ? compareSortKeys(
+            toSortKey(a.entry, sort.field),
+            toSortKey(b.entry, sort.field),
+            sort.isDescending,
+          )
+        : Number(a.rank) - Number(b.rank),
+    )
+    .map(({ entry }) => entry.id);
+}
+
+const someCriteria = record({
+  query: constantFrom('', ' ', 'news', 'item 2', 'u', 'zzz'),
+  status: option(constantFrom('active', 'hidden', 'gone')),
+  sort: option(record({ field: constantFrom(...SORT_FIELDS), isDescending: boolean() })),
+});
+
+describe('the rows', () => {
+  it('are what is loaded, in the order of the service, when nothing is asked for', () => {
+    expect(select(load('c', 'a', 'b'), {})).toEqual(['c', 'a', 'b']);
+  });
+
+  it('are the same whether the pages came one by one or all at once', () => {
+    assert(
+      property(somePages, someCriteria, (pages, criteria) => {
+        const selectRows = createRowsSelector();
+        for (let count = 1; count <= pages.length; count += 1) {
+          const loaded = toLoadedCategories(pages.slice(0, count));
+          expect(idsOf(selectRows(loaded, criteria))).toEqual(expectedRows(loaded, criteria));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are right however the criteria change, one at a time, while other pages come and go', () => {
+    const steps = array(record({ list: nat(1), page: nat(5), change: nat(4) }), {
+      minLength: 2,
+      maxLength: 12,
+    });
+    assert(
+      property(somePages, somePages, someCriteria, someCriteria, steps, (a, b, one, other, all) => {
+        const views = [a, b].map((pages) =>
+          pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1))),
+        );
+        const { query, status, sort } = other;
+        const flipped = one.sort && { ...one.sort, isDescending: !one.sort.isDescending };
+        const changes: Partial<Criteria>[] = [
+          {},
+          { query },
+          { status },
+          { sort },
+          { sort: flipped },
+        ];
+        const selectRows = createRowsSelector();
+        for (const step of all) {
+          const list = views[step.list] ?? [];
+          const loaded = list[step.page % list.length] ?? toLoadedCategories([]);
+          const criteria = { ...one, ...changes[step.change] };
+          expect(idsOf(selectRows(loaded, criteria))).toEqual(expectedRows(loaded, criteria));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that were given stay as they were when more is loaded', () => {
+    const pages = [page(['b', 'd']), page(['a', 'c'])];
+    for (const criteria of [ALL, { ...ALL, query: 'a' }, { ...ALL, ...by('slug') }]) {
+      const selectRows = createRowsSelector();
+      const before = selectRows(toLoadedCategories(pages.slice(0, 1)), criteria);
+      const ids = idsOf(before);
+      selectRows(toLoadedCategories(pages), criteria);
+      expect(idsOf(before)).toEqual(ids);
+    }
+  });
+
+  it('end where they end', () => {
+    const selectRows = createRowsSelector();
+    for (const criteria of [ALL, { ...ALL, ...by('name') }]) {
+      const rows = selectRows(load('a', 'b'), criteria);
+      expect([-1, 2, 0.5, Number.NaN].map((row) => rows.at(row))).toEqual(
+        Array.from({ length: 4 }, () => undefined),
+      );
+    }
+  });
+
+  it('tell where a category is, and that it is not listed', () => {
+    const loaded = load(category('a', { name: 'B' }), category('b', { name: 'A' }));
+    const rows = createRowsSelector()(loaded, { ...ALL, ...by('name') });
+    expect(rows.indexOf('a')).toBe(1);
+    expect(rows.indexOf('b')).toBe(0);
+    expect(rows.indexOf('c')).toBe(-1);
+  });
+
+  it('do not tell of what was loaded after them', () => {
+    const pages = [page(['a']), page(['b'])];
+    const rows = createRowsSelector()(toLoadedCategories(pages.slice(0, 1)), ALL);
+    toLoadedCategories(pages);
+    expect(rows.count).toBe(1);
+    expect(rows.at(1)).toBeUndefined();
+    expect(rows.indexOf('b')).toBe(-1);
+  });
+});
+
+describe('a search', () => {
+  const loaded = load(
+    category('elsewhere', { name: 'Tools', description: 'For the garden' }),
+    category('inside', { name: 'Kindergarden' }),
+    category('word', { name: 'The garden' }),
+    category('none', { name: 'Kitchen' }),
+    category('prefix 1', { name: 'Garden tools' }),
+    category('prefix 2', { name: 'Garden hose' }),
+    category('exact', { name: 'Garden' }),
+  );
+
+  it('lists the best first, and equals in the order of the service', () => {
+    expect(select(loaded, { query: 'garden' })).toEqual([
+      'exact',
+      'prefix 1',
+      'prefix 2',
+      'word',
+      'inside',
+      'elsewhere',
+    ]);
+  });
+
+  it('lists what it found in the order that was chosen', () => {
+    expect(select(loaded, { query: 'garden', ...by('name') })).toEqual([
+      'exact',
+      'prefix 2',
+      'prefix 1',
+      'inside',
+      'word',
+      'elsewhere',
+    ]);
+  });
+
+  it('puts a better match of a later page before the earlier ones', () => {
+    const selectRows = createRowsSelector();
+    const criteria = { ...ALL, query: 'garden' };
+    const pages = [
+      page([category('inside', { name: 'Kindergarden' }), category('b', { name: 'Garden b' })]),
+      page([category('exact', { name: 'Garden' }), category('a', { name: 'Garden a' })]),
+    ];
+    expect(idsOf(selectRows(toLoadedCategories(pages.slice(0, 1)), criteria))).toEqual([
+      'b',
+      'inside',
+    ]);
+    expect(idsOf(selectRows(toLoadedCategories(pages), criteria))).toEqual([
+      'exact',
+      'b',
+      'a',
+      'inside',
+    ]);
+  });
+
+  it.each(['', '  ', '\u00A0', '\u200B', ' \u0301 '])(
+    'for nothing (%j) lists everything in the order of the service',
+    (query) => {
+      const nameless = load(category('a', { name: 'A', slug: 'a' }), 'b', 'c');
+      expect(select(nameless, { query })).toEqual(['a', 'b', 'c']);
+    },
+  );
+});
+
+describe('the status filter', () => {
+  const loaded = load(
+    category('a', { status: 'active' }),
+    category('b', { status: 'Active' }),
+    'c',
+    category('d', { status: 'active', name: 'News' }),
+  );
+
+  it.each([
+    ['active', ['a', 'd']],
+    ['Active', ['b']],
+    ['gone', []],
+  ])('lists the status as it came and no other (%s)', (status, ids) => {
+    expect(select(loaded, { status })).toEqual(ids);
+  });
+
+  it('goes together with a search', () => {
+    expect(select(loaded, { status: 'active', query: 'news' })).toEqual(['d']);
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    [false, ['b', 'd', 'c', 'a']],
+    [true, ['c', 'b', 'd', 'a']],
+  ])(
+    'keeps equals as the service has them and nameless last (descending: %s)',
+    (isDescending, ids) => {
+      const loaded = load(
+        'a',
+        category('b', { name: 'News' }),
+        category('c', { name: 'Old' }),
+        category('d', { name: 'NEWS' }),
+      );
+      expect(select(loaded, by('name', isDescending))).toEqual(ids);
+    },
+  );
+
+  it.each([
+    [false, ['old', 'new', 'garbled', 'none']],
+    [true, ['new', 'old', 'garbled', 'none']],
+  ])('goes by the moment, whatever its time zone (descending: %s)', (isDescending, ids) => {
+    const loaded = load(
+      category('garbled', { updatedAt: 'yesterday' }),
+      category('new', { updatedAt: '2024-06-01T00:00:00Z' }),
+      'none',
+      category('old', { updatedAt: '2024-06-01T01:00:00+02:00' }),
+    );
+    expect(select(loaded, by('updatedAt', isDescending))).toEqual(ids);
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { array, assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import { fold, toWords } from '../../../src/categories/model/fold';
+import { createMatcher, toSearchText } from '../../../src/categories/model/search';
+import { category, someCategory } from './pages';
+
+function rankOf(fields: Partial<Category>, query: string): number | null {
+  return createMatcher(query)(toSearchText(category(fields.id ?? 'x1', fields)));
+}
+
+describe('a search', () => {
+  it.each<[string, Partial<Category>, string]>([
+    ['name', { name: 'Garden tools' }, 'tools'],
+    ['slug', { slug: 'garden-tools' }, 'garden-t'],
+    ['id', { id: 'gid://shop/Category/42' }, 'category/42'],
+    ['description', { description: 'All for your garden' }, 'your garden'],
+    ['name in another case', { name: 'GARDEN' }, 'gaRDen'],
+    ['name without its accents', { name: 'Müsli' }, 'musli'],
+    ['name with accents that it does not have', { name: 'Musli' }, 'müsli'],
+    ['name inside a word', { name: 'Kindergarten' }, 'garten'],
+    ['words in another order', { name: 'Garden tools' }, 'tools garden'],
+    ['words in different fields', { name: 'Garden', description: 'tools' }, 'tools garden'],
+    ['the same word twice', { name: 'Garden' }, 'garden garden'],
+    ['right-to-left name', { name: 'אוכל ושתייה' }, 'ושתייה'],
+    ['name with invisible characters', { name: 'Gar\u200Bden' }, 'garden'],
+    ['emoji', { name: '👨‍👩‍👧 Family' }, '👨‍👩‍👧'],
+    ['name of signs that a pattern would mean something by', { name: 'C++ (.*)' }, '+ (.*'],
+  ])('finds a %s', (_, fields, query) => {
+    expect(rankOf(fields, query)).not.toBeNull();
+  });
+
+  it.each<[string, Partial<Category>, string]>([
+    ['when a single word is missing', { name: 'Garden tools' }, 'garden hose'],
+    ['when no field has it', { name: 'Garden' }, 'x2'],
+    ['when there are no fields', {}, 'garden'],
+    ['by what stands in two fields only together', { name: 'gar', slug: 'den' }, 'garden'],
+    ['by its status or icon', { status: 'active', icon: 'active' }, 'active'],
+    ['by a pattern', { name: 'Garden' }, 'g.*n'],
+  ])('does not find %s', (_, fields, query) => {
+    expect(rankOf(fields, query)).toBeNull();
+  });
+
+  it('finds what has every word in some field, and nothing else', () => {
+    const someQuery = array(constantFrom('news', 'OLD', 'ü', 'item', '2', '10', 'a'), {
+      maxLength: 3,
+    }).map((words) => words.join(' '));
+    assert(
+      property(someCategory, someQuery, (entry, query) => {
+        const fields = [entry.name, entry.slug, entry.id, entry.description];
+        const isFound = toWords(query).every((word) =>
+          fields.some((field) => fold(field ?? '').includes(word)),
+        );
+        expect(createMatcher(query)(toSearchText(entry)) !== null).toBe(isFound);
+      }),
+    );
+  });
+
+  it('finds any name by any part of it', () => {
+    const anyText = string({ unit: 'binary' });
+    assert(
+      property(anyText, anyText, anyText, (before, part, after) => {
+        expect(rankOf({ name: before + part + after }, part)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('finds a name in capitals as well as in small letters', () => {
+    const letter = constantFrom(...Array.from('abßéİıåøæœłčñσςάδжйґאבקかガ漢한ﬁ12 -😀'));
+    const name = array(letter, { minLength: 1 }).map((letters) => letters.join(''));
+    assert(
+      property(name, (text) => {
+        for (const query of [text, text.toUpperCase(), text.toLowerCase()]) {
+          expect(rankOf({ name: text }, query)).not.toBeNull();
+          expect(rankOf({ name: query }, text)).not.toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('ranks the exact before the start, before the start of a word, before the inside, before the rest', () => {
+    const inOrder = [
+      { name: 'Garden' },
+      { name: 'Garden tools' },
+      { name: 'The garden' },
+      { name: 'Kindergarden' },
+      { name: 'Tools', description: 'For the garden' },
+    ];
+    const ranks = inOrder.map((fields) => rankOf(fields, 'garden'));
+    expect(ranks).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it.each<[string, Partial<Category>, string, number]>([
+    ['an exact slug like an exact name', { name: 'Tools', slug: 'garden' }, 'Garden', 0],
+    ['an exact id like an exact name', { id: 'c-42', name: 'Tools' }, 'C-42', 0],
+    ['an exact name but for accents and space', { name: 'Crème brûlée' }, ' creme  brulee ', 0],
+    ['words that start words, in any order', { name: 'The garden tools' }, 'tools gar', 2],
+    ['words after signs', { name: 'Home/garden (new)' }, 'garden new', 2],
+    ['a word start that comes after an inside', { name: 'Kindergarden garden' }, 'garden', 2],
+    ['one of two words inside', { name: 'The kindergarden' }, 'the garden', 3],
+    ['the start of a slug like the rest', { name: 'Tools', slug: 'garden-tools' }, 'garden', 4],
+    ['one of two words elsewhere', { name: 'Garden', slug: 'tools' }, 'garden tools', 4],
+    ['the start of a word in another script', { name: 'Для сада' }, 'сад', 2],
+    ['the inside of a word in another script', { name: 'Детсад' }, 'сад', 3],
+  ])('ranks %s', (_, fields, query, rank) => {
+    expect(rankOf(fields, query)).toBe(rank);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { array, assert, boolean, constantFrom, option, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareSortKeys, SORT_FIELDS, toSortKey } from '../../../src/categories/model/sort';
+import { category } from './pages';
+
+function sorted(keys: (string | number | null)[], isDescending = false) {
+  return keys.toSorted((a, b) => compareSortKeys(a, b, isDescending));
+}
+
+describe('sorting', () => {
+  it('counts numbers as numbers', () => {
+    expect(sorted(['Item 10', 'Item 9', 'Item 100'])).toEqual(['Item 9', 'Item 10', 'Item 100']);
+  });
+
+  it('puts accents and capitals beside their letter', () => {
+    expect(sorted(['zebra', 'Über', 'apple', 'ulm', 'Äpfel'])).toEqual([
+      'Äpfel',
+      'apple',
+      'Über',
+      'ulm',
+      'zebra',
+    ]);
+  });
+
+  it.each([
+    ['news', 'NEWS'],
+    ['resume', 'Résumé'],
+  ])('leaves %s and %s in the order of the service', (one, other) => {
+    expect(sorted([one, other])).toEqual([one, other]);
+    expect(sorted([other, one])).toEqual([other, one]);
+    expect(sorted([one, other], true)).toEqual([one, other]);
+  });
+
+  it.each([
+    [false, [1, 2, null, null]],
+    [true, [2, 1, null, null]],
+  ])('puts what has no value last, either way (descending: %s)', (isDescending, keys) => {
+    expect(sorted([null, 1, null, 2], isDescending)).toEqual(keys);
+  });
+
+  it.each([
+    ['2024-06-01T00:00:00Z', Date.UTC(2024, 5, 1)],
+    ['2024-06-01T02:00:00+02:00', Date.UTC(2024, 5, 1)],
+    ['2024-06-01', Date.UTC(2024, 5, 1)],
+    ['soon', null],
+    ['2024-13-45T00:00:00Z', null],
+    ['', null],
+    [null, null],
+  ])('takes the time %j for %j', (updatedAt, key) => {
+    expect(toSortKey(category('a', { updatedAt }), 'updatedAt')).toBe(key);
+  });
+
+  it('sorts by what stands in the field', () => {
+    const entry = category('a', { name: 'N', slug: 's', status: 'active' });
+    const keys = SORT_FIELDS.map((field) => toSortKey(entry, field));
+    expect(keys).toEqual(['N', 's', 'active', null]);
+  });
+
+  it('is one order: no two keys disagree about which comes first', () => {
+    const someKeys = array(option(constantFrom('a', 'A', 'b', 'ä', 'a 2', 'a 10')), {
+      minLength: 3,
+      maxLength: 3,
+    });
+    assert(
+      property(someKeys, boolean(), ([a = null, b = null, c = null], isDescending) => {
+        const compare = (x: string | null, y: string | null) =>
+          Math.sign(compareSortKeys(x, y, isDescending));
+        expect(compare(a, b) === -compare(b, a)).toBe(true);
+        const isInLine = compare(a, b) <= 0 && compare(b, c) <= 0;
+        expect(isInLine && compare(a, c) > 0).toBe(false);
+      }),
+    );
+  });
+});
