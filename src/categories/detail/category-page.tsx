@@ -133,7 +133,7 @@ function CategoryContent({ category, answer, headingRef }: CategoryContentProps)
   const name = nameOf(category);
   const subCategoryIds = answer
     ? answer.subCategoryIds
-    : (loaded?.index.childrenOf.get(category.id)?.map(({ id }) => id) ?? []);
+    : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
 
   return (
     <>

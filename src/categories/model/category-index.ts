@@ -1,5 +1,5 @@
 import type { CategoryPage, SetAside } from '../../api/categories';
-import type { Category } from '../../api/schemas';
+import type { Category, PageInfo } from '../../api/schemas';
 import { type SearchText, toSearchText } from './search';
 
 /** Whether there is more to load; `stopped` is where the service's paging cannot be trusted. */
@@ -32,9 +32,16 @@ export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
   readonly searchTexts: SearchText[] = [];
-  readonly byId = new Map<string, Category>();
-  /** The loaded sub-categories by the id of their parent, which itself need not be loaded. */
-  readonly childrenOf = new Map<string, Category[]>();
+  /** Where each stands among `categories`. */
+  readonly positionOf = new Map<string, number>();
+  /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */
+  readonly childrenOf = new Map<string, number[]>();
+  /** The positions of the categories without a parent. */
+  readonly roots: number[] = [];
+  /** The ids of parents that are not loaded, though sub-categories of theirs are. */
+  readonly missingParents = new Set<string>();
+  /** The positions of the categories that are their own ancestors. */
+  readonly loops = new Set<number>();
   readonly statusCounts = new Map<string, number>();
   readonly #pages: CategoryPage[] = [];
   readonly #endCursors = new Set<string>();
@@ -89,14 +96,16 @@ export class CategoryIndex {
   }
 
   #add(page: CategoryPage): void {
+    const { categories, pageInfo, setAside } = page;
     const before = this.categories.length;
-    for (const category of page.categories) this.#addCategory(category);
-    this.#emptyPages = page.categories.length === 0 ? this.#emptyPages + 1 : 0;
-    this.#paging = this.#judgePaging(page, this.categories.length > before);
+    for (const category of categories) this.#addCategory(category);
+    this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
+    const isRepetition = categories.length > 0 && this.categories.length === before;
+    this.#paging = this.#judgePaging(pageInfo, isRepetition);
     this.#pages.push(page);
-    this.#setAside += page.setAside.length;
-    this.#examples.push(...page.setAside.slice(0, MAX_EXAMPLES - this.#examples.length));
-    const { endCursor, totalCount } = page.pageInfo;
+    this.#setAside += setAside.length;
+    this.#examples.push(...setAside.slice(0, MAX_EXAMPLES - this.#examples.length));
+    const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);
     if (totalCount !== null) {
       this.#firstTotal ??= totalCount;
@@ -105,32 +114,57 @@ export class CategoryIndex {
   }
 
   #addCategory(category: Category): void {
-    if (this.byId.has(category.id)) {
+    if (this.positionOf.has(category.id)) {
       this.#repeated += 1;
       return;
     }
-    this.byId.set(category.id, category);
+    const position = this.categories.length;
+    this.positionOf.set(category.id, position);
     this.categories.push(category);
     this.searchTexts.push(toSearchText(category));
-    if (category.parentId !== null) {
-      const siblings = this.childrenOf.get(category.parentId);
-      if (siblings) siblings.push(category);
-      else this.childrenOf.set(category.parentId, [category]);
-    }
+    this.#addToHierarchy(category, position);
     if (category.status !== null) {
       this.statusCounts.set(category.status, (this.statusCounts.get(category.status) ?? 0) + 1);
     }
   }
 
+  #addToHierarchy({ id, parentId }: Category, position: number): void {
+    this.missingParents.delete(id);
+    if (parentId === null) {
+      this.roots.push(position);
+      return;
+    }
+    const siblings = this.childrenOf.get(parentId);
+    if (siblings) siblings.push(position);
+    else this.childrenOf.set(parentId, [position]);
+    if (!this.positionOf.has(parentId)) this.missingParents.add(parentId);
+    // Only a category that was waited for, or its own parent, can close a loop.
+    if (this.childrenOf.has(id)) this.#findLoop(position);
+  }
+
+  /** Walks up from a category; where that leads back to it, all on the way are a loop. */
+  #findLoop(start: number): void {
+    const passed: number[] = [];
+    let position: number | undefined = start;
+    while (position !== undefined && !this.loops.has(position)) {
+      passed.push(position);
+      const parentId: string | null | undefined = this.categories[position]?.parentId;
+      position = parentId == null ? undefined : this.positionOf.get(parentId);
+      if (position === start) {
+        for (const member of passed) this.loops.add(member);
+        return;
+      }
+    }
+  }
+
   /** Never trusts a cursor further than it has led: paging always ends. */
-  #judgePaging({ categories, pageInfo }: CategoryPage, isNew: boolean): Paging {
-    const { hasNextPage, endCursor } = pageInfo;
+  #judgePaging({ hasNextPage, endCursor }: PageInfo, isRepetition: boolean): Paging {
     if (hasNextPage === false) return { kind: 'end' };
     // A service that does not say whether there is more, but gives a cursor, is asked once more.
     if (endCursor === null) {
       return { kind: 'stopped', reason: hasNextPage === null ? 'unsaid' : 'no-cursor' };
     }
-    if (categories.length > 0 && !isNew) return { kind: 'stopped', reason: 'nothing-new' };
+    if (isRepetition) return { kind: 'stopped', reason: 'nothing-new' };
     if (this.#endCursors.has(endCursor)) return { kind: 'stopped', reason: 'repeated-cursor' };
     if (this.#emptyPages === MAX_EMPTY_PAGES) {
       return { kind: 'stopped', reason: 'only-empty-pages' };

@@ -36,7 +36,8 @@ export class LoadedCategories {
   }
 
   find(id: string): Category | undefined {
-    return this.index.byId.get(id);
+    const position = this.index.positionOf.get(id);
+    return position === undefined ? undefined : this.index.categories[position];
   }
 
   /** How many loaded categories name this one as their parent. */
@@ -48,6 +49,14 @@ export class LoadedCategories {
   get missing(): number {
     if (this.total === null || this.paging.kind !== 'end') return 0;
     return this.total - this.count - this.setAside;
+  }
+
+  /** The loaded sub-categories of a category. */
+  childrenOf(id: string): Category[] {
+    const positions = this.index.childrenOf.get(id) ?? [];
+    return positions
+      .map((position) => this.index.categories[position])
+      .filter((child) => child !== undefined);
   }
 
   ancestorsOf(category: Category): Ancestors {

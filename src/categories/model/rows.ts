@@ -2,6 +2,7 @@ import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { toWords } from './fold';
+import { mergeSorted } from './merge-sorted';
 import { createMatcher } from './search';
 import { compareSortKeys, type Sort, type SortKey, toSortKey } from './sort';
 
@@ -33,8 +34,12 @@ interface Entry {
  * criteria stay, one more page is filtered and sorted by itself and merged in.
  */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Rows {
-  let last: { index: CategoryIndex; criteria: Criteria; count: number; entries: Entry[] } | null =
-    null;
+  let last: {
+    index: CategoryIndex;
+    criteria: Criteria;
+    count: number;
+    entries: readonly Entry[];
+  } | null = null;
 
   return (loaded, criteria) => {
     const { index, count } = loaded;
@@ -54,7 +59,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const compare = (a: Entry, b: Entry) =>
       compareSortKeys(a.key, b.key, criteria.sort?.isDescending ?? false);
     const added = selectEntries(index, from, count, criteria).toSorted(compare);
-    const entries = merge(before, added, compare);
+    const entries = mergeSorted(before, added, compare);
     last = { index, criteria, count, entries };
     return toRows(entries.length, (row) => entries[row]?.category);
   };
@@ -84,42 +89,6 @@ function selectEntries(
     entries.push({ category, key: sort ? toSortKey(category, sort.field) : rank });
   }
   return entries;
-}
-
-/**
- * Merges a few sorted entries into many; of equal ones those that were there before come first. Looks
- * for the places by halving, since comparing names costs more than copying rows.
- */
-function merge(before: Entry[], added: Entry[], compare: (a: Entry, b: Entry) => number): Entry[] {
-  if (added.length === 0) return before;
-  if (before.length === 0) return added;
-  const merged: Entry[] = [];
-  let copied = 0;
-  for (const entry of added) {
-    const place = placeAfter(before, entry, compare, copied);
-    for (const old of before.slice(copied, place)) merged.push(old);
-    merged.push(entry);
-    copied = place;
-  }
-  return merged.concat(before.slice(copied));
-}
-
-/** The first place behind all entries that are not greater, looked for from a place on. */
-function placeAfter(
-  entries: Entry[],
-  entry: Entry,
-  compare: (a: Entry, b: Entry) => number,
-  from: number,
-): number {
-  let low = from;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const candidate = entries[middle];
-    if (candidate && compare(candidate, entry) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function toRows(count: number, at: (row: number) => Category | undefined): Rows {

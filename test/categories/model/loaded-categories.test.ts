@@ -24,8 +24,11 @@ function contentOf(loaded: LoadedCategories) {
     statuses,
     categories: index.categories,
     searchTexts: index.searchTexts,
-    byId: index.byId,
+    positionOf: index.positionOf,
     childrenOf: index.childrenOf,
+    roots: index.roots,
+    missingParents: index.missingParents,
+    loops: index.loops,
     statusCounts: index.statusCounts,
   };
 }
@@ -63,7 +66,7 @@ describe('the loaded categories', () => {
         expect(loaded.index.categories).toEqual(expected);
         expect(loaded.count).toBe(expected.length);
         expect(loaded.repeated).toBe(all.length - expected.length);
-        expect([...loaded.index.byId.keys()]).toEqual(idsOf(loaded));
+        expect([...loaded.index.positionOf.keys()]).toEqual(idsOf(loaded));
         for (const entry of expected) expect(loaded.find(entry.id)).toBe(entry);
       }),
     );
@@ -73,9 +76,9 @@ describe('the loaded categories', () => {
     assert(
       property(somePages, someId, (pages, id) => {
         const loaded = toLoadedCategories(pages);
-        const { categories, childrenOf, statusCounts } = loaded.index;
+        const { categories, statusCounts } = loaded.index;
         const children = categories.filter(({ parentId }) => parentId === id);
-        expect(childrenOf.get(id) ?? []).toEqual(children);
+        expect(loaded.childrenOf(id)).toEqual(children);
         expect(loaded.childCount(id)).toBe(children.length);
         for (const status of ['active', 'hidden', '__proto__']) {
           const count = categories.filter((entry) => entry.status === status).length;
@@ -303,9 +306,9 @@ describe('paging', () => {
       { kind: 'end' },
     ],
     [
-      'ends when the service says nothing at all',
+      'does not take a service that says nothing at all for complete',
       [page(['a'], { hasNextPage: null })],
-      { kind: 'end' },
+      stopped('unsaid'),
     ],
     ['ends with an empty site', [page([])], { kind: 'end' }],
     [
@@ -343,9 +346,14 @@ describe('paging', () => {
       stopped('nothing-new'),
     ],
     [
-      'stops at an empty page that promises more',
+      'follows an empty page on that promises more',
       [page([], { hasNextPage: true, endCursor: 'x' })],
-      stopped('nothing-new'),
+      { kind: 'more', cursor: 'x' },
+    ],
+    [
+      'stops when many pages in a row are empty',
+      ['1', '2', '3', '4', '5'].map((endCursor) => page([], { hasNextPage: true, endCursor })),
+      stopped('only-empty-pages'),
     ],
   ])('%s', (_, pages, paging) => {
     expect(toLoadedCategories(pages).paging).toEqual(paging);
