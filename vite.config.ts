@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+// With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
+import { parseBaseUrl } from './src/connections/base-url.js';
 
 export default defineConfig({
   plugins: [react(), withoutCspInDevelopment(), serviceProxy()],
@@ -41,10 +43,11 @@ function serviceProxy(): Plugin {
   const { CATEGORY_SERVICE_URL, CATEGORY_SERVICE_KEY, CATEGORY_SITE_ID } = process.env;
   if (!CATEGORY_SERVICE_URL) return { name: 'service-proxy' };
 
-  const target = new URL(CATEGORY_SERVICE_URL);
+  const baseUrl = parseBaseUrl(CATEGORY_SERVICE_URL);
+  if (!baseUrl.ok) throw new Error(`CATEGORY_SERVICE_URL cannot be used. ${baseUrl.reason}`);
   const proxy: Record<string, ProxyOptions> = {
     '/api/v1': {
-      target: target.href.replace(/\/$/, ''),
+      target: baseUrl.url,
       changeOrigin: true,
       headers: CATEGORY_SERVICE_KEY ? { authorization: `Bearer ${CATEGORY_SERVICE_KEY}` } : {},
       // Cookies of whatever else runs on localhost are none of the service's business.
@@ -55,7 +58,7 @@ function serviceProxy(): Plugin {
     connections: [
       {
         id: 'service',
-        name: target.host,
+        name: new URL(baseUrl.url).host,
         baseUrl: '/',
         auth: 'proxy',
         ...(CATEGORY_SITE_ID ? { siteId: CATEGORY_SITE_ID } : {}),

@@ -14,7 +14,7 @@ import {
 import type { Service } from './service';
 
 /** Something in an answer that could not be read and was set aside: where it is, and why. */
-interface SetAside {
+export interface SetAside {
   path: string;
   problem: string;
 }
@@ -32,7 +32,7 @@ export interface CategoryAnswer {
   /** The ids of the sub-categories, or null when the service did not list them. */
   subCategoryIds: string[] | null;
   setAside: SetAside[];
-  /** The body as it came. */
+  /** The body as it came, but for the key where the service repeats it. */
   text: string;
 }
 
@@ -55,13 +55,11 @@ export async function listCategories(
   if (pageSizeParam) query[pageSizeParam] = String(pageSize);
   if (cursor !== null) query[cursorParam] = cursor;
 
-  const { json } = await getJson(service, categoriesPath(siteId), query, signal);
+  const { json } = await getJson(service, listPath(siteId), query, signal);
   const list = parseAnswer(categoryListSchema, json);
   const { read, setAside } = readEach(categorySchema, list.categories, 'categories');
+  // Without it nothing says whether there is more; that is told as such, not as an unreadable entry.
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
-  if (!pageInfo.success) {
-    setAside.push({ path: 'pageInfo', problem: describeIssue(pageInfo.issues[0]) });
-  }
   return {
     categories: read,
     pageInfo: pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO,
@@ -80,7 +78,7 @@ export async function retrieveCategory(
   categoryId: string,
   signal: AbortSignal,
 ): Promise<CategoryAnswer> {
-  const path = `${categoriesPath(siteId)}/${toSegment(categoryId)}`;
+  const path = `${listPath(siteId)}/${toSegment(categoryId)}`;
   const { json, text } = await getJson(service, path, {}, signal);
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
   if (!Array.isArray(subCategories)) return { category, subCategoryIds: null, setAside: [], text };
@@ -88,7 +86,7 @@ export async function retrieveCategory(
   return { category, subCategoryIds: [...new Set(read)], setAside, text };
 }
 
-function categoriesPath(siteId: string): string {
+function listPath(siteId: string): string {
   return `/api/v1/sites/${toSegment(siteId)}/category`;
 }
 

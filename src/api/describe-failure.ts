@@ -14,19 +14,21 @@ export interface FailureContext {
   siteId: string;
   /** The origin of the service. */
   origin: string;
+  /** Who adds the API key to the requests: the app, or something in front of the service. */
+  keyAddedBy?: 'app' | 'proxy';
 }
 
 /** Turns a failure into words. Holds no key: a failure has none. */
 export function describeFailure(
   failure: Failure,
-  { what, siteId, origin }: FailureContext,
+  { what, siteId, origin, keyAddedBy = 'app' }: FailureContext,
 ): FailureDescription {
   const failed = `${what} could not be loaded`;
   switch (failure.kind) {
     case 'network':
       return {
         title: failed,
-        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS): a browser does not tell which.`,
+        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS): a browser does not tell which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_HELD : ''}`,
         nextStep: `Check the base URL and your network. If both are right, ask the service's operator to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the header Authorization.`,
       };
     case 'timeout':
@@ -42,22 +44,48 @@ export function describeFailure(
         nextStep: 'Enter the final address as the base URL (often https instead of http).',
       };
     case 'unauthorized':
-      return {
-        title: 'The service does not accept the API key',
-        cause: `${origin} answered 401: the key is missing, mistyped or no longer valid.`,
-        nextStep: 'Enter a valid API key to go on.',
-      };
+      if (keyAddedBy === 'proxy') {
+        return {
+          title: failed,
+          cause: `${origin} answered 401: what stands in front of the service has no valid API key to add.`,
+          nextStep: GIVE_PROXY_A_KEY,
+        };
+      }
+      return failure.keyVersion === null
+        ? {
+            title: 'The service needs an API key',
+            cause: `${origin} answered 401, and no key was sent: none is held for this connection.`,
+            nextStep: 'Enter the API key to go on.',
+          }
+        : {
+            title: 'The service does not accept the API key',
+            cause: `${origin} answered 401: the key is mistyped, for something else, or no longer valid.`,
+            nextStep: 'Enter a valid API key to go on.',
+          };
     case 'forbidden':
-      return {
-        title: `${what} may not be read with this API key`,
-        cause: `${origin} answered 403: the key is known, but not allowed to read the site “${siteId}”.`,
-        nextStep: 'Use a key that may read this site, or ask for access.',
-      };
+      if (keyAddedBy === 'proxy') {
+        return {
+          title: failed,
+          cause: `${origin} answered 403: the API key that is added in front of the service may not read the site “${siteId}”.`,
+          nextStep: GIVE_PROXY_A_KEY,
+        };
+      }
+      return failure.keyVersion === null
+        ? {
+            title: `${what} may not be read without an API key`,
+            cause: `${origin} answered 403 for the site “${siteId}”, and no key was sent: none is held for this connection.`,
+            nextStep: 'Enter a key that may read this site.',
+          }
+        : {
+            title: `${what} may not be read with this API key`,
+            cause: `${origin} answered 403: the key is known, but not allowed to read the site “${siteId}”.`,
+            nextStep: 'Use a key that may read this site, or ask for access.',
+          };
     case 'not-found':
       return {
         title: `${what} could not be found`,
         cause: `${origin} answered 404 for the site “${siteId}”.`,
-        nextStep: 'Check the site ID and the base URL; what was removed stays gone.',
+        nextStep: 'Check the site ID and the base URL. What was removed cannot be loaded any more.',
       };
     case 'rate-limited':
       return {
@@ -93,6 +121,13 @@ export function describeFailure(
       return failure satisfies never;
   }
 }
+
+/** Said after the two causes of a request without an answer, of which it may be a third. */
+const NO_KEY_HELD =
+  ' No API key is held for this connection; some services refuse requests without one in a way that a browser cannot tell from being unreachable.';
+
+const GIVE_PROXY_A_KEY =
+  'Give it a valid API key, or ask whoever runs it to. The development proxy takes it from CATEGORY_SERVICE_KEY.';
 
 function askedToWait(ms: number | null): string {
   if (ms === null) return '';

@@ -1,15 +1,23 @@
 /**
+ * Which key was sent, by its number (`ServiceKey.version`) and never by itself; null when none was.
+ * Told where another key may be the way on.
+ */
+interface WithKey {
+  keyVersion: number | null;
+}
+
+/**
  * Why a request did not end in a readable answer. The interface shows no error format (section 7),
  * so this is what can be told from the outside: by status, by headers, by what the browser says.
  */
 export type Failure =
   /** No answer at all. A browser cannot tell an unreachable service from one that CORS hides. */
-  | { kind: 'network' }
+  | ({ kind: 'network' } & WithKey)
   | { kind: 'timeout'; afterMs: number }
   /** The service answered with a redirect, which is not followed because the key would go along. */
   | { kind: 'redirect' }
-  | { kind: 'unauthorized' }
-  | { kind: 'forbidden' }
+  | ({ kind: 'unauthorized' } & WithKey)
+  | ({ kind: 'forbidden' } & WithKey)
   | { kind: 'not-found' }
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }

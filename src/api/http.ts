@@ -1,6 +1,7 @@
 import { ApiError, type Failure } from './failure';
+import { REDACTED, redactKey } from './redact-key';
 import { parseRetryAfter } from './retry-after';
-import type { Service } from './service';
+import type { Service, ServiceKey } from './service';
 
 /** How long an answer may take, its body included. */
 export const TIMEOUT_MS = 15_000;
@@ -11,7 +12,7 @@ const START_LENGTH = 200;
 export interface JsonAnswer {
   /** The body, parsed and not validated. */
   json: unknown;
-  /** The body as it came. */
+  /** The body as it came, but for the key where the service repeats it. */
   text: string;
 }
 
@@ -32,7 +33,7 @@ export async function getJson(
   const url = `${service.baseUrl}${path}${search && `?${search}`}`;
   const key = service.getKey();
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (key !== null) headers.Authorization = `Bearer ${key}`;
+  if (key !== null) headers.Authorization = `Bearer ${key.key}`;
 
   const abort = new AbortController();
   const timer = setTimeout(() => {
@@ -53,7 +54,7 @@ export async function getJson(
       cache: 'no-cache',
       referrerPolicy: 'no-referrer',
     });
-    const failure = failureOfStatus(response);
+    const failure = failureOfStatus(response, key);
     if (failure) {
       // An unread body would hold its connection; whether that works is no concern of the caller's.
       response.body?.cancel().catch(() => {});
@@ -63,21 +64,22 @@ export async function getJson(
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (abort.signal.aborted) throw abort.signal.reason;
-    throw new ApiError({ kind: 'network' });
+    throw new ApiError({ kind: 'network', keyVersion: key?.version ?? null });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
   }
 }
 
-function failureOfStatus(response: Response): Failure | null {
+function failureOfStatus(response: Response, key: ServiceKey | null): Failure | null {
   const { status } = response;
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     return { kind: 'redirect' };
   }
   if (response.ok) return null;
-  if (status === 401) return { kind: 'unauthorized' };
-  if (status === 403) return { kind: 'forbidden' };
+  const keyVersion = key?.version ?? null;
+  if (status === 401) return { kind: 'unauthorized', keyVersion };
+  if (status === 403) return { kind: 'forbidden', keyVersion };
   if (status === 404) return { kind: 'not-found' };
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
   if (status === 429) return { kind: 'rate-limited', retryAfterMs };
@@ -85,17 +87,22 @@ function failureOfStatus(response: Response): Failure | null {
   return { kind: 'unexpected-status', status };
 }
 
-function readJson(text: string, contentType: string | null, key: string | null): JsonAnswer {
+function readJson(body: string, contentType: string | null, key: ServiceKey | null): JsonAnswer {
+  // Before anything is made of it: what is read here ends in the cache, on screens and in copies.
+  const text = key ? redactKey(body, key.key) : body;
   try {
     // Judged by what it is, not by its label: services that mislabel JSON are common.
     return { json: JSON.parse(text), text };
   } catch {
-    // A debug page may repeat what it was sent: the key must not end on a screen.
-    const shown = key ? text.replaceAll(key, '•••') : text;
     throw new ApiError({
       kind: 'not-json',
-      contentType,
-      start: shown.slice(0, START_LENGTH).trim(),
+      contentType: contentType && hideKey(contentType, key),
+      start: hideKey(text, key).slice(0, START_LENGTH).trim(),
     });
   }
+}
+
+/** For a text that is only shown: there even a key that could be an ordinary word is left out. */
+function hideKey(text: string, key: ServiceKey | null): string {
+  return key ? text.replaceAll(key.key, REDACTED) : text;
 }

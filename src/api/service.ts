@@ -12,12 +12,19 @@ export const DEFAULT_PAGING: PagingDialect = {
   pageSize: 50,
 };
 
+/** An API key, and what tells it from every other key of the same service without saying it. */
+export interface ServiceKey {
+  key: string;
+  /** Another one for each key that is given, even if it is the same text again. */
+  version: number;
+}
+
 /** A service to read from: all that the two operations need to know about it. */
 export interface Service {
   /** Absolute, with a path prefix where the service has one, without a trailing slash. */
   baseUrl: string;
   paging: PagingDialect;
   /** The API key, or null where something in front of the service authorises (section 5). */
-  getKey: () => string | null;
+  getKey: () => ServiceKey | null;
   fetch: typeof fetch;
 }

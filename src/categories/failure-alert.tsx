@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { describeFailure } from '../api/describe-failure';
-import { ApiError } from '../api/failure';
+import { ApiError, type Failure } from '../api/failure';
 import { toEditPath } from '../connections/connections-search';
+import { useNewerKey } from '../connections/use-newer-key';
 import { Alert } from '../ui/alert';
 import { Button, buttonClass } from '../ui/button';
+import { toFailureContext } from './failure-context';
 import { useSource } from './source';
 
 const KeyForm = lazy(async () => ({ default: (await import('../connections/key-form')).KeyForm }));
@@ -14,49 +16,71 @@ interface FailureAlertProps {
   /** What could not be loaded, to begin a sentence with: "The categories". */
   what: string;
   isRetrying: boolean;
+  /** Whether it has a form for the key; without one it waits for a key from elsewhere. */
+  asksForKey?: boolean;
   onRetry: () => void;
 }
 
 /** A failure in words, with the way on: another try, a key, or the connection's settings. */
-export function FailureAlert({ error, what, isRetrying, onRetry }: FailureAlertProps) {
-  const { connection, service, siteId } = useSource();
+export function FailureAlert({
+  error,
+  what,
+  isRetrying,
+  asksForKey = true,
+  onRetry,
+}: FailureAlertProps) {
+  const source = useSource();
+  const { connection } = source;
   const { pathname, search } = useLocation();
+  const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
   const failure = error instanceof ApiError ? error.failure : null;
-  const asksForKey =
-    connection.auth === 'key' &&
-    (failure?.kind === 'unauthorized' || failure?.kind === 'forbidden');
+  const keyFailure = failure && connection.auth === 'key' ? keyFailureOf(failure) : null;
+  useNewerKey(connection, keyFailure, onRetry);
+
+  const canEnterKey = asksForKey && keyFailure !== null;
+  // Without an answer the key is only one of the possible reasons: the form waits behind a button.
+  const hasForm = canEnterKey && (keyFailure.kind !== 'network' || wantsToEnterKey);
   const { title, cause, nextStep } = failure
-    ? describeFailure(failure, { what, siteId, origin: new URL(service.baseUrl).origin })
+    ? describeFailure(failure, toFailureContext(source, what))
     : { title: `${what} could not be shown`, cause: error.message, nextStep: 'Try again.' };
 
+  const actions = (
+    <>
+      {(!hasForm || keyFailure.kind === 'network') && (
+        <Button size="sm" busy={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {canEnterKey && !hasForm && (
+        <Button size="sm" onClick={() => setWantsToEnterKey(true)}>
+          Enter API key
+        </Button>
+      )}
+      {connection.source === 'custom' && (
+        <Link
+          className={buttonClass('ghost', 'sm')}
+          to={toEditPath(connection.id, pathname + search)}
+        >
+          Connection settings
+        </Link>
+      )}
+    </>
+  );
+
   return (
-    <Alert
-      title={title}
-      actions={
-        <>
-          {!asksForKey && (
-            <Button size="sm" busy={isRetrying} onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          {connection.source === 'custom' && (
-            <Link
-              className={buttonClass('ghost', 'sm')}
-              to={toEditPath(connection.id, pathname + search)}
-            >
-              Connection settings
-            </Link>
-          )}
-        </>
-      }
-    >
+    <Alert title={title} actions={!hasForm && actions}>
       <p>{cause}</p>
       <p>{nextStep}</p>
-      {asksForKey && (
+      {hasForm && (
         <Suspense>
-          <KeyForm connection={connection} onSaved={onRetry} />
+          <KeyForm connection={connection} actions={actions} takesFocus={wantsToEnterKey} />
         </Suspense>
       )}
     </Alert>
   );
+}
+
+/** The failure, if another key may be the way on. */
+function keyFailureOf(failure: Failure) {
+  return 'keyVersion' in failure ? failure : null;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { describeRetryReason } from '../api/describe-retry-reason';
 import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { Button } from '../ui/button';
+import { useFillLater } from '../ui/use-fill-later';
 import styles from './retry-notice.module.css';
+import { useSource } from './source';
 
 interface RetryNoticeProps {
   /** How often the request has failed so far. */
@@ -11,17 +14,24 @@ interface RetryNoticeProps {
   onStop: () => void;
 }
 
-/** Says that a failed request is tried again, how often and when, and lets a person stop it. */
+/** Says why a failed request is tried again, how often and when, and lets a person stop it. */
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
-  const failedAt = failureReason instanceof ApiError ? failureReason.failedAt : 0;
-  const seconds = useSecondsUntil(failedAt + retryDelay(failureCount - 1, failureReason));
+  const { service } = useSource();
+  const isLater = useFillLater();
+  const error = failureReason instanceof ApiError ? failureReason : null;
+  const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
+  const seconds = useSecondsUntil(
+    (error?.failedAt ?? 0) + retryDelay(failureCount - 1, failureReason),
+  );
   return (
     <div className={styles.notice}>
-      <p>
+      <p className={styles.text}>
+        {/* Without the countdown, which would be read out every second. */}
         <span aria-live="polite">
-          Trying again, {failureCount} of {MAX_RETRIES}
+          {isLater &&
+            `${reason ? `${reason} ` : ''}Trying again, ${failureCount} of ${MAX_RETRIES}`}
         </span>
-        {seconds > 0 && `, in ${seconds} s`}
+        {isLater && seconds > 0 && `, in ${seconds} s`}
       </p>
       <Button size="sm" onClick={onStop}>
         Stop

@@ -10,7 +10,7 @@ export type BaseUrlResult =
     }
   | { ok: false; reason: string };
 
-interface BaseUrlOptions {
+export interface BaseUrlOptions {
   /** Also take a path on the app's own origin, such as `/` or `/prefix`. */
   relative?: boolean;
   /** How the app itself was opened: from an `https:` page, browsers block `http:`. */

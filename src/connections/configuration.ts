@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
-import { parseBaseUrl } from './base-url';
+import { baseUrlSchema } from './base-url-schema';
 import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
 import { objectWith } from './object-with';
@@ -40,15 +40,7 @@ const connectionSchema = v.pipe(
       v.check((id) => id !== DEMO_CONNECTION.id, 'is the id of the demo: choose another'),
     ),
     name: v.nullish(v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))),
-    baseUrl: v.pipe(
-      text,
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const result = parseBaseUrl(dataset.value, { relative: true });
-        if (result.ok) return result.url;
-        addIssue({ message: `cannot be used. ${result.reason}` });
-        return NEVER;
-      }),
-    ),
+    baseUrl: baseUrlSchema({ relative: true }),
     siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
     auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
     paging: v.nullish(pagingSchema, DEFAULT_PAGING),

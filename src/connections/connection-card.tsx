@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge';
 import { Button, buttonClass } from '../ui/button';
 import { type Connection, resolveBaseUrl } from './connection';
 import styles from './connection-card.module.css';
 import { useHasKey, useKeyRing } from './connections-context';
+import { KeyForm } from './key-form';
 import { SiteForm } from './site-form';
 import { categoriesPath } from './categories-path';
 
@@ -12,6 +14,8 @@ interface ConnectionCardProps {
   connection: Connection;
   onEdit: () => void;
   onRemove: () => void;
+  /** A key was typed here. */
+  onKeyEntered: () => void;
   onForgetKey: () => void;
 }
 
@@ -20,16 +24,35 @@ export function toCardId(connectionId: string): string {
   return `connection-${connectionId}`;
 }
 
+function toEnterKeyId(connectionId: string): string {
+  return `enter-key-of-${connectionId}`;
+}
+
 /** A known connection, and what can be done with it. */
-export function ConnectionCard({ connection, onEdit, onRemove, onForgetKey }: ConnectionCardProps) {
+export function ConnectionCard({
+  connection,
+  onEdit,
+  onRemove,
+  onKeyEntered,
+  onForgetKey,
+}: ConnectionCardProps) {
   const { id, name, siteId } = connection;
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
+  const [isEnteringKey, setIsEnteringKey] = useState(false);
+  // It was typed, here or in another tab.
+  if (isEnteringKey && hasKey) setIsEnteringKey(false);
 
   useEffect(() => {
     // A key that only another tab holds is shown too, or it could not be forgotten from here.
     if (connection.auth === 'key') void keyRing.request(connection);
   }, [keyRing, connection]);
+
+  function cancel() {
+    // The button must be back in the page before it can be focused.
+    flushSync(() => setIsEnteringKey(false));
+    document.getElementById(toEnterKeyId(id))?.focus();
+  }
 
   return (
     <article className={styles.card} aria-labelledby={toCardId(id)}>
@@ -72,6 +95,17 @@ export function ConnectionCard({ connection, onEdit, onRemove, onForgetKey }: Co
             Forget key
           </Button>
         )}
+        {connection.auth === 'key' && !hasKey && !isEnteringKey && (
+          <Button
+            id={toEnterKeyId(id)}
+            variant="ghost"
+            size="sm"
+            aria-label={`Enter key of ${name}`}
+            onClick={() => setIsEnteringKey(true)}
+          >
+            Enter key
+          </Button>
+        )}
         {connection.source === 'custom' && (
           <>
             <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -94,6 +128,21 @@ export function ConnectionCard({ connection, onEdit, onRemove, onForgetKey }: Co
           </Link>
         )}
       </div>
+      {isEnteringKey && (
+        <div className={styles.key}>
+          <KeyForm
+            connection={connection}
+            submitLabel="Use key"
+            takesFocus
+            onSaved={onKeyEntered}
+            actions={
+              <Button variant="ghost" onClick={cancel}>
+                Cancel
+              </Button>
+            }
+          />
+        </div>
+      )}
     </article>
   );
 }

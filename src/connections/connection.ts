@@ -39,7 +39,7 @@ export function resolveBaseUrl(
   connection: Pick<Connection, 'baseUrl'>,
   appOrigin: string = globalThis.location.origin,
 ): string {
-  return new URL(connection.baseUrl, appOrigin).href.replace(/\/+$/, '');
+  return toUrl(connection.baseUrl, appOrigin).href.replace(/\/+$/, '');
 }
 
 /** The origin that requests go to, and the only one that the connection's key is for. */
@@ -47,5 +47,17 @@ export function originOf(
   connection: Pick<Connection, 'baseUrl'>,
   appOrigin: string = globalThis.location.origin,
 ): string {
-  return new URL(connection.baseUrl, appOrigin).origin;
+  return toUrl(connection.baseUrl, appOrigin).origin;
+}
+
+/**
+ * Only a path is taken for one on the app's own origin. A host without its scheme would be one too,
+ * by a URL's rules, and its key would go to the app's host.
+ */
+function toUrl(baseUrl: string, appOrigin: string): URL {
+  if (/^https?:\/\//i.test(baseUrl)) return new URL(baseUrl);
+  const url = baseUrl.startsWith('/') ? new URL(baseUrl, appOrigin) : null;
+  // `//host` looks like a path and is another origin.
+  if (url?.origin === new URL(appOrigin).origin) return url;
+  throw new Error('A base URL starts with https://, http:// or a single /');
 }

@@ -34,13 +34,17 @@ export function useKeyRing(): KeyRing {
   return useContextValue().keyRing;
 }
 
+/** The version of the API key that this tab holds for the connection, or null; kept up to date. */
+export function useKeyVersion(connection: Connection | undefined): number | null {
+  const keyRing = useKeyRing();
+  return useSyncExternalStore(keyRing.subscribe, () =>
+    connection?.auth === 'key' ? (keyRing.find(connection)?.version ?? null) : null,
+  );
+}
+
 /** Whether this tab holds the API key of the connection, kept up to date. */
 export function useHasKey(connection: Connection | undefined): boolean {
-  const keyRing = useKeyRing();
-  return useSyncExternalStore(
-    keyRing.subscribe,
-    () => connection?.auth === 'key' && keyRing.get(connection) !== null,
-  );
+  return useKeyVersion(connection) !== null;
 }
 
 function useContextValue(): Connections {

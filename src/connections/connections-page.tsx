@@ -72,6 +72,11 @@ export function ConnectionsPage() {
     });
   }
 
+  function tellOfKey(connection: Connection) {
+    focusAfterRender.current = toCardId(connection.id);
+    setNotice({ text: `The key of ${connection.name} is held until the last tab is closed.` });
+  }
+
   function forgetKey(connection: Connection) {
     keyRing.forget(connection);
     focusAfterRender.current = toCardId(connection.id);
@@ -167,6 +172,7 @@ export function ConnectionsPage() {
                   connection={connection}
                   onEdit={() => setSearch({ edit: connection.id })}
                   onRemove={() => remove(connection)}
+                  onKeyEntered={() => tellOfKey(connection)}
                   onForgetKey={() => forgetKey(connection)}
                 />
               )}

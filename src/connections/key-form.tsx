@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
@@ -8,45 +8,48 @@ import styles from './key-form.module.css';
 
 interface KeyFormProps {
   connection: Connection;
-  /** There is a new key: it was typed here, or it came from another form or tab. */
-  onSaved: () => void;
+  submitLabel?: string;
+  /** The other ways on, beside the button. */
+  actions?: ReactNode;
+  /** Whether the field takes the focus: where somebody has asked for the form. */
+  takesFocus?: boolean;
+  onSaved?: () => void;
 }
 
-/** Asks for a connection's API key where it is missing or no longer accepted. */
-export function KeyForm({ connection, onSaved }: KeyFormProps) {
+/**
+ * Takes a connection's API key and puts it in the key ring, to which whatever waits for a key
+ * listens. The same text again is a key again: the service may have changed its mind.
+ */
+export function KeyForm({
+  connection,
+  submitLabel = 'Connect',
+  actions,
+  takesFocus = false,
+  onSaved,
+}: KeyFormProps) {
   const keyRing = useKeyRing();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    const refused = keyRing.get(connection);
-    return keyRing.subscribe(() => {
-      const key = keyRing.get(connection);
-      if (key !== null && key !== refused) onSaved();
-    });
-  }, [keyRing, connection, onSaved]);
+    if (takesFocus) focusField(form.current);
+  }, [takesFocus]);
 
-  useEffect(() => {
-    // Whoever holds the key, or is the next to type it, lets this tab go on too.
-    void keyRing.request(connection);
-  }, [keyRing, connection]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const result = parseApiKey(text);
     if (!result.ok) {
       setError(result.reason);
-      event.currentTarget.querySelector<HTMLInputElement>('[name="api-key"]')?.focus();
+      focusField(form.current);
       return;
     }
-    const isUnchanged = keyRing.get(connection) === result.key;
     keyRing.set(connection, result.key);
-    // The service may have changed its mind; the subscription only hears of another key.
-    if (isUnchanged) onSaved();
+    onSaved?.();
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <input
         className="visually-hidden"
         type="text"
@@ -72,9 +75,16 @@ export function KeyForm({ connection, onSaved }: KeyFormProps) {
           setError(undefined);
         }}
       />
-      <Button className={styles.submit} type="submit" variant="primary">
-        Connect
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
     </form>
   );
+}
+
+function focusField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLInputElement>('[name="api-key"]')?.focus();
 }

@@ -1,3 +1,4 @@
+import type { ServiceKey } from '../api/service';
 import { type Connection, originOf } from './connection';
 import { createHeldKeys } from './held-keys';
 import { createJsonStorage, type JsonStorage } from './json-storage';
@@ -17,6 +18,8 @@ type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 export interface KeyRing {
   /** The key for exactly this connection and origin, or null. */
   get(connection: KeyHolder): string | null;
+  /** The same, with a version that tells it from every other key of the connection. */
+  find(connection: KeyHolder): ServiceKey | null;
   set(connection: KeyHolder, key: string): void;
   /** Forgets the key, in every open tab, whatever its origin. */
   forget(connection: Pick<KeyHolder, 'id'>): void;
@@ -64,8 +67,14 @@ export function createKeyRing({
     return () => void listeners.delete(listener);
   }
 
+  function find(connection: KeyHolder): ServiceKey | null {
+    const key = held.find(connection.id, originOf(connection, appOrigin));
+    // No two keys of a connection are typed at the same time: the ring sees to it.
+    return key && { key: key.key, version: key.at };
+  }
+
   function get(connection: KeyHolder): string | null {
-    return held.find(connection.id, originOf(connection, appOrigin))?.key ?? null;
+    return find(connection)?.key ?? null;
   }
 
   function ask(connectionId: string, origin: string) {
@@ -114,6 +123,7 @@ export function createKeyRing({
 
   return {
     get,
+    find,
     subscribe,
     set(connection, key) {
       const connectionId = connection.id;

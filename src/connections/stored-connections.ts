@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
-import { parseBaseUrl } from './base-url';
+import { baseUrlSchema } from './base-url-schema';
 import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
 import type { JsonStorage } from './json-storage';
@@ -21,10 +21,7 @@ const connectionSchema = v.object({
   ),
   name: v.string(),
   // As much distrusted as a typed one: a foreign value must not become an address of requests.
-  baseUrl: v.pipe(
-    v.string(),
-    v.check((text) => parseBaseUrl(text).ok),
-  ),
+  baseUrl: baseUrlSchema(),
   siteId: v.nullable(v.pipe(v.string(), v.nonEmpty())),
   // What cannot be read does not take the connection with it.
   paging: v.fallback(pagingSchema, DEFAULT_PAGING),

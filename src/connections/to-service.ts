@@ -16,7 +16,7 @@ export interface Fetches {
  */
 export function toService(
   connection: Connection,
-  keyRing: Pick<KeyRing, 'get'>,
+  keyRing: Pick<KeyRing, 'find'>,
   { fetch, demoFetch }: Fetches,
   appOrigin: string = globalThis.location.origin,
 ): Service {
@@ -24,7 +24,7 @@ export function toService(
   return {
     baseUrl: resolveBaseUrl(connection, appOrigin),
     paging: connection.paging,
-    getKey: () => (connection.auth === 'key' ? keyRing.get(connection) : null),
+    getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
     // A browser's fetch refuses to be called as a method of anything but the window.
     fetch: (input, init) => send(input, init),
   };

@@ -2,6 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './alert.module.css';
 import { classNames } from './class-names';
+import { useFillLater } from './use-fill-later';
 import { useHandOnFocus } from './use-hand-on-focus';
 
 interface AlertProps {
@@ -20,18 +21,26 @@ export function Alert({ title, tone = 'danger', children, actions }: AlertProps)
   const Icon = ICONS[tone];
   const alert = useRef<HTMLDivElement>(null);
   useHandOnFocus(alert);
-  return (
-    <div
-      ref={alert}
-      {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}
-      className={classNames(styles.alert, styles[tone])}
-    >
+  const isLater = useFillLater();
+
+  const className = classNames(styles.alert, styles[tone]);
+  const content = (
+    <>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.body}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+    </>
+  );
+  return tone === 'danger' ? (
+    <div ref={alert} role="alert" className={className}>
+      {content}
+    </div>
+  ) : (
+    <div ref={alert} aria-live="polite">
+      {isLater && <div className={className}>{content}</div>}
     </div>
   );
 }

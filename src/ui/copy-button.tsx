@@ -1,8 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
+import styles from './copy-button.module.css';
+import { copyText } from './copy-text';
 
-const SHOWN_MS = 2_000;
+/** How long the outcome is shown: the bad news takes longer to read. */
+const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
 
 interface CopyButtonProps {
   /** The name of the button, such as "Copy ID". */
@@ -12,23 +15,15 @@ interface CopyButtonProps {
 
 /** Copies a text and says whether that worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS[outcome]);
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // Refused by the browser, or not there over plain http.
-      setOutcome('failed');
-    }
-  };
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'blocked');
 
   return (
     <>
@@ -36,9 +31,13 @@ export function CopyButton({ label, text }: CopyButtonProps) {
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {label}
       </Button>
-      <span aria-live="polite" className="visually-hidden">
+      {/* That it worked, the check mark shows; that it did not, only these words. */}
+      <span
+        aria-live="polite"
+        className={outcome === 'blocked' ? styles.blocked : 'visually-hidden'}
+      >
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'failed' && 'The browser did not allow copying'}
+        {outcome === 'blocked' && 'Copying is blocked by the browser'}
       </span>
     </>
   );

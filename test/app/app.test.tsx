@@ -67,7 +67,7 @@ describe('keys', () => {
   it('asks for the key in place where the service wants one', async () => {
     serve(categories(3), { key: 'secret' });
     const { user } = renderApp();
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     expect(JSON.stringify(localStorage)).not.toContain('secret');
@@ -81,7 +81,7 @@ describe('keys', () => {
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     await screen.findByText('All 3 loaded');
     wiring.keyRing.forget({ id: 'test' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
   });
 });

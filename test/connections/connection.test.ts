@@ -16,6 +16,23 @@ describe('resolveBaseUrl', () => {
   });
 });
 
+describe('what is neither a whole address nor a path on the app', () => {
+  it.each([
+    'shop.example.com',
+    'shop.example.com:8443/prefix',
+    'localhost:4010',
+    'api',
+    '',
+    '//evil.example.com',
+    '/\\evil.example.com',
+    '/\t/evil.example.com',
+    'javascript:alert(1)',
+  ])('is never resolved: %j', (baseUrl) => {
+    expect(() => resolveBaseUrl({ baseUrl }, 'https://app.example.com')).toThrow(/starts with/);
+    expect(() => originOf({ baseUrl }, 'https://app.example.com')).toThrow(/starts with/);
+  });
+});
+
 describe('originOf', () => {
   it.each([
     ['https://shop.example.com:8443/prefix', 'https://shop.example.com:8443'],

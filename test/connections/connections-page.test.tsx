@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { ConnectionsPage } from '../../src/connections/connections-page';
@@ -58,7 +58,11 @@ describe('the known connections', () => {
     const connections = createConnections({ connections: [configuredShop] });
     connections.store.add(draft);
     renderPage(connections);
-    expect(card('Shop').queryAllByRole('button')).toEqual([]);
+    expect(
+      card('Shop')
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Enter key']);
     expect(card('Demo magazine').queryAllByRole('button')).toEqual([]);
     expect(card('My shop').getByRole('button', { name: 'Edit My shop' })).toBeVisible();
     expect(card('My shop').getByRole('button', { name: 'Remove My shop' })).toBeVisible();
@@ -102,6 +106,46 @@ it('forgets a key, says so, and keeps the focus at the connection', async () => 
   expect(screen.queryByText('Key held')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is forgotten');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
+});
+
+describe('entering a key', () => {
+  it('is possible for a configured connection too, before anything asks for it', async () => {
+    const connections = createConnections({ connections: [configuredShop] });
+    const { user, keyRing } = renderPage(connections);
+    await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
+    expect(card('Shop').getByLabelText('API key')).toHaveFocus();
+    await user.keyboard('secret{Enter}');
+    expect(keyRing.get(configuredShop)).toBe('secret');
+    expect(card('Shop').getByText('Key held')).toBeVisible();
+    expect(card('Shop').queryByLabelText('API key')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is held');
+    expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Enter key of Shop' })).toBeNull();
+  });
+
+  it('can be called off', async () => {
+    const { user } = renderPage(createConnections({ connections: [configuredShop] }));
+    await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
+    await user.click(card('Shop').getByRole('button', { name: 'Cancel' }));
+    expect(card('Shop').queryByLabelText('API key')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enter key of Shop' })).toHaveFocus();
+  });
+
+  it('is over when the key comes from another tab, also when it is forgotten later', async () => {
+    const connections = createConnections({ connections: [configuredShop] });
+    const { user, keyRing, openTab } = renderPage(connections);
+    await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
+    openTab().set(configuredShop, 'secret');
+    expect(await card('Shop').findByText('Key held')).toBeVisible();
+    expect(card('Shop').queryByLabelText('API key')).toBeNull();
+    act(() => keyRing.forget(configuredShop));
+    expect(card('Shop').queryByLabelText('API key')).toBeNull();
+  });
+
+  it('is not offered where no key is sent', () => {
+    renderPage(createConnections({ connections: [{ ...configuredShop, auth: 'proxy' }] }));
+    expect(screen.queryByRole('button', { name: /^Enter key/ })).toBeNull();
+  });
 });
 
 it('forgets a key that so far only another tab held', async () => {
@@ -166,7 +210,7 @@ describe('adding', () => {
     const { user } = renderConnections(<ConnectionsPage />, { store, keyRing });
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
-    expect(screen.getByText(/does not let the app keep connections/)).toBeVisible();
+    expect(await screen.findByText(/does not let the app keep connections/)).toBeVisible();
     expect(screen.getByRole('article', { name: 'my.example.com' })).toBeVisible();
   });
 });
@@ -179,7 +223,7 @@ describe('a link to an unknown connection', () => {
       createConnections(),
       toAddPath('team-shop', 'magazine', link),
     );
-    expect(screen.getByText(/does not know the connection “team-shop” yet/)).toBeVisible();
+    expect(await screen.findByText(/does not know the connection “team-shop” yet/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('team-shop');
     expect(screen.getByLabelText('Site ID')).toHaveValue('magazine');
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
@@ -199,12 +243,12 @@ describe('a link to an unknown connection', () => {
     },
   );
 
-  it('says that it cannot be added where the configuration forbids it', () => {
+  it('says that it cannot be added where the configuration forbids it', async () => {
     renderPage(
       createConnections({ customConnections: false }),
       toAddPath('team-shop', 'magazine', link),
     );
-    expect(screen.getByText('There is no connection “team-shop”')).toBeVisible();
+    expect(await screen.findByText('There is no connection “team-shop”')).toBeVisible();
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 
@@ -262,10 +306,10 @@ describe('changing', () => {
     expect(store.get('my-shop')?.name).toBe('My shop');
   });
 
-  it('says why it cannot be done to a configured connection', () => {
+  it('says why it cannot be done to a configured connection', async () => {
     const connections = createConnections({ connections: [configuredShop] });
     renderPage(connections, '/connections?edit=shop');
-    expect(screen.getByText('“Shop” cannot be changed here')).toBeVisible();
+    expect(await screen.findByText('“Shop” cannot be changed here')).toBeVisible();
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { KeyForm } from '../../src/connections/key-form';
 import { configuredShop as shop, createConnections, renderConnections } from './render-connections';
@@ -17,11 +17,14 @@ it('puts the key in the key ring and goes on', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-it('goes on with the very key that was refused: the service may have changed its mind', async () => {
+it('takes the very key that is held as another one: the service may have changed its mind', async () => {
   const connections = createConnections({ connections: [shop] });
   connections.keyRing.set(shop, 'secret');
-  const { user, onSaved } = renderKeyForm(connections);
+  const before = connections.keyRing.find(shop);
+  const { user, keyRing, onSaved } = renderKeyForm(connections);
   await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+  expect(keyRing.find(shop)).toEqual({ key: 'secret', version: expect.any(Number) });
+  expect(keyRing.find(shop)?.version).not.toBe(before?.version);
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
@@ -54,16 +57,22 @@ it('tells a password manager which address the key is for', () => {
   expect(userName).toHaveValue('https://shop.example.com');
 });
 
-it('goes on by itself when the key is typed in another tab', async () => {
-  const { openTab, tabs, keyRing, onSaved } = renderKeyForm();
-  openTab().set(shop, 'secret');
-  await tabs.quiet();
-  expect(keyRing.get(shop)).toBe('secret');
-  expect(onSaved).toHaveBeenCalledOnce();
+it('takes the focus only where somebody has asked for it', () => {
+  const connections = createConnections({ connections: [shop] });
+  renderKeyForm(connections);
+  expect(screen.getByLabelText('API key')).not.toHaveFocus();
+  cleanup();
+  renderConnections(<KeyForm connection={shop} takesFocus />, connections);
+  expect(screen.getByLabelText('API key')).toHaveFocus();
 });
 
-it('takes no notice of another connection’s key', async () => {
-  const { keyRing, onSaved } = renderKeyForm();
-  keyRing.set({ ...shop, id: 'other' }, 'secret');
-  expect(onSaved).not.toHaveBeenCalled();
+it('has the other ways on beside its button', () => {
+  const connections = createConnections({ connections: [shop] });
+  renderConnections(
+    <KeyForm connection={shop} actions={<a href="/elsewhere">Elsewhere</a>} />,
+    connections,
+  );
+  expect(screen.getByRole('button', { name: 'Connect' }).nextElementSibling).toBe(
+    screen.getByRole('link', { name: 'Elsewhere' }),
+  );
 });

@@ -67,6 +67,22 @@ describe('a key', () => {
     expect(session.dump()).not.toContain('secret');
   });
 
+  it('has another version each time, even if it is the same text in the same moment', () => {
+    const ring = createKeyRing({
+      session: createMemoryStorage(),
+      local,
+      channel: tabs.open(),
+      now: () => 1_000,
+    });
+    expect(ring.find(shop)).toBeNull();
+    const versions = ['secret', 'secret', 'other'].map((key) => {
+      ring.set(shop, key);
+      expect(ring.find(shop)?.key).toBe(key);
+      return ring.find(shop)?.version;
+    });
+    expect(new Set(versions).size).toBe(3);
+  });
+
   it('that belongs to no connection any more is dropped', () => {
     const session = createMemoryStorage();
     const ring = openTab(session);
@@ -126,6 +142,14 @@ describe('a key between tabs', () => {
     tabs = createTabs();
     openTab(session);
     expect(await openTab().request(shop)).toBe('secret');
+  });
+
+  it('has the same version in all of them', async () => {
+    const first = openTab();
+    first.set(shop, 'secret');
+    const second = openTab();
+    await second.request(shop);
+    expect(second.find(shop)).toEqual(first.find(shop));
   });
 
   it('is never said but in an answer to a question for it', async () => {

@@ -58,6 +58,16 @@ describe('stored connections', () => {
     expect(readStoredConnections(stored(entry, other))).toEqual([other]);
   });
 
+  it.each([
+    ['shop.example.com', 'https://shop.example.com'],
+    ['localhost:4010', 'http://localhost:4010'],
+    [' HTTPS://Shop.Example.com/ ', 'https://shop.example.com'],
+    ['https://shop.example.com/api/v1', 'https://shop.example.com'],
+  ])('come normalised, so that no key goes elsewhere: %s', (baseUrl, url) => {
+    const [connection] = readStoredConnections(stored({ ...shop, baseUrl }));
+    expect(connection?.baseUrl).toBe(url);
+  });
+
   it('keep a connection whose paging cannot be read, with the default one', () => {
     const [connection] = readStoredConnections(stored({ ...shop, paging: { pageSize: 'many' } }));
     expect(connection?.paging).toEqual({

@@ -10,7 +10,8 @@ const shop: Connection = {
   source: 'configured',
 };
 
-const keyRing = { get: () => 'secret' };
+const held = { key: 'secret', version: 1 };
+const keyRing = { find: () => held };
 
 function fetches() {
   return {
@@ -28,21 +29,21 @@ describe('toService', () => {
   });
 
   it.each([
-    ['key', 'secret'],
+    ['key', held],
     ['proxy', null],
     ['demo', null],
   ] as const)('gives the key only where requests are authorised with one (%s)', (auth, key) => {
     const service = toService({ ...shop, auth }, keyRing, fetches());
-    expect(service.getKey()).toBe(key);
+    expect(service.getKey()).toEqual(key);
   });
 
   it('looks the key up for each request', () => {
-    const get = vi.fn<() => string>(() => 'secret');
-    const service = toService(shop, { get }, fetches());
-    expect(get).not.toHaveBeenCalled();
+    const find = vi.fn<() => typeof held>(() => held);
+    const service = toService(shop, { find }, fetches());
+    expect(find).not.toHaveBeenCalled();
     service.getKey();
     service.getKey();
-    expect(get).toHaveBeenCalledTimes(2);
+    expect(find).toHaveBeenCalledTimes(2);
   });
 
   it('reads the demo in the page and everything else over the network', async () => {

@@ -177,7 +177,7 @@ describe('when the next page fails', () => {
     await screen.findByText('50 of 60 loaded');
     serve(categories(60), { key: 'new-key' });
     await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     await user.type(await screen.findByLabelText('API key'), 'new-key{Enter}');
     expect(await screen.findByText('All 60 loaded')).toBeVisible();
   });

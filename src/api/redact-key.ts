@@ -1,0 +1,34 @@
+/** What stands where a key was. */
+export const REDACTED = '•••';
+
+/** A shorter key may well be an ordinary word or an id, and the data must stay what it is. */
+const TELLING_LENGTH = 8;
+
+/** What no JSON writer escapes. */
+const UNESCAPED = /[\w.~-]+/g;
+
+/**
+ * Takes the API key out of a JSON text that repeats it (design: a key is in no cache, no raw view
+ * and no copy), however the writer escapes it: `/` as `\/`, `+` as `\u002B` and the like.
+ *
+ * A key of fewer than 8 characters is taken out only where it follows `Bearer`.
+ */
+export function redactKey(text: string, key: string): string {
+  // Nearly every answer ends here: only a text with the key's longest plain part can hold the key.
+  const parts = key.match(UNESCAPED) ?? [];
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  if (!text.includes(longest)) return text;
+
+  const written = Array.from(key, toPattern).join('');
+  const before = key.length < TELLING_LENGTH ? '(?<=Bearer\\s{1,9})' : '';
+  return text.replaceAll(new RegExp(before + written, 'g'), REDACTED);
+}
+
+/** A pattern for one character of a key (visible ASCII), plain or escaped as JSON allows. */
+function toPattern(char: string): string {
+  const hex = (char.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+  const digits = Array.from(hex, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
+  const plain = char.replace(/\W/, String.raw`\$&`);
+  const backslash = '"\\/'.includes(char) ? String.raw`\\?` : '';
+  return `(?:${backslash}${plain}|\\\\u${digits})`;
+}

@@ -1,0 +1,31 @@
+/** Copies a text to the clipboard; gives whether the browser let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused by the browser, or not there at all over plain http.
+    return copyFromField(text);
+  }
+}
+
+/** The way from before there was a clipboard to write to: it copies what is selected in the page. */
+function copyFromField(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.className = 'visually-hidden';
+  field.value = text;
+  field.readOnly = true;
+  field.ariaHidden = 'true';
+  const { activeElement } = document;
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  }
+}

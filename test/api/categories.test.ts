@@ -1,0 +1,297 @@
+// @vitest-environment node
+import { assert, asyncProperty, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listCategories, retrieveCategory } from '../../src/api/categories';
+import { ApiError } from '../../src/api/failure';
+import type { Service } from '../../src/api/service';
+import { BASE_URL, errorOf, failureOf, json, KEY, noSignal, serviceThat } from './fake-service';
+
+const NOTHING = {
+  name: null,
+  slug: null,
+  description: null,
+  icon: null,
+  parentId: null,
+  status: null,
+  createdAt: null,
+  updatedAt: null,
+};
+
+const WEIRD_ID = 'gid://shop/Category/1?x=#/é ';
+const WEIRD_SEGMENT = 'gid%3A%2F%2Fshop%2FCategory%2F1%3Fx%3D%23%2F%C3%A9%20';
+
+function list(service: Service, cursor: string | null = null, siteId = 'site') {
+  return listCategories(service, siteId, cursor, noSignal());
+}
+
+function retrieve(service: Service, categoryId = 'c1', siteId = 'site') {
+  return retrieveCategory(service, siteId, categoryId, noSignal());
+}
+
+const emptyList = () => json({ categories: [] });
+const bareCategory = () => json({ category: { id: 'c1' } });
+
+describe('the address of a list', () => {
+  it('is the page size alone on the first page', async () => {
+    const { service, url } = serviceThat(emptyList);
+    await list(service);
+    expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category?first=50`);
+  });
+
+  it('carries the cursor as it came from the second page on', async () => {
+    const { service, url } = serviceThat(emptyList);
+    await list(service, 'a+b/c= é');
+    const { searchParams } = new URL(url());
+    expect([...searchParams]).toEqual([
+      ['first', '50'],
+      ['after', 'a+b/c= é'],
+    ]);
+  });
+
+  it('names its parameters as the dialect does', async () => {
+    const paging = { cursorParam: 'page[after]', pageSizeParam: 'limit', pageSize: 200 };
+    const { service, url } = serviceThat(emptyList, { paging });
+    await list(service, 'x');
+    expect([...new URL(url()).searchParams]).toEqual([
+      ['limit', '200'],
+      ['page[after]', 'x'],
+    ]);
+  });
+
+  it('leaves the page size out where the dialect has no name for it', async () => {
+    const paging = { cursorParam: 'after', pageSizeParam: '', pageSize: 50 };
+    const { service, url } = serviceThat(emptyList, { paging });
+    await list(service);
+    expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category`);
+  });
+});
+
+describe('an id in an address', () => {
+  it('may hold any character', async () => {
+    const { service, url } = serviceThat(bareCategory);
+    await retrieve(service, WEIRD_ID, WEIRD_ID);
+    expect(url()).toBe(`${BASE_URL}/api/v1/sites/${WEIRD_SEGMENT}/category/${WEIRD_SEGMENT}`);
+  });
+
+  it('has half a surrogate pair replaced, which no URL can hold', async () => {
+    const { service, url } = serviceThat(bareCategory);
+    await retrieve(service, 'a\uD83D', '\uDE00b');
+    expect(url()).toBe(`${BASE_URL}/api/v1/sites/%EF%BF%BDb/category/a%EF%BF%BD`);
+  });
+
+  it('arrives at the service as it is, whatever it is', async () => {
+    const anyId = string({ unit: 'binary', minLength: 1 }).filter((id) => !/^\.\.?$/.test(id));
+    await assert(
+      asyncProperty(anyId, anyId, async (siteId, categoryId) => {
+        const { service, url } = serviceThat(bareCategory);
+        await retrieve(service, categoryId, siteId);
+        const segments = new URL(url()).pathname.split('/').map(decodeURIComponent);
+        expect(segments).toEqual([
+          '',
+          'prefix',
+          'api',
+          'v1',
+          'sites',
+          siteId,
+          'category',
+          categoryId,
+        ]);
+      }),
+    );
+  });
+
+  it.each(['.', '..'])('is not found when it is %j, which no URL can address', async (id) => {
+    const { service, fetch } = serviceThat(bareCategory);
+    expect(await failureOf(retrieve(service, id))).toEqual({ kind: 'not-found' });
+    expect(await failureOf(retrieve(service, 'c1', id))).toEqual({ kind: 'not-found' });
+    expect(await failureOf(list(service, null, id))).toEqual({ kind: 'not-found' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list', () => {
+  it('has the categories in their order and what the service says of the page', async () => {
+    const category = {
+      id: 'c1',
+      name: 'News',
+      slug: 'news',
+      description: 'What is new',
+      icon: '📰',
+      parentId: 'c0',
+      status: 'active',
+      createdAt: '2024-01-01T00:00:00Z',
+      updatedAt: '2024-06-01T00:00:00Z',
+    };
+    const pageInfo = { hasNextPage: true, startCursor: 's', endCursor: 'e', totalCount: 2 };
+    const { service } = serviceThat(() => json({ categories: [category, { id: 'c2' }], pageInfo }));
+    expect(await list(service)).toEqual({
+      categories: [category, { id: 'c2', ...NOTHING }],
+      pageInfo,
+      setAside: [],
+    });
+  });
+
+  it('holds nothing that the interface does not name', async () => {
+    const { service } = serviceThat(() =>
+      json({ categories: [{ id: 'c1', seo: { title: 'x' } }], pageInfo: { extra: 1 }, meta: {} }),
+    );
+    const { categories, pageInfo } = await list(service);
+    expect(categories).toEqual([{ id: 'c1', ...NOTHING }]);
+    expect(Object.keys(pageInfo)).toEqual([
+      'hasNextPage',
+      'startCursor',
+      'endCursor',
+      'totalCount',
+    ]);
+  });
+
+  it('sets aside what cannot be read, says where and why, and keeps the rest', async () => {
+    const entries = [
+      null,
+      { id: 'a' },
+      'b',
+      {},
+      { id: null },
+      { id: '' },
+      { id: {} },
+      [],
+      { id: 7 },
+    ];
+    const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
+    const { categories, setAside } = await list(service);
+    expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
+    expect(setAside.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+      'categories[0] expected Object, received null',
+      'categories[2] expected Object, received a text',
+      'categories[3] id: expected "id", received undefined',
+      'categories[4] id: expected (string | number), received null',
+      'categories[5] id: is empty',
+      'categories[6] id: expected (string | number), received Object',
+      'categories[7] id: expected "id", received undefined',
+    ]);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a number', 3],
+    ['a text', 'next'],
+  ])('says nothing of the page when pageInfo is %s', async (_, pageInfo) => {
+    const { service } = serviceThat(() => json({ categories: [{ id: 'a' }], pageInfo }));
+    const page = await list(service);
+    expect(page.categories).toHaveLength(1);
+    expect(page.pageInfo).toEqual({
+      hasNextPage: null,
+      startCursor: null,
+      endCursor: null,
+      totalCount: null,
+    });
+    expect(page.setAside).toEqual([]);
+  });
+
+  it('takes entries with the keys of every object for what they are', async () => {
+    const body =
+      '{"categories":[{"id":"__proto__","name":"constructor"},{"__proto__":{"id":"x"}},{"id":"a","__proto__":{"name":"x"}}],"pageInfo":{}}';
+    const { service } = serviceThat(() => new Response(body));
+    const { categories, setAside } = await list(service);
+    expect(categories).toEqual([
+      { ...NOTHING, id: '__proto__', name: 'constructor' },
+      { ...NOTHING, id: 'a' },
+    ]);
+    expect(setAside.map(({ path }) => path)).toEqual(['categories[1]']);
+  });
+
+  it.each<[unknown, string[]]>([
+    [null, ['expected Object, received null']],
+    [3, ['expected Object, received 3']],
+    ['text', ['expected Object, received a text']],
+    [[{ id: 'a' }], ['categories: expected "categories", received undefined']],
+    [{}, ['categories: expected "categories", received undefined']],
+    [{ categories: null }, ['categories: expected Array, received null']],
+    [{ categories: { a: 1 } }, ['categories: expected Array, received Object']],
+  ])('is refused with where and why when it is %j', async (body, problems) => {
+    const { service } = serviceThat(() => json(body));
+    expect(await failureOf(list(service))).toEqual({ kind: 'invalid-response', problems });
+  });
+});
+
+describe('a single category', () => {
+  it('comes with the ids of its sub-categories and the answer as it came', async () => {
+    const text = '{"category":{"id":"c1","extra":true},"subCategories":[{"id":"a"},{"id":"b"}]}';
+    const { service } = serviceThat(() => new Response(text));
+    expect(await retrieve(service)).toEqual({
+      category: { id: 'c1', ...NOTHING },
+      subCategoryIds: ['a', 'b'],
+      setAside: [],
+      text,
+    });
+  });
+
+  it.each<[string, unknown, string[] | null]>([
+    ['none', [], []],
+    ['bare ids', ['a', 7], ['a', '7']],
+    ['whole categories', [{ id: 'a', name: 'A' }, { id: 7 }], ['a', '7']],
+    ['the same one twice', [{ id: 'a' }, 'a', { id: 'b' }, { id: 'a' }], ['a', 'b']],
+    [
+      'the keys of every object',
+      ['__proto__', { id: 'constructor' }],
+      ['__proto__', 'constructor'],
+    ],
+    ['nothing of them', undefined, null],
+    ['null', null, null],
+    ['an object', { 0: { id: 'a' } }, null],
+    ['a text', 'a,b', null],
+  ])('reads %s as its sub-categories', async (_, subCategories, ids) => {
+    const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
+    expect((await retrieve(service)).subCategoryIds).toEqual(ids);
+  });
+
+  it('sets aside the sub-categories that cannot be read, and says where and why', async () => {
+    const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, { id: null }, ['a']];
+    const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
+    const { subCategoryIds, setAside } = await retrieve(service);
+    expect(subCategoryIds).toEqual(['a']);
+    expect(setAside.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+      'subCategories[0] expected (string | number), received null',
+      'subCategories[2] expected (string | number), received Object',
+      'subCategories[3] is empty',
+      'subCategories[4] is empty',
+      'subCategories[5] expected (string | number), received true',
+      'subCategories[6] expected (string | number), received null',
+      'subCategories[7] expected (string | number), received Array',
+    ]);
+  });
+
+  it.each<[unknown, string[]]>([
+    [{}, ['category: expected "category", received undefined']],
+    [{ category: null }, ['category: expected Object, received null']],
+    [{ category: {} }, ['category.id: expected "id", received undefined']],
+    [{ category: { id: '' } }, ['category.id: is empty']],
+    [{ id: 'c1' }, ['category: expected "category", received undefined']],
+    [[], ['category: expected "category", received undefined']],
+  ])('is refused with where and why when it is %j', async (body, problems) => {
+    const { service } = serviceThat(() => json(body));
+    expect(await failureOf(retrieve(service))).toEqual({ kind: 'invalid-response', problems });
+  });
+});
+
+describe('a failed operation', () => {
+  it.each([
+    ['list', list],
+    ['retrieve', (service: Service) => retrieve(service)],
+  ])('is an ApiError that a log may hold (%s)', async (_, operation) => {
+    const { service } = serviceThat(() => json({ token: KEY }));
+    const error = await errorOf(operation(service));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.message).toBe('The request failed: invalid-response');
+    expect(JSON.stringify(error)).not.toContain(KEY);
+  });
+
+  it("passes the caller's abort on", async () => {
+    const reason = new Error('gone');
+    const { service } = serviceThat(emptyList);
+    const signal = AbortSignal.abort(reason);
+    await expect(listCategories(service, 'site', null, signal)).rejects.toBe(reason);
+    await expect(retrieveCategory(service, 'site', 'c1', signal)).rejects.toBe(reason);
+  });
+});

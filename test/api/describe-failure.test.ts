@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { describeFailure, type FailureContext } from '../../src/api/describe-failure';
+import type { Failure } from '../../src/api/failure';
+
+const CONTEXT: FailureContext = {
+  what: 'The category “c1”',
+  siteId: 'my-site',
+  origin: 'https://shop.example.com',
+  keyAddedBy: 'app',
+};
+
+type Kind = Failure['kind'];
+
+/** At least one of every kind: a new kind that is not here does not compile. */
+const FAILURES: {
+  [K in Kind]: [Extract<Failure, { kind: K }>, ...Extract<Failure, { kind: K }>[]];
+} = {
+  network: [
+    { kind: 'network', keyVersion: 1 },
+    { kind: 'network', keyVersion: null },
+  ],
+  timeout: [{ kind: 'timeout', afterMs: 15_000 }],
+  redirect: [{ kind: 'redirect' }],
+  unauthorized: [
+    { kind: 'unauthorized', keyVersion: 1 },
+    { kind: 'unauthorized', keyVersion: null },
+  ],
+  forbidden: [
+    { kind: 'forbidden', keyVersion: 1 },
+    { kind: 'forbidden', keyVersion: null },
+  ],
+  'not-found': [{ kind: 'not-found' }],
+  'rate-limited': [
+    { kind: 'rate-limited', retryAfterMs: null },
+    { kind: 'rate-limited', retryAfterMs: 0 },
+    { kind: 'rate-limited', retryAfterMs: 1500 },
+  ],
+  server: [
+    { kind: 'server', status: 500, retryAfterMs: null },
+    { kind: 'server', status: 503, retryAfterMs: 30_000 },
+  ],
+  'unexpected-status': [{ kind: 'unexpected-status', status: 418 }],
+  'not-json': [
+    { kind: 'not-json', contentType: 'text/html', start: '<!doctype html>' },
+    { kind: 'not-json', contentType: null, start: '' },
+  ],
+  'invalid-response': [
+    { kind: 'invalid-response', problems: ['categories: expected Array, received Object'] },
+  ],
+};
+
+const ALL: Failure[] = Object.values(FAILURES).flat();
+
+function causeOf(failure: Failure): string {
+  return describeFailure(failure, CONTEXT).cause;
+}
+
+describe('the words for a failure', () => {
+  it.each(ALL)('say what failed, why, and what to do: %j', (failure) => {
+    const { title, cause, nextStep } = describeFailure(failure, CONTEXT);
+    expect(title).toMatch(/^The .*[^.]$/);
+    expect(cause).toMatch(/^[A-Zh].*\.?$/);
+    expect(cause).toContain(CONTEXT.origin);
+    expect(nextStep).toMatch(/^[A-Z].*\.$/);
+    expect(`${title} ${cause} ${nextStep}`).not.toMatch(
+      /undefined|null|NaN|Infinity|\[object|\{|\.\.| {2}/,
+    );
+  });
+
+  it.each(ALL.filter(({ kind }) => kind !== 'unauthorized'))(
+    'name what was to be loaded: %j',
+    (failure) => {
+      expect(describeFailure(failure, CONTEXT).title).toContain(CONTEXT.what);
+    },
+  );
+
+  it('tell a key that was refused from one that was not sent', () => {
+    const words = (keyVersion: number | null) => {
+      const { title, cause, nextStep } = describeFailure(
+        { kind: 'unauthorized', keyVersion },
+        CONTEXT,
+      );
+      return `${title}. ${cause} ${nextStep}`;
+    };
+    expect(words(1)).toContain('does not accept the API key');
+    expect(words(1)).toContain('Enter a valid API key');
+    expect(words(null)).toContain('needs an API key');
+    expect(words(null)).toContain('no key was sent');
+    expect(words(null)).not.toMatch(/accept|valid/);
+  });
+
+  it.each<Failure>([
+    { kind: 'unauthorized', keyVersion: null },
+    { kind: 'forbidden', keyVersion: null },
+  ])(
+    'ask for no key where the app has no field for it, and say who can give one: %j',
+    (failure) => {
+      const { title, cause, nextStep } = describeFailure(failure, {
+        ...CONTEXT,
+        keyAddedBy: 'proxy',
+      });
+      expect(`${title} ${nextStep}`).not.toContain('Enter');
+      expect(title).toBe('The category “c1” could not be loaded');
+      expect(cause).toContain('in front of the service');
+      expect(nextStep).toContain('CATEGORY_SERVICE_KEY');
+    },
+  );
+
+  it('say of a request without an answer that no key is held, and only then', () => {
+    const cause = (keyVersion: number | null, keyAddedBy: 'app' | 'proxy') =>
+      describeFailure({ kind: 'network', keyVersion }, { ...CONTEXT, keyAddedBy }).cause;
+    expect(cause(null, 'app')).toContain('No API key is held for this connection');
+    expect(cause(1, 'app')).not.toContain('No API key');
+    expect(cause(null, 'proxy')).not.toContain('No API key');
+  });
+
+  it.each(['The categories', 'The category “c1”', 'The next page', 'A newer list'])(
+    'are sentences with “%s”, one or many',
+    (what) => {
+      for (const failure of ALL) {
+        for (const keyAddedBy of ['app', 'proxy'] as const) {
+          const { title } = describeFailure(failure, { ...CONTEXT, what, keyAddedBy });
+          // Verbs that are the same for one and for many.
+          expect(title.replace(what, '')).toMatch(/^(?: could not| may not|The service )/);
+        }
+      }
+    },
+  );
+
+  it('are different for every kind', () => {
+    const causes = Object.values(FAILURES).map(([failure]) => causeOf(failure));
+    expect(new Set(causes).size).toBe(causes.length);
+  });
+
+  it('name both causes that a browser cannot tell apart', () => {
+    const { cause, nextStep } = describeFailure({ kind: 'network', keyVersion: 1 }, CONTEXT);
+    expect(cause).toMatch(/cannot be reached.*CORS/);
+    expect(nextStep).toContain('Authorization');
+  });
+
+  it("name this app's origin where there is one, for the service to allow it", () => {
+    vi.stubGlobal('location', { origin: 'https://app.example.com' });
+    expect(describeFailure({ kind: 'network', keyVersion: 1 }, CONTEXT).nextStep).toContain(
+      'https://app.example.com',
+    );
+  });
+
+  it.each<[Failure, string]>([
+    [{ kind: 'timeout', afterMs: 15_000 }, 'within 15 seconds'],
+    [{ kind: 'unauthorized', keyVersion: 1 }, '401'],
+    [{ kind: 'forbidden', keyVersion: 1 }, '“my-site”'],
+    [{ kind: 'not-found' }, '“my-site”'],
+    [{ kind: 'rate-limited', retryAfterMs: 1000 }, 'wait 1 second.'],
+    [{ kind: 'rate-limited', retryAfterMs: 1001 }, 'wait 2 seconds.'],
+    [{ kind: 'rate-limited', retryAfterMs: 0 }, 'wait 0 seconds.'],
+    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, '503'],
+    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, 'wait 30 seconds.'],
+    [{ kind: 'unexpected-status', status: 418 }, '418'],
+    [{ kind: 'not-json', contentType: 'text/html', start: '<p>Hi' }, 'text/html'],
+    [{ kind: 'not-json', contentType: 'text/html', start: '<p>Hi' }, '<p>Hi'],
+    [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],
+  ])('hold what is known of it: %j', (failure, words) => {
+    expect(causeOf(failure)).toContain(words);
+  });
+
+  it.each<Failure>([
+    { kind: 'rate-limited', retryAfterMs: null },
+    { kind: 'server', status: 500, retryAfterMs: null },
+  ])('say nothing of a wait that was not asked for: %j', (failure) => {
+    expect(causeOf(failure)).not.toContain('wait');
+  });
+});

@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+import { ApiError, type Failure } from '../../src/api/failure';
+import { DEFAULT_PAGING, type Service } from '../../src/api/service';
+
+export const BASE_URL = 'https://shop.example.com/prefix';
+
+export const KEY = 'sk-very-secret-0123456789';
+
+/** What tells the key from others. */
+export const KEY_VERSION = 7;
+
+/** An answer that is JSON and says so. */
+export function json(body: unknown, init?: ResponseInit): Response {
+  return Response.json(body, init);
+}
+
+/** A service whose every request gets this answer, and which tells what it was asked. */
+export function serviceThat(
+  answer: typeof fetch | (() => Response),
+  fields: Partial<Omit<Service, 'fetch'>> = {},
+) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => answer(input, init));
+  const service: Service = {
+    baseUrl: BASE_URL,
+    paging: DEFAULT_PAGING,
+    getKey: () => ({ key: KEY, version: KEY_VERSION }),
+    ...fields,
+    fetch,
+  };
+  return {
+    service,
+    fetch,
+    /** The URL of the one request. */
+    url: () => {
+      const input = fetch.mock.lastCall?.[0];
+      return typeof input === 'string' ? input : '';
+    },
+    /** The options of the one request. */
+    init: () => fetch.mock.lastCall?.[1],
+    headers: () => Object.fromEntries(new Headers(fetch.mock.lastCall?.[1]?.headers)),
+  };
+}
+
+/** A signal that nobody aborts. */
+export function noSignal(): AbortSignal {
+  return new AbortController().signal;
+}
+
+/** The ApiError that a request ends in. */
+export async function errorOf(request: Promise<unknown>): Promise<ApiError> {
+  const error = await reasonOf(request);
+  if (error instanceof ApiError) return error;
+  throw new Error('The request did not fail with an ApiError', { cause: error });
+}
+
+export async function failureOf(request: Promise<unknown>): Promise<Failure> {
+  return (await errorOf(request)).failure;
+}
+
+/** Whatever a promise is rejected with. */
+export async function reasonOf(request: Promise<unknown>): Promise<unknown> {
+  return request.then(
+    () => {
+      throw new Error('The request did not fail');
+    },
+    (error: unknown) => error,
+  );
+}

@@ -1,0 +1,454 @@
+// @vitest-environment node
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { inspect } from 'node:util';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getJson, TIMEOUT_MS } from '../../src/api/http';
+import type { Service } from '../../src/api/service';
+import { server } from '../setup';
+import {
+  BASE_URL,
+  errorOf,
+  failureOf,
+  json,
+  KEY,
+  KEY_VERSION,
+  noSignal,
+  reasonOf,
+  serviceThat,
+} from './fake-service';
+
+const PATH = '/api/v1/sites/site/category';
+
+function get(service: Service, signal = noSignal(), query: Record<string, string> = {}) {
+  return getJson(service, PATH, query, signal);
+}
+
+/** A fetch that never answers, but for the signal. */
+const hang: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+/** An answer whose body starts and never ends, but for the signal: as `fetch` does it. */
+const hangInBody: typeof fetch = async (_, init) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"categories":['));
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    }),
+  );
+
+/** An answer whose connection breaks before its body. */
+function brokenAnswer(status: number): Response {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('terminated')),
+  });
+  return new Response(body, { status });
+}
+
+describe('a request', () => {
+  it('goes to the path below the base URL, prefix included', async () => {
+    const { service, url } = serviceThat(() => json({}));
+    await get(service);
+    expect(url()).toBe(`${BASE_URL}${PATH}`);
+  });
+
+  it('carries its query encoded', async () => {
+    const { service, url } = serviceThat(() => json({}));
+    await get(service, noSignal(), { 'page[after]': 'a&b=c #+é' });
+    expect(url()).toBe(`${BASE_URL}${PATH}?page%5Bafter%5D=a%26b%3Dc+%23%2B%C3%A9`);
+  });
+
+  it('asks for JSON with the key in the Authorization header and nowhere else', async () => {
+    const { service, url, init, headers } = serviceThat(() => json({}));
+    await get(service);
+    expect(headers()).toEqual({ accept: 'application/json', authorization: `Bearer ${KEY}` });
+    expect(url()).not.toContain(KEY);
+    expect(JSON.stringify({ ...init(), headers: null })).not.toContain(KEY);
+  });
+
+  it('sends no Authorization header where there is no key', async () => {
+    const { service, headers } = serviceThat(() => json({}), { getKey: () => null });
+    await get(service);
+    expect(headers()).toEqual({ accept: 'application/json' });
+  });
+
+  it('looks the key up anew each time', async () => {
+    const getKey = vi
+      .fn<Service['getKey']>()
+      .mockReturnValueOnce({ key: 'old', version: 1 })
+      .mockReturnValue({ key: 'new', version: 2 });
+    const { service, headers } = serviceThat(() => json({}), { getKey });
+    await get(service);
+    expect(headers()).toMatchObject({ authorization: 'Bearer old' });
+    await get(service);
+    expect(headers()).toMatchObject({ authorization: 'Bearer new' });
+  });
+
+  it('is a GET that follows no redirect, says no referrer and sends no cookie beside the key', async () => {
+    const { service, init } = serviceThat(() => json({}));
+    await get(service);
+    expect(init()).toMatchObject({
+      redirect: 'manual',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-cache',
+    });
+    expect(init()).not.toHaveProperty('method');
+    expect(init()).not.toHaveProperty('body');
+  });
+
+  it("lets a gateway on the app's own origin use cookies where there is no key", async () => {
+    const { service, init } = serviceThat(() => json({}), { getKey: () => null });
+    await get(service);
+    expect(init()).toMatchObject({ credentials: 'same-origin' });
+  });
+});
+
+describe('an answer', () => {
+  it('is given parsed and as it came', async () => {
+    const text = '{ "a" : 1, "__proto__": null }';
+    const { service } = serviceThat(() => new Response(text));
+    expect(await get(service)).toEqual({ json: JSON.parse(text), text });
+  });
+
+  it.each([
+    ['text/html', '{"a":1}'],
+    ['', '[1]'],
+    ['application/json', '\uFEFF{"a":1}'],
+  ])('is judged by what it is, not by its label (%j)', async (type, text) => {
+    const { service } = serviceThat(
+      () => new Response(text, { headers: type ? { 'content-type': type } : {} }),
+    );
+    expect((await get(service)).json).toEqual(JSON.parse(text.replace('\uFEFF', '')));
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    const { service } = serviceThat(() => json({}));
+    await get(service);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+describe('a failure', () => {
+  it('is "network" when the service cannot be reached', async () => {
+    server.use(http.get('https://down.example.com/*', () => HttpResponse.error()));
+    const { service } = serviceThat((input, init) => fetch(input, init), {
+      baseUrl: 'https://down.example.com',
+    });
+    expect(await failureOf(get(service))).toEqual({ kind: 'network', keyVersion: KEY_VERSION });
+  });
+
+  it('is "network" when the connection breaks in the middle of the body', async () => {
+    const { service } = serviceThat(() => brokenAnswer(200));
+    expect(await failureOf(get(service))).toEqual({ kind: 'network', keyVersion: KEY_VERSION });
+  });
+
+  it('is "network" when fetch refuses the request, and does not repeat its words', async () => {
+    // What no header can carry: fetch itself says so, and names the value.
+    const { service } = serviceThat(async (input, init) => fetch(new Request(input, init)), {
+      getKey: () => ({ key: `${KEY}…`, version: KEY_VERSION }),
+    });
+    const error = await errorOf(get(service));
+    expect(error.failure).toEqual({ kind: 'network', keyVersion: KEY_VERSION });
+    expect(inspect(error)).not.toContain(KEY);
+  });
+
+  it.each([301, 302, 303, 307, 308])('is "redirect" for a %i', async (status) => {
+    const { service } = serviceThat(
+      () => new Response(null, { status, headers: { location: 'https://elsewhere.example.com/' } }),
+    );
+    expect(await failureOf(get(service))).toEqual({ kind: 'redirect' });
+  });
+
+  it('is "redirect" where a browser hides all but that it was one', async () => {
+    const { service } = serviceThat(() =>
+      Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } }),
+    );
+    expect(await failureOf(get(service))).toEqual({ kind: 'redirect' });
+  });
+
+  it('is "redirect" on the real network too, and the key goes nowhere else', async () => {
+    const elsewhere = vi.fn<() => Response>(() => json({}));
+    server.use(
+      http.get('https://moved.example.com/*', () =>
+        HttpResponse.redirect('https://elsewhere.example.com/', 302),
+      ),
+      http.get('https://elsewhere.example.com/*', elsewhere),
+    );
+    const { service } = serviceThat((input, init) => fetch(input, init), {
+      baseUrl: 'https://moved.example.com',
+    });
+    expect(await failureOf(get(service))).toEqual({ kind: 'redirect' });
+    expect(elsewhere).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [401, { kind: 'unauthorized', keyVersion: KEY_VERSION }],
+    [403, { kind: 'forbidden', keyVersion: KEY_VERSION }],
+    [404, { kind: 'not-found' }],
+    [429, { kind: 'rate-limited', retryAfterMs: null }],
+    [500, { kind: 'server', status: 500, retryAfterMs: null }],
+    [503, { kind: 'server', status: 503, retryAfterMs: null }],
+    [599, { kind: 'server', status: 599, retryAfterMs: null }],
+    [400, { kind: 'unexpected-status', status: 400 }],
+    [418, { kind: 'unexpected-status', status: 418 }],
+  ])('is told from the status %i, whatever the body says', async (status, failure) => {
+    const { service } = serviceThat(() => json({ categories: [] }, { status }));
+    expect(await failureOf(get(service))).toEqual(failure);
+  });
+
+  it.each([
+    ['network', async () => Promise.reject(new TypeError('down'))],
+    ['unauthorized', () => new Response(null, { status: 401 })],
+    ['forbidden', () => new Response(null, { status: 403 })],
+  ])('says that no key was sent: %s', async (kind, answer) => {
+    const { service } = serviceThat(answer, { getKey: () => null });
+    expect(await failureOf(get(service))).toEqual({ kind, keyVersion: null });
+  });
+
+  it('names the key that was sent, whatever key there is by then', async () => {
+    const getKey = vi
+      .fn<Service['getKey']>()
+      .mockReturnValueOnce({ key: 'old', version: 1 })
+      .mockReturnValue({ key: 'new', version: 2 });
+    const { service } = serviceThat(() => new Response(null, { status: 401 }), { getKey });
+    expect(await failureOf(get(service))).toEqual({ kind: 'unauthorized', keyVersion: 1 });
+  });
+
+  it('lets go of the body that nobody reads', async () => {
+    const cancel = vi.fn<() => void>();
+    const { service } = serviceThat(
+      () => new Response(new ReadableStream({ cancel }), { status: 500 }),
+    );
+    await failureOf(get(service));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('is still told from the status when the body is broken', async () => {
+    const { service } = serviceThat(() => brokenAnswer(401));
+    expect(await failureOf(get(service))).toEqual({
+      kind: 'unauthorized',
+      keyVersion: KEY_VERSION,
+    });
+  });
+
+  describe('with a Retry-After', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ now: Date.UTC(2024, 0, 1, 12) });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it.each([
+      [429, '7', 7000],
+      [503, '0', 0],
+      [429, 'Mon, 01 Jan 2024 12:00:30 GMT', 30_000],
+      [503, 'Mon, 01 Jan 2024 11:00:00 GMT', 0],
+      [429, 'later', null],
+    ])('of a %i: %j', async (status, header, retryAfterMs) => {
+      const { service } = serviceThat(
+        () => new Response(null, { status, headers: { 'retry-after': header } }),
+      );
+      expect(await failureOf(get(service))).toMatchObject({ retryAfterMs });
+    });
+  });
+
+  it.each([
+    ['an HTML page', 'text/html', '\n<!doctype html><title>Sign in</title>'],
+    ['nothing at all', null, ''],
+    ['cut off JSON', 'application/json', '{"categories":[{"id":"1"'],
+    ['plain text', 'text/plain', 'upstream connect error'],
+  ])('is "not-json" for %s, with what it was', async (_, contentType, text) => {
+    const { service } = serviceThat(
+      () =>
+        new Response(new TextEncoder().encode(text), {
+          headers: contentType ? { 'content-type': contentType } : {},
+        }),
+    );
+    expect(await failureOf(get(service))).toEqual({
+      kind: 'not-json',
+      contentType,
+      start: text.trim(),
+    });
+  });
+
+  it('is "not-json" for an answer without a body', async () => {
+    const { service } = serviceThat(() => new Response(null, { status: 204 }));
+    expect(await failureOf(get(service))).toEqual({
+      kind: 'not-json',
+      contentType: null,
+      start: '',
+    });
+  });
+
+  it('holds no more than the first 200 characters of what came', async () => {
+    const { service } = serviceThat(() => new Response('x'.repeat(100_000)));
+    expect(await failureOf(get(service))).toMatchObject({ start: 'x'.repeat(200) });
+  });
+});
+
+describe('the time limit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['an answer that never comes', hang],
+    ['a body that never ends', hangInBody],
+  ])('ends %s, and not before', async (_, fetch) => {
+    const { service } = serviceThat(fetch);
+    const onSettled = vi.fn<(failure: unknown) => void>();
+    const request = failureOf(get(service)).then(onSettled);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
+    expect(onSettled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await request;
+    expect(onSettled).toHaveBeenCalledWith({ kind: 'timeout', afterMs: TIMEOUT_MS });
+  });
+});
+
+describe('the time limit over real HTTP', () => {
+  it('ends a body that never ends', async () => {
+    const endless = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"categories":[');
+    }).listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const address = endless.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const answers = new EventEmitter();
+      const answered = once(answers, 'answer');
+      const { service } = serviceThat(
+        async (input, init) => {
+          const response = await fetch(input, init);
+          answers.emit('answer');
+          return response;
+        },
+        { baseUrl: `http://127.0.0.1:${port}` },
+      );
+      const failure = failureOf(get(service));
+      await answered;
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+      expect(await failure).toEqual({ kind: 'timeout', afterMs: TIMEOUT_MS });
+    } finally {
+      vi.useRealTimers();
+      endless.closeAllConnections();
+      endless.close();
+    }
+  });
+});
+
+describe("the caller's abort", () => {
+  const reason = new Error('the screen is gone');
+
+  it('before the request sends nothing and passes its own reason on', async () => {
+    const { service, fetch } = serviceThat(() => json({}));
+    expect(await reasonOf(get(service, AbortSignal.abort(reason)))).toBe(reason);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['while waiting for the answer', hang],
+    ['in the middle of the body', hangInBody],
+  ])('%s passes its own reason on', async (_, fetch) => {
+    const abort = new AbortController();
+    const { service, init } = serviceThat(fetch);
+    const request = reasonOf(get(service, abort.signal));
+    await vi.waitFor(() => expect(init()).toBeDefined());
+    abort.abort(reason);
+    expect(await request).toBe(reason);
+    expect(init()?.signal?.aborted).toBe(true);
+  });
+
+  it('without a reason is an AbortError, on the real network too', async () => {
+    const abort = new AbortController();
+    server.use(
+      http.get('https://slow.example.com/*', () => {
+        abort.abort();
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const { service } = serviceThat((input, init) => fetch(input, init), {
+      baseUrl: 'https://slow.example.com',
+    });
+    expect(await reasonOf(get(service, abort.signal))).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('after the answer does nothing', async () => {
+    const abort = new AbortController();
+    const { service, init } = serviceThat(() => json({}));
+    await get(service, abort.signal);
+    abort.abort(reason);
+    expect(init()?.signal?.aborted).toBe(false);
+  });
+});
+
+describe('the key', () => {
+  const echo = `Authorization: Bearer ${KEY}`;
+
+  it.each<[string, typeof fetch | (() => Response)]>([
+    ['a refused request', async () => Promise.reject(new TypeError(`bad header ${echo}`))],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: `/?${KEY}` } })],
+    ['a 401 that repeats it', () => new Response(echo, { status: 401 })],
+    ['a 403 that repeats it', () => json({ echo }, { status: 403 })],
+    ['a 429', () => new Response(echo, { status: 429, headers: { 'retry-after': KEY } })],
+    ['a 500 with a debug page', () => new Response(`<pre>${echo}</pre>`, { status: 500 })],
+    ['a debug page that says 200', () => new Response(`<pre>${echo}</pre>`)],
+    [
+      'a debug page that repeats it where it is cut off',
+      () => new Response(`${'x'.repeat(190)}${KEY}`),
+    ],
+  ])('is not in what %s leaves behind', async (_, answer) => {
+    const { service } = serviceThat(answer);
+    const error = await errorOf(get(service));
+    for (const words of [
+      error.message,
+      String(error),
+      error.stack,
+      JSON.stringify(error),
+      JSON.stringify(error.failure),
+      inspect(error, { depth: Infinity, showHidden: true }),
+    ]) {
+      expect(words).not.toContain(KEY.slice(0, 8));
+    }
+  });
+
+  it('is neither in the text nor in the JSON of an answer that repeats it', async () => {
+    const body = { category: { id: '1', name: echo }, headers: { [KEY]: KEY } };
+    const { service } = serviceThat(() => json(body));
+    const answer = await get(service);
+    expect(JSON.stringify(answer)).not.toContain(KEY);
+    expect(answer.json).toEqual({
+      category: { id: '1', name: 'Authorization: Bearer •••' },
+      headers: { '•••': '•••' },
+    });
+    expect(JSON.parse(answer.text)).toEqual(answer.json);
+  });
+
+  it('is not in the content type that is shown', async () => {
+    const { service } = serviceThat(
+      () => new Response('<p>', { headers: { 'content-type': `text/html; key=${KEY}` } }),
+    );
+    expect(await failureOf(get(service))).toMatchObject({ contentType: 'text/html; key=•••' });
+  });
+
+  it('that could be an ordinary word is taken out of what is only shown', async () => {
+    const { service } = serviceThat(() => new Response('<p>key: test</p>'), {
+      getKey: () => ({ key: 'test', version: 1 }),
+    });
+    expect(await failureOf(get(service))).toMatchObject({ start: '<p>key: •••</p>' });
+  });
+});

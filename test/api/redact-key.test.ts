@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { redactKey } from '../../src/api/redact-key';
+
+/** With all that some writer of JSON escapes. */
+const KEY = String.raw`a1/b2+c3="d4\e5<f6>&'g7`;
+
+const hex = (char: string) => String(char.codePointAt(0)?.toString(16)).padStart(4, '0');
+
+const WRITERS: [name: string, write: (value: unknown) => string][] = [
+  ['plainly', (value) => JSON.stringify(value)],
+  ['with escaped slashes', (value) => JSON.stringify(value).replaceAll('/', String.raw`\/`)],
+  [
+    'safe for HTML',
+    (value) => JSON.stringify(value).replaceAll(/[<>&'+]/g, (char) => `\\u${hex(char)}`),
+  ],
+  [
+    'safe for HTML, in capitals',
+    (value) =>
+      JSON.stringify(value).replaceAll(/[<>&'+]/g, (char) => `\\u${hex(char).toUpperCase()}`),
+  ],
+];
+
+describe('a key in a JSON text', () => {
+  it.each(WRITERS)('is taken out where it was written %s, and the rest stays', (_, write) => {
+    const value = { id: 'x', echo: `Bearer ${KEY}`, list: [KEY, `x${KEY}y${KEY}`, 'a1', 'é\n'] };
+    const redacted = redactKey(write(value), KEY);
+    expect(JSON.parse(redacted)).toEqual({
+      id: 'x',
+      echo: 'Bearer •••',
+      list: ['•••', 'x•••y•••', 'a1', 'é\n'],
+    });
+  });
+
+  it('is taken out behind a line break and a quote too, and it stays JSON', () => {
+    const text = JSON.stringify({ echo: `\n${KEY}"${KEY}` });
+    expect(JSON.parse(redactKey(text, KEY))).toEqual({ echo: '\n•••"•••' });
+  });
+
+  it('that consists of signs alone is taken out', () => {
+    expect(redactKey(JSON.stringify(['<<<>>>+++']), '<<<>>>+++')).toBe('["•••"]');
+  });
+
+  it('is no pattern', () => {
+    expect(redactKey('["abcdefghi"]', '........')).toBe('["abcdefghi"]');
+  });
+
+  it.each(['shop', 'test', '1'])(
+    'that could be an ordinary word goes only where it was sent: %s',
+    (key) => {
+      const value = { id: key, name: `The ${key}`, echo: `Bearer ${key}` };
+      expect(JSON.parse(redactKey(JSON.stringify(value), key))).toEqual({
+        ...value,
+        echo: 'Bearer •••',
+      });
+    },
+  );
+
+  it('leaves a text without it as it came', () => {
+    const text = '{ "a1": "\\u002B" }';
+    expect(redactKey(text, KEY)).toBe(text);
+  });
+});
