@@ -46,6 +46,15 @@ function stubLayout(): void {
   Object.defineProperty(prototype, 'clientHeight', { configurable: true, get: () => 800 });
   prototype.scrollTo = scrollTo;
   prototype.checkVisibility = () => true;
+  // A wide screen.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('width >='),
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -15,13 +15,13 @@ export interface FailureContext {
   /** The origin of the service. */
   origin: string;
   /** Who adds the API key to the requests: the app, or something in front of the service. */
-  keyAddedBy?: 'app' | 'proxy';
+  keyAddedBy: 'app' | 'proxy';
 }
 
 /** Turns a failure into words. Holds no key: a failure has none. */
 export function describeFailure(
   failure: Failure,
-  { what, siteId, origin, keyAddedBy = 'app' }: FailureContext,
+  { what, siteId, origin, keyAddedBy }: FailureContext,
 ): FailureDescription {
   const failed = `${what} could not be loaded`;
   switch (failure.kind) {

@@ -10,7 +10,8 @@ export function App({ wiring }: { wiring: Wiring }) {
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider store={store} keyRing={keyRing}>
         <FetchesProvider value={fetches}>
-          <RouterProvider router={router} />
+          {/* A transition would show what a key or a click did one to three frames later. */}
+          <RouterProvider router={router} useTransitions={false} />
         </FetchesProvider>
       </ConnectionsProvider>
     </QueryClientProvider>

@@ -1,20 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../api/failure';
 import styles from './categories-page.module.css';
-import { linkTo } from './list/link-to';
+import { focusTargetOf } from './list/focus-target';
 import { ListPane } from './list/list-pane';
-import { parseCriteria } from './list-state';
+import { parseCriteria, parseView } from './list-state';
 import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
+import { createTreeSelector, type TreeRows } from './model/tree';
 import { parseIds } from './paths';
 import { categoriesOptions } from './queries';
 import { useSource } from './source';
+import { useExpansion } from './use-expansion';
+import { useReveal } from './use-reveal';
 
 /** What the detail knows of the list beside it; null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;
+  /** Whether the list has the form for the API key. */
+  asksForKey: boolean;
   /** Loads the next page and gives the rows with it, or null when it did not come. */
   loadMore: () => Promise<Rows | null>;
 }
@@ -26,17 +32,26 @@ export function CategoriesPage() {
   const [search] = useSearchParams();
   const criteria = useMemo(() => parseCriteria(search), [search]);
   const list = useInfiniteQuery(categoriesOptions(source));
-  const [selectRows] = useState(createRowsSelector);
+  const view = parseView(search);
+  const expansion = useExpansion(source);
+  const [selectList] = useState(createRowsSelector);
+  const [selectTree] = useState(createTreeSelector);
   const loaded = list.data ?? null;
+  const selectRows = (from: LoadedCategories): Rows | TreeRows =>
+    view === 'tree' ? selectTree(from, criteria, expansion) : selectList(from, criteria);
   const rows = useMemo(
-    () => (loaded ? selectRows(loaded, criteria) : null),
-    [loaded, criteria, selectRows],
+    () => (loaded ? selectRows(loaded) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- the function is made of these
+    [loaded, criteria, view, expansion],
   );
+  const asksForKey = loaded === null && isKeyRefused(list.error);
   const loadMore = async () => {
     const page = await list.fetchNextPage({ cancelRefetch: false });
-    return page.isSuccess ? selectRows(page.data, criteria) : null;
+    return page.isSuccess ? selectRows(page.data) : null;
   };
   const scroller = useRef<HTMLDivElement>(null);
+
+  useReveal(view === 'tree' ? openId : null, loaded, expansion);
 
   // On a narrow screen the detail hides the list, and with it whatever had the focus.
   const lastOpenId = useRef(openId);
@@ -44,16 +59,32 @@ export function CategoriesPage() {
     const closedId = lastOpenId.current;
     lastOpenId.current = openId;
     if (closedId === null || openId !== null) return;
-    if (document.activeElement === document.body) linkTo(scroller.current, closedId)?.focus();
+    if (document.activeElement === document.body)
+      focusTargetOf(scroller.current, closedId)?.focus();
   }, [openId]);
 
   return (
     <div className={styles.page} data-detail={openId === null ? undefined : 'open'}>
       {openId === null && <title>{`${source.siteId} · Categories · Category Browser`}</title>}
       <div className={styles.list}>
-        <ListPane scroller={scroller} list={list} rows={rows} criteria={criteria} openId={openId} />
+        <ListPane
+          scroller={scroller}
+          list={list}
+          rows={rows}
+          criteria={criteria}
+          view={view}
+          expansion={expansion}
+          openId={openId}
+        />
       </div>
-      <Outlet context={{ loaded, rows, loadMore } satisfies ListContext} />
+      <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
     </div>
+  );
+}
+
+function isKeyRefused(error: Error | null): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.failure.kind === 'unauthorized' || error.failure.kind === 'forbidden')
   );
 }

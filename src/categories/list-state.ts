@@ -13,6 +13,19 @@ export function parseCriteria(search: URLSearchParams): Criteria {
   };
 }
 
+/** How the categories are shown. */
+export type View = 'list' | 'tree';
+
+export function parseView(search: URLSearchParams): View {
+  return search.get('view') === 'tree' ? 'tree' : 'list';
+}
+
+export function withView(search: URLSearchParams, view: View): URLSearchParams {
+  const next = new URLSearchParams(search);
+  setOrDelete(next, 'view', view === 'list' ? '' : view);
+  return next;
+}
+
 /** Writes a change of the criteria into a query string; what is the default is left out. */
 export function withCriteria(search: URLSearchParams, change: Partial<Criteria>): URLSearchParams {
   const { query, status, sort } = { ...parseCriteria(search), ...change };

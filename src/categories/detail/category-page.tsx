@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ListTree } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useHref, useLocation, useOutletContext } from 'react-router-dom';
+import { Link, useHref, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
 import type { CategoryAnswer } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { categoriesPath } from '../../connections/categories-path';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Disclosure } from '../../ui/disclosure';
 import { formatCount } from '../../ui/locale';
+import { useMedia } from '../../ui/use-media';
 import { useNow } from '../../ui/use-now';
 import type { ListContext } from '../categories-page';
 import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../failure-alert';
+import { parseView, withView } from '../list-state';
 import { nameOf } from '../names';
 import { categoryPath, parseIds } from '../paths';
 import { categoryOptions } from '../queries';
@@ -41,7 +43,8 @@ export function CategoryPage() {
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const source = useSource();
   const queryClient = useQueryClient();
-  const { loaded, rows, loadMore } = useOutletContext<ListContext>();
+  const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
+  const isBesideList = useMedia('(width >= 64rem)');
   const { search } = useLocation();
   const options = categoryOptions(source, categoryId);
   const detail = useQuery(options);
@@ -91,6 +94,8 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
               error={failure}
               what={`The category “${categoryId}”`}
               isRetrying={detail.isFetching}
+              // One form on the screen is enough.
+              asksForKey={!(asksForKey && isBesideList)}
               onRetry={() => void detail.refetch()}
             />
           )}
@@ -128,6 +133,7 @@ function CategoryContent({ category, answer, headingRef }: CategoryContentProps)
   const { connection, siteId } = useSource();
   const { loaded } = useOutletContext<ListContext>();
   const now = useNow();
+  const [search, setSearch] = useSearchParams();
   const href = useHref(categoryPath(connection.id, siteId, category.id));
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
@@ -148,6 +154,12 @@ function CategoryContent({ category, answer, headingRef }: CategoryContentProps)
         <CopyButton label="Copy ID" text={category.id} />
         {category.slug !== null && <CopyButton label="Copy slug" text={category.slug} />}
         <CopyButton label="Copy link" text={new URL(href, window.location.origin).href} />
+        {loaded && parseView(search) === 'list' && (
+          <Button size="sm" onClick={() => setSearch(withView(search, 'tree'))}>
+            <ListTree aria-hidden="true" />
+            Reveal in tree
+          </Button>
+        )}
       </div>
       {category.description !== null && (
         <p className={styles.description} dir="auto">

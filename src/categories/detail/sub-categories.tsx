@@ -6,6 +6,7 @@ import { ApiError } from '../../api/failure';
 import { Button } from '../../ui/button';
 import { formatNumber } from '../../ui/locale';
 import { CategoryIcon } from '../category-icon';
+import { toFailureContext } from '../failure-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../names';
 import { categoryPath } from '../paths';
@@ -54,18 +55,15 @@ function SubCategoryLink({
   id: string;
   subCategory: SubCategory | undefined;
 }) {
-  const { connection, siteId, service } = useSource();
+  const source = useSource();
+  const { connection, siteId } = source;
   const { search } = useLocation();
   const category = subCategory?.category;
   const error = subCategory?.error ?? null;
   const name = category ? nameOf(category) : id;
   const reason =
     error instanceof ApiError
-      ? describeFailure(error.failure, {
-          what: `The category “${id}”`,
-          siteId,
-          origin: new URL(service.baseUrl).origin,
-        })
+      ? describeFailure(error.failure, toFailureContext(source, `The category “${id}”`))
       : null;
   return (
     <>

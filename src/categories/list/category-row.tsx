@@ -9,6 +9,7 @@ import { MarkedText } from '../marked-text';
 import { nameOf } from '../names';
 import { StatusBadge } from '../status-badge';
 import styles from './category-table.module.css';
+import { Expander } from './expander';
 
 interface CategoryRowProps {
   category: Category;
@@ -31,6 +32,16 @@ interface CategoryRowProps {
   query: string;
   /** The time it is now, in ms since the epoch. */
   now: number;
+  /** Its place in the tree; in the list null. Not an object, which would be another one each time. */
+  level: number | null;
+  place: number | null;
+  siblingCount: number | null;
+  /** Null where there is nothing to expand. */
+  isExpanded: boolean | null;
+  /** It is only there because something below it was found. */
+  isContext: boolean;
+  /** @param all whether all that is below it goes along */
+  onToggle: (id: string, isExpanded: boolean, all: boolean) => void;
 }
 
 /** One category in the list. Memoised: another page, or a scroll, renders only the rows that are new. */
@@ -47,6 +58,12 @@ export const CategoryRow = memo(function CategoryRow({
   isActive,
   query,
   now,
+  level,
+  place,
+  siblingCount,
+  isExpanded,
+  isContext,
+  onToggle,
 }: CategoryRowProps) {
   const name = nameOf(category);
   const slug = category.slug ?? '';
@@ -55,10 +72,22 @@ export const CategoryRow = memo(function CategoryRow({
     <div
       role="row"
       aria-rowindex={row + 2}
-      className={classNames(styles.row, isOpen && styles.isOpen)}
+      aria-level={level ?? undefined}
+      aria-posinset={place ?? undefined}
+      aria-setsize={siblingCount ?? undefined}
+      aria-expanded={isExpanded ?? undefined}
+      className={classNames(styles.row, isOpen && styles.isOpen, isContext && styles.isContext)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="gridcell" className={styles.nameCell}>
+        {level !== null && (
+          <Expander
+            name={name}
+            level={level}
+            isExpanded={isExpanded}
+            onToggle={(all) => onToggle(category.id, !isExpanded, all)}
+          />
+        )}
         <CategoryIcon icon={category.icon} name={name} />
         <span className={styles.names}>
           <Link
@@ -67,6 +96,7 @@ export const CategoryRow = memo(function CategoryRow({
             tabIndex={isActive ? 0 : -1}
             aria-current={isOpen ? 'true' : undefined}
             data-category-id={category.id}
+            data-row-key={category.id}
             title={name}
             dir="auto"
           >

@@ -1,38 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNow } from '../../ui/use-now';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
+import type { TreeRows } from '../model/tree';
 import { findSnippet } from '../model/snippet';
 import { categoryPath } from '../paths';
-import { categoryOptions } from '../queries';
 import { useSource } from '../source';
+import type { ExpansionControl } from '../use-expansion';
 import { CategoryRow } from './category-row';
 import styles from './category-table.module.css';
 import { ColumnHeaders } from './column-headers';
+import { rowKeyAt } from './focus-target';
+import { followRow } from './follow-row';
+import { GroupRow } from './group-row';
+import { pressTreeKey } from './press-tree-key';
 import { placeOf } from './row-place';
 import { useActiveRow } from './use-active-row';
+import { usePrefetch } from './use-prefetch';
+import { useScrollAnchor } from './use-scroll-anchor';
 import { rememberedOffset, useScrollMemory } from './use-scroll-memory';
+import { useToggle } from './use-toggle';
 
 /** The heights of a row and of the header in px, as in the tokens. */
 const ROW_HEIGHT = 52;
 const HEADER_HEIGHT = 36;
-/** How long the pointer rests on a link before its category is fetched ahead. */
-const HOVER_MS = 80;
 
 interface CategoryTableProps {
+  /** What is expanded where the rows are a tree. */
+  expansion: ExpansionControl;
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
-  rows: Rows;
+  rows: Rows | TreeRows;
   criteria: Criteria;
   /** The category whose detail is open beside the list. */
   openId: string | null;
@@ -47,6 +47,7 @@ interface CategoryTableProps {
 
 /** The rows of the list: as many as fill the screen are in the document, however many are loaded. */
 export function CategoryTable({
+  expansion,
   scroller,
   loaded,
   rows,
@@ -76,14 +77,18 @@ export function CategoryTable({
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), active.row),
   });
 
-  const scrollToOpen = useEffectEvent((id: string) => {
-    const row = rows.indexOf(id);
-    if (row !== -1) virtualizer.scrollToIndex(row);
+  const tree = 'treeAt' in rows ? rows : null;
+  const hasOpenRow = openId !== null && rows.indexOf(openId) !== -1;
+  const scrollToOpen = useEffectEvent(() => {
+    if (openId !== null) virtualizer.scrollToIndex(rows.indexOf(openId));
   });
-  // Only when another category is opened: the list does not jump while a person scrolls it.
+  // Only when another category is opened or revealed: the list does not jump while a person scrolls it.
   useEffect(() => {
-    if (openId !== null) scrollToOpen(openId);
-  }, [openId]);
+    if (hasOpenRow) scrollToOpen();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, [openId, hasOpenRow]);
+  useScrollAnchor(scroller, rows, listKey, ROW_HEIGHT);
+  const toggle = useToggle(loaded, expansion);
 
   const hasArrived = focusFrom !== null && loaded.count > focusFrom;
   const focusArrived = useEffectEvent(() => {
@@ -102,8 +107,9 @@ export function CategoryTable({
 
   return (
     <div ref={scroller} className={styles.scroller} onScroll={rememberOffset}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
       <div
-        role="grid"
+        role={tree ? 'treegrid' : 'grid'}
         aria-label="Categories"
         aria-rowcount={rows.count + 1}
         onPointerMove={(event) => {
@@ -112,14 +118,16 @@ export function CategoryTable({
         }}
         onPointerLeave={stopPrefetch}
         onFocus={(event) => {
-          const id = categoryIdAt(event.target);
-          if (id !== null) active.onFocus(id);
+          const key = rowKeyAt(event.target);
+          if (key !== null) active.onFocus(key);
           prefetch(event.target);
         }}
         onKeyDown={(event) => {
-          if (categoryIdAt(event.target) === null) return;
+          if (rowKeyAt(event.target) === null) return;
           const rowsPerPage = Math.floor((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) - 1;
-          const row = active.onKeyDown(event, Math.max(rowsPerPage, 1));
+          const row =
+            (tree && pressTreeKey(event, { ...active, rows: tree, onToggle: toggle.row })) ??
+            active.onKeyDown(event, Math.max(rowsPerPage, 1));
           if (row !== null) virtualizer.scrollToIndex(row);
         }}
         onClick={followRow}
@@ -131,24 +139,49 @@ export function CategoryTable({
           style={{ blockSize: virtualizer.getTotalSize() }}
         >
           {virtualizer.getVirtualItems().map(({ index: row, start }) => {
+            const top = start - HEADER_HEIGHT;
+            const treeRow = tree?.treeAt(row);
+            if (treeRow?.kind === 'group') {
+              const key = rows.keyAt(row) ?? '';
+              const { kind: _kind, level: _level, ...group } = treeRow;
+              return (
+                <GroupRow
+                  key={key}
+                  {...group}
+                  rowKey={key}
+                  row={row}
+                  top={top}
+                  isAllLoaded={loaded.paging.kind === 'end'}
+                  isActive={row === active.row}
+                  onToggle={expansion.setGroupExpanded}
+                />
+              );
+            }
             const category = rows.at(row);
             if (!category) return null;
-            const place = placeOf(category, loaded);
+            // In the tree the place of a category is where it stands.
+            const place = treeRow ? null : placeOf(category, loaded);
             return (
               <CategoryRow
                 key={category.id}
                 category={category}
                 row={row}
-                top={start - HEADER_HEIGHT}
+                top={top}
                 to={categoryPath(source.connection.id, source.siteId, category.id) + search}
                 above={place?.above ?? null}
                 parent={place?.parent ?? null}
-                snippet={findSnippet(category, criteria.query)}
+                snippet={treeRow?.isContext ? null : findSnippet(category, criteria.query)}
                 childCount={loaded.childCount(category.id)}
                 isOpen={category.id === openId}
                 isActive={row === active.row}
                 query={criteria.query}
                 now={now}
+                level={treeRow?.level ?? null}
+                place={treeRow?.place ?? null}
+                siblingCount={treeRow?.siblingCount ?? null}
+                isExpanded={treeRow?.isExpanded ?? null}
+                isContext={treeRow?.isContext ?? false}
+                onToggle={toggle.category}
               />
             );
           })}
@@ -157,52 +190,6 @@ export function CategoryTable({
       {children}
     </div>
   );
-}
-
-/** Fetches a category ahead when the pointer rests, or the focus is, on a link to it. */
-function usePrefetch() {
-  const source = useSource();
-  const queryClient = useQueryClient();
-  const pointedId = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-
-  const start = (target: EventTarget | null) => {
-    const id = categoryIdAt(target);
-    if (id === pointedId.current) return;
-    pointedId.current = id;
-    clearTimeout(timer.current);
-    if (id === null) return;
-    timer.current = setTimeout(() => {
-      void queryClient.prefetchQuery(categoryOptions(source, id));
-    }, HOVER_MS);
-  };
-  return [start, () => start(null)] as const;
-}
-
-/** A click anywhere in a row follows its link, with the keys that were held; a selection stays one. */
-function followRow(event: MouseEvent): void {
-  const { target } = event;
-  if (!(target instanceof Element) || target.closest('a, button')) return;
-  if (window.getSelection()?.type === 'Range') return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  target
-    .closest('[role="row"]')
-    ?.querySelector('a')
-    ?.dispatchEvent(
-      new window.MouseEvent('click', {
-        bubbles: true,
-        cancelable: true,
-        ctrlKey,
-        metaKey,
-        shiftKey,
-      }),
-    );
-}
-
-function categoryIdAt(target: EventTarget | null): string | null {
-  const link =
-    target instanceof Element ? target.closest('[role="row"]')?.querySelector('a') : null;
-  return link?.dataset.categoryId ?? null;
 }
 
 /** The rows to render, and one more wherever it is: the one that holds, or would get, the focus. */

@@ -4,10 +4,13 @@ import { type RefObject, useState } from 'react';
 import { Message } from '../../ui/message';
 import { FailureAlert } from '../failure-alert';
 import type { LoadedCategories } from '../model/loaded-categories';
+import type { View } from '../list-state';
 import type { Criteria, Rows } from '../model/rows';
+import type { TreeRows } from '../model/tree';
 import { categoriesOptions } from '../queries';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
+import type { ExpansionControl } from '../use-expansion';
 import { useFailure } from '../use-failure';
 import { CategoryTable } from './category-table';
 import { NoCategories, NoMatch } from './list-empty';
@@ -22,13 +25,23 @@ import { useLoadAll } from './use-load-all';
 interface ListPaneProps {
   scroller: RefObject<HTMLDivElement | null>;
   list: UseInfiniteQueryResult<LoadedCategories>;
-  rows: Rows | null;
+  rows: Rows | TreeRows | null;
   criteria: Criteria;
+  view: View;
+  expansion: ExpansionControl;
   openId: string | null;
 }
 
 /** The list of a site's categories with all that belongs to it. */
-export function ListPane({ scroller, list, rows, criteria, openId }: ListPaneProps) {
+export function ListPane({
+  scroller,
+  list,
+  rows,
+  criteria,
+  view,
+  expansion,
+  openId,
+}: ListPaneProps) {
   const source = useSource();
   const queryClient = useQueryClient();
   const loadAll = useLoadAll(list.fetchNextPage);
@@ -69,6 +82,8 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
       <ListToolbar
         loaded={loaded}
         criteria={criteria}
+        view={view}
+        expansion={expansion}
         loadedAt={list.dataUpdatedAt}
         isRefreshing={isRefreshing}
         onRefresh={refresh}
@@ -95,13 +110,14 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
         <>
           <CategoryTable
             scroller={scroller}
+            expansion={expansion}
             loaded={loaded}
             rows={rows}
             criteria={criteria}
             openId={openId}
             focusFrom={focusFrom}
             onFocused={() => setFocusFrom(null)}
-            listKey={JSON.stringify([source.connection.id, source.siteId, criteria])}
+            listKey={JSON.stringify([source.connection.id, source.siteId, view, criteria])}
           >
             {rows.count === 0 &&
               (loaded.count === 0 ? (
@@ -126,7 +142,7 @@ export function ListPane({ scroller, list, rows, criteria, openId }: ListPanePro
           <ListStatus
             loaded={loaded}
             criteria={criteria}
-            matchCount={rows.count}
+            matchCount={rows.matchCount}
             isLoadingAll={loadAll.isRunning}
             isRefreshing={isRefreshing}
             isOffline={isOffline}

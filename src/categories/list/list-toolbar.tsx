@@ -7,15 +7,20 @@ import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
 import { formatExactTime, formatRelativeTime } from '../../ui/time';
 import { useNow } from '../../ui/use-now';
-import { withCriteria } from '../list-state';
+import { type View, withCriteria } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria } from '../model/rows';
 import { useSource } from '../source';
+import type { ExpansionControl } from '../use-expansion';
 import styles from './list-toolbar.module.css';
+import { TreeButtons } from './tree-buttons';
+import { ViewSwitch } from './view-switch';
 
 interface ListToolbarProps {
   loaded: LoadedCategories | undefined;
   criteria: Criteria;
+  view: View;
+  expansion: ExpansionControl;
   /** When the list was loaded, in ms since the epoch; 0 for not yet. */
   loadedAt: number;
   isRefreshing: boolean;
@@ -26,6 +31,8 @@ interface ListToolbarProps {
 export function ListToolbar({
   loaded,
   criteria,
+  view,
+  expansion,
   loadedAt,
   isRefreshing,
   onRefresh,
@@ -79,6 +86,8 @@ export function ListToolbar({
             </option>
           ))}
         </SelectField>
+        <ViewSwitch view={view} />
+        {view === 'tree' && loaded && <TreeButtons loaded={loaded} expansion={expansion} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Rows } from '../model/rows';
-import { linkTo } from './link-to';
+import { focusTargetOf } from './focus-target';
 
 /** How far a key moves among the rows; null for a key that does not. */
 function moveOf(key: string, row: number, count: number, rowsPerPage: number): number | null {
@@ -29,34 +29,36 @@ function moveOf(key: string, row: number, count: number, rowsPerPage: number): n
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
   rows: Rows,
-  openId: string | null,
+  openKey: string | null,
 ) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const wantsFocus = useRef(false);
-  const candidates = [chosenId, openId].map((id) => (id === null ? -1 : rows.indexOf(id)));
+  const candidates = [chosenKey, openKey].map((candidate) =>
+    candidate === null ? -1 : rows.indexOf(candidate),
+  );
   const row = candidates.find((candidate) => candidate !== -1) ?? (rows.count > 0 ? 0 : -1);
-  const id = rows.at(row)?.id ?? null;
+  const key = rows.keyAt(row) ?? null;
 
   useLayoutEffect(() => {
-    if (!wantsFocus.current || id === null) return;
+    if (!wantsFocus.current || key === null) return;
     wantsFocus.current = false;
     // The list is scrolled by rows, which knows of the header that lies over it.
-    linkTo(list.current, id)?.focus({ preventScroll: true });
-  }, [list, id]);
+    focusTargetOf(list.current, key)?.focus({ preventScroll: true });
+  }, [list, key]);
 
   const focusRow = (next: number) => {
-    const nextId = rows.at(next)?.id ?? null;
-    if (nextId === null) return;
-    if (nextId === id) linkTo(list.current, nextId)?.focus({ preventScroll: true });
+    const nextKey = rows.keyAt(next) ?? null;
+    if (nextKey === null) return;
+    if (nextKey === key) focusTargetOf(list.current, nextKey)?.focus({ preventScroll: true });
     else wantsFocus.current = true;
-    setChosenId(nextId);
+    setChosenKey(nextKey);
   };
 
   return {
     row,
     focusRow,
     /** Takes over where the focus went by itself, by a click or Tab. */
-    onFocus: (focusedId: string) => setChosenId(focusedId),
+    onFocus: (focusedKey: string) => setChosenKey(focusedKey),
     /** @returns the row that the key leads to, or null */
     onKeyDown: (event: KeyboardEvent, rowsPerPage: number): number | null => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;

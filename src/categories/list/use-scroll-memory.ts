@@ -18,15 +18,20 @@ export function rememberedOffset(listKey: string): number {
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
   const navigationType = useNavigationType();
   const shownKey = useRef<string | null>(null);
+  const offset = useRef(0);
 
   useLayoutEffect(() => {
     if (shownKey.current === listKey || !scroller.current) return;
     const isReturn = shownKey.current === null || navigationType === NavigationType.Pop;
     shownKey.current = listKey;
-    scroller.current.scrollTo({ top: isReturn ? rememberedOffset(listKey) : 0 });
+    const top = isReturn ? rememberedOffset(listKey) : 0;
+    // To scroll, or even to ask where it is, would force a layout at each keystroke of a search.
+    if (top !== offset.current) scroller.current.scrollTo({ top });
   }, [listKey, navigationType, scroller]);
 
   return () => {
-    if (scroller.current) offsets.set(listKey, scroller.current.scrollTop);
+    if (!scroller.current) return;
+    offset.current = scroller.current.scrollTop;
+    offsets.set(listKey, offset.current);
   };
 }

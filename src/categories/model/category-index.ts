@@ -148,8 +148,8 @@ export class CategoryIndex {
     let position: number | undefined = start;
     while (position !== undefined && !this.loops.has(position)) {
       passed.push(position);
-      const parentId: string | null | undefined = this.categories[position]?.parentId;
-      position = parentId == null ? undefined : this.positionOf.get(parentId);
+      const parentId: string | null = this.categories[position]?.parentId ?? null;
+      position = parentId === null ? undefined : this.positionOf.get(parentId);
       if (position === start) {
         for (const member of passed) this.loops.add(member);
         return;

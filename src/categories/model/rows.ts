@@ -3,7 +3,7 @@ import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { toWords } from './fold';
 import { mergeSorted } from './merge-sorted';
-import { createMatcher } from './search';
+import { createMatcher, type SearchText } from './search';
 import { compareSortKeys, type Sort, type SortKey, toSortKey } from './sort';
 
 /** Which of the loaded categories are listed, and in which order. */
@@ -16,12 +16,17 @@ export interface Criteria {
   sort: Sort | null;
 }
 
-/** The rows of the list. */
+/** Rows of categories, and in the tree of groups. */
 export interface Rows {
   readonly count: number;
+  /** How many categories match the search and the filter. */
+  readonly matchCount: number;
+  /** The category of a row; a group has none. */
   at: (row: number) => Category | undefined;
-  /** The row of a category, or -1. */
-  indexOf: (id: string) => number;
+  /** What names the row: the category's id. */
+  keyAt: (row: number) => string | undefined;
+  /** The row that a key names, or -1. */
+  indexOf: (key: string) => number;
 }
 
 interface Entry {
@@ -70,22 +75,33 @@ export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
 }
 
+/**
+ * Prepares the search and the status filter.
+ *
+ * @returns for a category how well it fits, the lower the better; null when it does not
+ */
+export function createFilter({ query, status }: Criteria) {
+  const match = isSearch(query) ? createMatcher(query) : null;
+  return (category: Category, text: SearchText): number | null => {
+    if (status !== null && category.status !== status) return null;
+    return match ? match(text) : 0;
+  };
+}
+
 function selectEntries(
   index: CategoryIndex,
   from: number,
   to: number,
   criteria: Criteria,
 ): Entry[] {
-  const { query, status, sort } = criteria;
-  const match = isSearch(query) ? createMatcher(query) : null;
+  const { sort } = criteria;
+  const filter = createFilter(criteria);
   const entries: Entry[] = [];
   for (let position = from; position < to; position += 1) {
     const category = index.categories[position];
     const text = index.searchTexts[position];
-    if (!category || !text) continue;
-    if (status !== null && category.status !== status) continue;
-    const rank = match ? match(text) : 0;
-    if (rank === null) continue;
+    const rank = category && text ? filter(category, text) : null;
+    if (!category || rank === null) continue;
     entries.push({ category, key: sort ? toSortKey(category, sort.field) : rank });
   }
   return entries;
@@ -94,7 +110,9 @@ function selectEntries(
 function toRows(count: number, at: (row: number) => Category | undefined): Rows {
   return {
     count,
+    matchCount: count,
     at: (row) => (row >= 0 && row < count ? at(row) : undefined),
+    keyAt: (row) => (row >= 0 && row < count ? at(row)?.id : undefined),
     indexOf: (id) => {
       for (let row = 0; row < count; row += 1) if (at(row)?.id === id) return row;
       return -1;

@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react';
+import styles from './expander.module.css';
+
+/** Deeper than this the indent stays the same: the name must keep some room. */
+const MAX_INDENTS = 12;
+/** The indent of one level in px, as in the style sheet. */
+const STEP = 20;
+
+interface ExpanderProps {
+  name: string;
+  level: number;
+  /** Null where there is nothing to expand: the room is kept. */
+  isExpanded: boolean | null;
+  /** @param all whether all that is below goes along, as with Alt */
+  onToggle: (all: boolean) => void;
+}
+
+/** The indent of a row in the tree, with its guides, and what expands it. */
+export function Expander({ name, level, isExpanded, onToggle }: ExpanderProps) {
+  return (
+    <>
+      <span
+        className={styles.indent}
+        style={{ inlineSize: Math.min(level - 1, MAX_INDENTS) * STEP }}
+      />
+      {isExpanded === null ? (
+        <span className={styles.room} />
+      ) : (
+        <button
+          type="button"
+          // By keyboard the row itself expands, with the arrow keys.
+          tabIndex={-1}
+          className={styles.button}
+          aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${name}`}
+          title="With Alt: all below"
+          data-expanded={isExpanded}
+          onClick={(event) => onToggle(event.altKey)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+    </>
+  );
+}

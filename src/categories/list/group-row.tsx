@@ -1,0 +1,71 @@
+import { formatNumber } from '../../ui/locale';
+import type { GroupKind } from '../model/tree';
+import styles from './category-table.module.css';
+import { Expander } from './expander';
+
+interface GroupRowProps {
+  group: GroupKind;
+  /** Whether the whole site is loaded, so that a missing parent is known not to be on it. */
+  isAllLoaded: boolean;
+  memberCount: number;
+  row: number;
+  top: number;
+  place: number;
+  siblingCount: number;
+  isExpanded: boolean;
+  isActive: boolean;
+  rowKey: string;
+  onToggle: (group: GroupKind, isExpanded: boolean) => void;
+}
+
+/** Where the categories stand that have no place in the hierarchy. */
+export function GroupRow({
+  group,
+  isAllLoaded,
+  memberCount,
+  row,
+  top,
+  place,
+  siblingCount,
+  isExpanded,
+  isActive,
+  rowKey,
+  onToggle,
+}: GroupRowProps) {
+  const name = nameOfGroup(group, isAllLoaded);
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      aria-level={1}
+      aria-posinset={place}
+      aria-setsize={siblingCount}
+      aria-expanded={isExpanded}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="gridcell" className={styles.nameCell}>
+        <Expander
+          name={name}
+          level={1}
+          isExpanded={isExpanded}
+          onToggle={() => onToggle(group, !isExpanded)}
+        />
+        <button
+          type="button"
+          className={styles.group}
+          tabIndex={isActive ? 0 : -1}
+          data-row-key={rowKey}
+          onClick={() => onToggle(group, !isExpanded)}
+        >
+          {name} <span className={styles.groupCount}>{formatNumber(memberCount)}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function nameOfGroup(group: GroupKind, isAllLoaded: boolean): string {
+  if (group === 'loop') return 'In a loop';
+  return isAllLoaded ? 'Orphans' : 'Parent not loaded yet';
+}

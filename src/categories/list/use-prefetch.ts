@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { categoryOptions } from '../queries';
+import { useSource } from '../source';
+
+/** How long the pointer rests on a link before its category is fetched ahead. */
+const HOVER_MS = 80;
+
+/** Fetches a category ahead when the pointer rests, or the focus is, on a link to it. */
+export function usePrefetch() {
+  const source = useSource();
+  const queryClient = useQueryClient();
+  const pointedId = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const start = (target: EventTarget | null) => {
+    const id = categoryIdAt(target);
+    if (id === pointedId.current) return;
+    pointedId.current = id;
+    clearTimeout(timer.current);
+    if (id === null) return;
+    timer.current = setTimeout(() => {
+      void queryClient.prefetchQuery(categoryOptions(source, id));
+    }, HOVER_MS);
+  };
+  return [start, () => start(null)] as const;
+}
+
+function categoryIdAt(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.dataset.categoryId ?? null;
+}

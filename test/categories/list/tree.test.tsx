@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { categoryPath } from '../../../src/categories/paths';
+import {
+  categories,
+  category,
+  createGate,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  SITE_ID,
+  serve,
+} from '../../render-app';
+
+const TREE_PATH = `${LIST_PATH}?view=tree`;
+
+const site = [
+  category('animals', { name: 'Animals' }),
+  category('cats', { name: 'Cats', parentId: 'animals' }),
+  category('kittens', { name: 'Kittens', parentId: 'cats' }),
+  category('dogs', { name: 'Dogs', parentId: 'animals' }),
+  category('plants', { name: 'Plants' }),
+];
+
+const tree = () => screen.findByRole('treegrid', { name: 'Categories' });
+const names = () =>
+  [...screen.getByRole('treegrid').querySelectorAll('[data-row-key]')].map(
+    (target) => target.textContent,
+  );
+const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
+
+it('shows the roots, and what is below those that are expanded', async () => {
+  serve(site);
+  const { user } = renderApp();
+  await user.click(await screen.findByRole('radio', { name: 'Tree' }));
+  expect(window.location.search).toBe('?view=tree');
+  await tree();
+  expect(names()).toEqual(['Animals', 'Plants']);
+  await user.click(await expand('Animals'));
+  expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
+  const row = screen.getByRole('link', { name: 'Dogs' }).closest('[role=row]');
+  expect(row).toHaveAttribute('aria-level', '2');
+  expect(row).toHaveAttribute('aria-posinset', '2');
+  expect(row).toHaveAttribute('aria-setsize', '2');
+  expect(screen.getByRole('link', { name: 'Animals' }).closest('[role=row]')).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+it('expands and collapses by the arrow keys, and goes up and down the levels', async () => {
+  serve(site);
+  const { user } = renderApp({ path: TREE_PATH });
+  (await screen.findByRole('link', { name: 'Animals' })).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Cats' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Kittens' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('link', { name: 'Cats' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
+});
+
+it('expands and collapses everything', async () => {
+  serve(site);
+  const { user } = renderApp({ path: TREE_PATH });
+  await tree();
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(names()).toEqual(['Animals', 'Plants']);
+  await user.keyboard('{Alt>}');
+  await user.click(await expand('Animals'));
+  await user.keyboard('{/Alt}');
+  expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
+});
+
+it('remembers what is expanded over a reload', async () => {
+  serve(site);
+  const first = renderApp({ path: TREE_PATH });
+  await first.user.click(await expand('Animals'));
+  first.unmount();
+  renderApp({ path: TREE_PATH });
+  expect(await screen.findByRole('link', { name: 'Dogs' })).toBeVisible();
+});
+
+it('ignores what cannot be read of it', async () => {
+  sessionStorage.setItem('category-browser:expanded:["test","site"]', '{"no');
+  serve(site);
+  renderApp({ path: TREE_PATH });
+  await tree();
+  expect(names()).toEqual(['Animals', 'Plants']);
+});
+
+it('keeps categories whose parent is not loaded yet in a group, and moves them when it comes', async () => {
+  const below = categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' }));
+  const [, cats = category('cats')] = site;
+  serve([category('kittens', { name: 'Kittens', parentId: 'cats' }), ...below, cats]);
+  const { user } = renderApp({ path: TREE_PATH });
+  const group = await screen.findByRole('button', { name: /^Parent not loaded yet/ });
+  expect(group).toHaveTextContent('Parent not loaded yet 1');
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  // Cats arrive; their own parent is nowhere on the site.
+  expect(await screen.findByRole('button', { name: /^Orphans/ })).toHaveTextContent('Orphans 1');
+  await user.click(await expand('Cats'));
+  expect(names().slice(-3)).toEqual(['Orphans 1', 'Cats', 'Kittens']);
+});
+
+it('lists what is in a loop', async () => {
+  serve([category('a', { name: 'A', parentId: 'b' }), category('b', { name: 'B', parentId: 'a' })]);
+  renderApp({ path: TREE_PATH });
+  expect(await screen.findByRole('button', { name: /^In a loop/ })).toBeVisible();
+  expect(names()).toEqual(['In a loop 2', 'A', 'B']);
+});
+
+it('keeps what is found with the way to it, and brings back what was expanded', async () => {
+  serve(site);
+  const { user } = renderApp({ path: TREE_PATH });
+  const search = await screen.findByRole('searchbox');
+  await tree();
+  await user.type(search, 'kitt');
+  await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens']));
+  expect(screen.getByRole('status')).toHaveTextContent('1 found in all 5 loaded');
+  await user.clear(search);
+  await waitFor(() => expect(names()).toEqual(['Animals', 'Plants']));
+});
+
+it('reveals a category that is opened by a link, also when its entry comes later', async () => {
+  const gate = createGate();
+  serve(site);
+  override(http.get(LIST_URL, () => gate.opened));
+  renderApp({ path: `${categoryPath('test', SITE_ID, 'kittens')}?view=tree` });
+  await screen.findByRole('region', { name: 'Kittens' });
+  gate.open();
+  const link = await within(await tree()).findByRole('link', { name: 'Kittens' });
+  expect(link).toHaveAttribute('aria-current', 'true');
+  expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
+});
+
+it('is led to from the detail', async () => {
+  serve(site);
+  const { user } = renderApp({ path: categoryPath('test', SITE_ID, 'kittens') });
+  await user.click(await screen.findByRole('button', { name: 'Reveal in tree' }));
+  expect(await within(await tree()).findByRole('link', { name: 'Kittens' })).toBeVisible();
+});
