@@ -11,7 +11,7 @@ import { createCategoryService } from '../src/demo/service';
 import { server } from './setup';
 
 /** Where the service of the tests is: another origin than the app's. */
-export const SERVICE_URL = 'https://service.test';
+const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 export const DETAIL_URL = `${LIST_URL}/:categoryId`;

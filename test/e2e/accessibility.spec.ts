@@ -1,0 +1,182 @@
+import { expectAccessible } from './axe';
+import { configure, expect, test } from './fixtures';
+import { detailOf, rowsOf, statusOf } from './screens';
+import { EMPTY, SHOP } from './sites';
+
+test('the list', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expectAccessible(page);
+});
+
+test('the list, searched and sorted', async ({ page, openSite }) => {
+  await openSite(SHOP, '?q=tools&status=active&sort=-name');
+  await expect(statusOf(page)).toContainText('found in 50 of 120 loaded');
+  await expectAccessible(page);
+});
+
+test('the tree', async ({ page, openSite }) => {
+  await openSite(SHOP, '?view=tree');
+  await expect(page.getByRole('treegrid', { name: 'Categories' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a category beside the list', async ({ page, openSite }) => {
+  await openSite(SHOP, '/c7');
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  await expect(page.getByLabel('Response body')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a category on a narrow screen', async ({ page, openSite }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openSite(SHOP, '/c7');
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list on a narrow screen', async ({ page, openSite }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expectAccessible(page);
+});
+
+test('a category that is not there', async ({ page, openSite, problems }) => {
+  problems.expect(/status of 404/);
+  await openSite(SHOP, '/c999');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list while it is loaded', async ({ page, scripted }) => {
+  const first = scripted.holdNext();
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await first.arrived;
+  await expect(page.getByText('Loading categories…')).toBeAttached();
+  await expectAccessible(page);
+  first.release();
+});
+
+test('loading all', async ({ page, scripted }) => {
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  const second = scripted.holdNext();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await second.arrived;
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page);
+  second.release();
+});
+
+test('a list that could not be loaded', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 500/);
+  scripted.answerNext({ status: 500 });
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a page that could not be loaded', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 500/);
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 500 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a list that is tried again', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 429/);
+  scripted.answerNext({ status: 429, headers: { 'Retry-After': '60' } });
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the form for the key', async ({ page, service, problems }) => {
+  problems.expect(/status of 401/);
+  await configure(page, [{ id: 'keyed', baseUrl: service.url }]);
+  await page.goto(`/keyed/sites/${SHOP}/categories`);
+  await page.getByLabel('API key').fill('two words');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('An API key has no spaces')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a site without categories', async ({ page, openSite }) => {
+  await openSite(EMPTY);
+  await expect(page.getByText('No categories on this site')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a search that finds nothing', async ({ page, openSite }) => {
+  await openSite(SHOP, '?q=nothing');
+  await expect(page.getByText('None match, of 50 loaded')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a service that ignores the cursor', async ({ page, openService }) => {
+  const baseUrl = openService.url;
+  await configure(page, [{ id: 'deaf', baseUrl, auth: 'proxy', paging: { cursorParam: 'page' } }]);
+  await page.goto(`/deaf/sites/${SHOP}/categories`);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('the service seems to ignore “page”')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the connections', async ({ page, openService }) => {
+  await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
+  await page.goto('/connections');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('the form for a connection, with what is wrong', async ({ page }) => {
+  await page.goto('/connections?add=');
+  await page.getByRole('button', { name: 'Advanced' }).click();
+  await page.getByLabel('Page size', { exact: true }).fill('0');
+  await page.getByLabel('API key').fill('two words');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('Enter the address of the service')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Base URL').fill('http://shop.example.com');
+  await expect(page.getByText('will travel unencrypted')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a connection that a link needs', async ({ page }) => {
+  await page.goto(`/unknown/sites/${SHOP}/categories`);
+  await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an invalid configuration', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { connections: {} } }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that means nothing', async ({ page }) => {
+  await page.goto('/nothing/here');
+  await expect(page.getByText('There is no page at this address')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const name of ['Theme: System', 'Browsing Demo magazine']) {
+  test(`the open menu “${name}”`, async ({ page }) => {
+    await page.goto('/');
+    await expect(rowsOf(page).first()).toBeVisible();
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

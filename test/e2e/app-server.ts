@@ -1,0 +1,32 @@
+import { preview } from 'vite';
+import { DIST, PROJECT } from './built-app';
+
+export interface AppServer {
+  /** The origin of the app, without a slash at the end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+interface AppServerOptions {
+  outDir?: string;
+  base?: string;
+}
+
+/** Serves the built app on a free port, to this machine only, as any static host would. */
+export async function serveApp({
+  outDir = DIST,
+  base = '/',
+}: AppServerOptions = {}): Promise<AppServer> {
+  const server = await preview({
+    root: PROJECT,
+    base,
+    // Its proxy is for another test.
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The app has no port');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { configure, expect, test } from './fixtures';
+import type { ScriptedService } from './scripted-service';
+import { statusOf } from './screens';
+import { WAREHOUSE } from './sites';
+
+async function openList(page: Page, scripted: ScriptedService): Promise<void> {
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${WAREHOUSE}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+}
+
+test('offline, loading all says that it waits, and goes on by itself', async ({
+  page,
+  context,
+  scripted,
+}) => {
+  await openList(page, scripted);
+  const third = scripted.holdNext();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await third.arrived;
+  await context.setOffline(true);
+  third.release();
+
+  const note = page.getByText('You are offline. Loading goes on when you are back.');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(statusOf(page)).toHaveText('All 600 loaded');
+  await expect(note).toBeHidden();
+});
+
+test('in a hidden tab, loading all waits, and goes on when the tab is shown', async ({
+  page,
+  scripted,
+}) => {
+  await openList(page, scripted);
+  const next = scripted.holdNext();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await next.arrived;
+  await setVisibility(page, 'hidden');
+  next.release();
+  await expect(statusOf(page)).toHaveText('100 of 600 loaded');
+  const { length } = scripted.requests;
+
+  await setVisibility(page, 'visible');
+  await expect(statusOf(page)).toHaveText('All 600 loaded');
+  // The first page and this one: while the tab was hidden no other was asked for.
+  expect(length).toBe(2);
+});
+
+test('opened offline, says so, and loads when the network is back', async ({
+  page,
+  context,
+  scripted,
+  problems,
+}) => {
+  // It looks for the icon of the tab.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto('/connections');
+  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
+  await context.setOffline(true);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/scripted/sites/${WAREHOUSE}/categories`);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+});
+
+/** A headless browser shows every tab: this says otherwise. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}

@@ -1,0 +1,167 @@
+import { expect, test } from './fixtures';
+import { generateCategories } from './generated-categories';
+import { detailOf, requestsTo, rowsOf, statusOf } from './screens';
+import { SHOP } from './sites';
+
+test('opens beside the list with every field, and leads up and down', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP);
+  await page.getByRole('link', { name: 'Kitchen Books 12', exact: true }).click();
+  const detail = detailOf(page, 'Kitchen Books 12');
+  await expect(detail.getByRole('heading', { level: 2 })).toHaveText('Kitchen Books 12');
+  await expect(page).toHaveURL(`/open/sites/${SHOP}/categories/c12`);
+  await expect(page).toHaveTitle(/^Kitchen Books 12 · shop/);
+  await expect(detail.getByRole('definition')).toHaveText([
+    'c12',
+    'kitchen-books-12',
+    'archived',
+    'None',
+    /^Dec 31, 2023, 1:00:00/,
+    /^Mar 28, 2024, 9:00:00/,
+  ]);
+  await expect(rowsOf(page).first()).toBeVisible();
+
+  await test.step('to the parent', async () => {
+    const parent = detail.getByRole('region', { name: 'Parent category' });
+    await parent.getByRole('link', { name: 'Tea Tools 2' }).click();
+    await expect(detailOf(page, 'Tea Tools 2')).toBeVisible();
+  });
+
+  await test.step('to a sub-category', async () => {
+    const region = page.getByRole('region', { name: 'Sub-categories' });
+    await expect(region.getByRole('link')).toHaveCount(5);
+    await region.getByRole('link', { name: 'Travel Books 13' }).click();
+    await expect(detailOf(page, 'Travel Books 13')).toBeVisible();
+  });
+
+  await test.step('along the breadcrumb', async () => {
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('listitem')).toHaveText([
+      'Categories',
+      'Tea Tools 2',
+      'Travel Books 13',
+    ]);
+    await breadcrumb.getByRole('link', { name: 'Categories' }).click();
+    await expect(page).toHaveURL(`/open/sites/${SHOP}/categories`);
+    await expect(breadcrumb).toBeHidden();
+  });
+});
+
+test('names sub-categories and ancestors that are not loaded yet', async ({ page, openSite }) => {
+  // Its parent, c22, is on the first page; most of that one's sub-categories are not.
+  await openSite(SHOP, '/c115');
+  const detail = detailOf(page, 'Garden Tools 115');
+  await expect(detail).toBeVisible();
+  const breadcrumb = detail.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb).toContainText('Paper Boxes 22');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+
+  await page.getByRole('link', { name: 'Paper Boxes 22', exact: true }).first().click();
+  const links = page.getByRole('region', { name: 'Sub-categories' }).getByRole('link');
+  const names = generateCategories(120)
+    .filter(({ parentId }) => parentId === 'c22')
+    .map(({ name }) => name);
+  expect(names).toHaveLength(5);
+  await expect(links.locator('bdi')).toHaveText(names.map(String));
+});
+
+test('goes to the next and the previous in the order of the list', async ({ page, openSite }) => {
+  await openSite(SHOP, '?status=draft');
+  await rowsOf(page).getByRole('link').first().click();
+  await expect(detailOf(page, 'Kitchen Tools 4')).toBeVisible();
+  await expect(page.getByText(/^1 of 8\b/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next category' }).click();
+  await expect(page.getByText(/^2 of 8\b/)).toBeVisible();
+  await expect(page).toHaveURL(/\/c10\?status=draft$/);
+  await page.keyboard.press(']');
+  await expect(page.getByText(/^3 of 8\b/)).toBeVisible();
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(/\/c4\?status=draft$/);
+  await expect(page.getByRole('button', { name: 'Previous category' })).toBeDisabled();
+
+  // In a field they are what they are.
+  await page.getByRole('searchbox').press(']');
+  await expect(page.getByRole('searchbox')).toHaveValue(']');
+});
+
+test('copies the ID, the slug, a link that works, and the answer', async ({
+  page,
+  context,
+  openSite,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSite(SHOP, '/c12?q=books');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = async (name: string) => {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(button.locator('+ [aria-live]')).toHaveText('Copied');
+    return await copied();
+  };
+  expect(await copy('Copy ID')).toBe('c12');
+  expect(await copy('Copy slug')).toBe('kitchen-books-12');
+  const link = await copy('Copy link');
+
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  const body = page.getByLabel('Response body');
+  await expect(body).toContainText('"name": "Kitchen Books 12"');
+  const answer: unknown = JSON.parse(await copy('Copy response'));
+  expect(answer).toMatchObject({
+    category: { id: 'c12' },
+    subCategories: [{ id: 'c61' }, {}, {}, {}, {}],
+  });
+
+  await page.goto(link);
+  await expect(detailOf(page, 'Kitchen Books 12')).toBeVisible();
+});
+
+test('shows a category from the list at once, before the service answers', async ({
+  page,
+  openSite,
+  openService,
+}) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`${openService.url}/**/category/*`, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+  const detail = detailOf(page, 'Coffee Tools 1');
+  await expect(detail.getByText('All about coffee and tools.')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Raw response' })).toBeHidden();
+  letGo();
+  await expect(detail.getByRole('button', { name: 'Raw response' })).toBeVisible();
+});
+
+test('a second look asks nothing', async ({ page, openSite, openService }) => {
+  await openSite(SHOP);
+  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
+  const requests = requestsTo(page, openService);
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('a category that is not there says in which site it was looked for', async ({
+  page,
+  problems,
+  openSite,
+}) => {
+  problems.expect(/status of 404/);
+  await openSite(SHOP, '/c999');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The category “c999” could not be found');
+  await expect(alert).toContainText(`404 for the site “${SHOP}”`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { configure, expect, test } from './fixtures';
+import { giveKey, listOf, rowsOf, statusOf } from './screens';
+import type { ScriptedService } from './scripted-service';
+import { SHOP } from './sites';
+
+const LIST = `/scripted/sites/${SHOP}/categories`;
+
+async function openList(page: Page, scripted: ScriptedService): Promise<void> {
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(LIST);
+}
+
+test('the service is down: tries again by itself, then says why, and goes on when it is up', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_REFUSED/);
+  await page.clock.install();
+  await scripted.close();
+  await openList(page, scripted);
+  for (const attempt of [1, 2, 3]) {
+    // Each wait is longer than the one before; the clock is put forward past all of them.
+    await expect(page.getByText(`Trying again, ${attempt} of 3`)).toBeVisible();
+    await page.clock.fastForward(10_000);
+  }
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The categories could not be loaded');
+  await expect(alert).toContainText(`No answer came from ${scripted.url}`);
+  await expect(alert).toContainText('(CORS)');
+
+  await scripted.open();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expect(alert).toBeHidden();
+});
+
+test('the base URL is that of a website: shows what it answered, and leads to the settings', async ({
+  page,
+  scripted,
+  service,
+}) => {
+  await page.goto('/connections?add=');
+  await page.getByLabel('Name').fill('Mistyped');
+  await page.getByLabel('Base URL').fill(scripted.url);
+  await page.getByLabel('Site ID').fill(SHOP);
+  scripted.answerNext({
+    status: 200,
+    headers: { 'Content-Type': 'text/html' },
+    body: '<!doctype html><title>Sign in</title><script>alert(1)</script>',
+  });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The categories could not be loaded');
+  await expect(alert).toContainText('text/html that is not JSON');
+  await expect(alert).toContainText('<title>Sign in</title>');
+  await expect(alert).toContainText('Check the base URL');
+
+  await alert.getByRole('link', { name: 'Connection settings' }).click();
+  const baseUrl = page.getByLabel('Base URL');
+  await expect(baseUrl).toHaveValue(scripted.url);
+  await baseUrl.fill(service.url);
+  await giveKey(page);
+  await expect(page).toHaveURL(`/mistyped/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('too many requests: counts down what the service asks to wait, and goes on', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/status of 429/);
+  await page.clock.install();
+  scripted.answerNext({ status: 429, headers: { 'Retry-After': '20' } });
+  await openList(page, scripted);
+  await expect(page.getByText(/Trying again, 1 of 3, in (?:20|19) s/)).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(/Trying again, 1 of 3, in (?:10|[5-9]) s/)).toBeVisible();
+  expect(scripted.requests).toHaveLength(1);
+  await page.clock.fastForward(10_000);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expect(page.getByText('Trying again')).toBeHidden();
+});
+
+test('too many requests: a person can stop the waiting', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 429/);
+  await openList(page, scripted);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 429, headers: { 'Retry-After': '30' } });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText(/Trying again, 1 of 3, in \d+ s/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The next page could not be loaded yet');
+  await expect(alert).toContainText('It asks to wait 30 seconds');
+  await expect(page.getByText('Trying again')).toBeHidden();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toHaveText('100 of 120 loaded');
+  await expect(alert).toBeHidden();
+});
+
+test('the second page fails: the rows stay, and another try goes on', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/status of 500/);
+  await openList(page, scripted);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 500 });
+  scripted.answerNext({ status: 500 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+
+  const alert = page.getByRole('alert');
+  const tryAgain = alert.getByRole('button', { name: 'Try again' });
+  await expect(alert).toContainText('The next page could not be loaded');
+  await expect(alert).toContainText('answered 500');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expect(listOf(page)).toHaveAttribute('aria-rowcount', '51');
+
+  await tryAgain.click();
+  await expect.poll(() => scripted.requests.length).toBe(3);
+  await expect(alert).toBeVisible();
+  await expect(rowsOf(page).last()).toContainText('Tea Maps 50');
+  await tryAgain.click();
+  await expect(statusOf(page)).toHaveText('100 of 120 loaded');
+  await expect(alert).toBeHidden();
+});
+
+test('load all ends where a page fails, and resumes from there', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/status of 500/);
+  await openList(page, scripted);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 500 });
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(page.getByRole('alert')).toContainText('The next page could not be loaded');
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a redirect is not followed', async ({ page, scripted, service }) => {
+  // Elsewhere there would be categories.
+  scripted.answerNext({ status: 302, headers: { Location: `${service.url}/api/v1/sites/shop` } });
+  await openList(page, scripted);
+  await expect(page.getByRole('alert')).toContainText('redirects the request elsewhere');
+  expect(scripted.requests).toHaveLength(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('an answer that takes too long is given up, and asked for again', async ({
+  page,
+  scripted,
+}) => {
+  await page.clock.install();
+  const slow = scripted.holdNext();
+  await openList(page, scripted);
+  await slow.arrived;
+  await expect(page.getByText('Loading categories…')).toBeAttached();
+  await page.clock.fastForward(16_000);
+  await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not answer within 15 seconds');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  slow.release();
+});
+
+test('a refresh that fails keeps the list', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 403/);
+  await openList(page, scripted);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 403 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('A newer list');
+  await expect(rowsOf(page).first()).toContainText('Coffee Tools 1');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('a detail that fails keeps what the list knows', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 500/);
+  await openList(page, scripted);
+  await page.getByRole('link', { name: 'Garden Tools 3', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+
+  // By a key: a pointer over a link would ask for its category too.
+  const address = `${scripted.url}/**/category/c4`;
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.keyboard.press(']');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The category “c4” could not be loaded');
+  await expect(page.getByText('All about kitchen and tools.')).toBeVisible();
+  await page.unroute(address);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningService, startService } from '../../src/demo/http-server';
+import { type AppServer, serveApp } from './app-server';
+import { API_KEY, Problems } from './problems';
+import { ScriptedService } from './scripted-service';
+import { createSites, type Sites } from './sites';
+
+interface WorkerFixtures {
+  app: AppServer;
+  sites: Sites;
+  /** The service over HTTP, from another origin than the app's. It wants the key. */
+  service: RunningService;
+  /** The same categories without a key, as behind a proxy that adds it. */
+  openService: RunningService;
+}
+
+interface TestFixtures {
+  problems: Problems;
+  /** A service that fails as the test says. */
+  scripted: ScriptedService;
+  /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
+  openSite: (siteId: string, rest?: string) => Promise<void>;
+}
+
+// The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
+/* oxlint-disable no-empty-pattern */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  app: [
+    async ({}, provide) => {
+      const app = await serveApp();
+      await provide(app);
+      await app.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  sites: [async ({}, provide) => provide(createSites()), { scope: 'worker' }],
+
+  service: [
+    async ({ sites }, provide) => {
+      const service = await startService({ port: 0, sites, key: API_KEY });
+      await provide(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  openService: [
+    async ({ sites }, provide) => {
+      const service = await startService({ port: 0, sites });
+      await provide(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ app }, provide) => provide(app.url),
+
+  problems: [
+    async ({ context, app, service, openService, scripted }, provide) => {
+      const problems = new Problems();
+      for (const { url } of [app, service, openService, scripted]) problems.allowOrigin(url);
+      await problems.watch(context);
+      await provide(problems);
+      expect(await problems.all(context.pages())).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  scripted: async ({ sites }, provide) => {
+    const scripted = new ScriptedService(sites);
+    await scripted.open();
+    await provide(scripted);
+    await scripted.close();
+  },
+
+  openSite: async ({ page, openService }, provide) => {
+    await provide(async (siteId, rest = '') => {
+      await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
+      await page.goto(`/open/sites/${siteId}/categories${rest}`);
+    });
+  },
+});
+
+export { expect };
+
+interface ConfiguredConnection {
+  id: string;
+  baseUrl: string;
+  name?: string;
+  siteId?: string;
+  auth?: 'key' | 'proxy';
+  paging?: { cursorParam?: string; pageSizeParam?: string; pageSize?: number };
+}
+
+/** Serves the app another configuration than the one it is built with. */
+export async function configure(
+  page: Page,
+  connections: readonly ConfiguredConnection[],
+): Promise<void> {
+  await page.context().route('**/config.json', (route) => route.fulfill({ json: { connections } }));
+}

@@ -1,0 +1,41 @@
+import type { Category } from '../../src/api/schemas';
+
+const KINDS = ['Coffee', 'Tea', 'Garden', 'Kitchen', 'Travel', 'Paper', 'Music', 'Winter'];
+const THINGS = ['Tools', 'Books', 'Boxes', 'Lamps', 'Chairs', 'Bags', 'Maps'];
+const ICONS = ['☕', '🌿', null, 'folder', '📚', null];
+const STATUSES = ['active', 'active', 'active', 'draft', 'active', 'archived'];
+
+/** How many sub-categories a category has, as long as there are categories left. */
+const BRANCHES = 5;
+const FIRST_UPDATE = Date.UTC(2024, 0, 1);
+const HOUR = 3_600_000;
+
+/**
+ * Makes up the categories of a site, the same at every call: five roots, and a tree below each. The
+ * ids are `c1`, `c2`, … in the order of the list, and so are the numbers at the end of the names.
+ */
+export function generateCategories(count: number): Category[] {
+  return Array.from({ length: count }, (_, index) => {
+    const kind = pick(KINDS, index);
+    const thing = pick(THINGS, Math.floor(index / KINDS.length));
+    return {
+      id: `c${index + 1}`,
+      name: `${kind} ${thing} ${index + 1}`,
+      slug: `${kind}-${thing}-${index + 1}`.toLowerCase(),
+      description:
+        index % 3 === 0 ? `All about ${kind.toLowerCase()} and ${thing.toLowerCase()}.` : '',
+      icon: pick(ICONS, index),
+      parentId: index < BRANCHES ? null : `c${Math.floor(index / BRANCHES)}`,
+      status: pick(STATUSES, index),
+      createdAt: new Date(FIRST_UPDATE - index * HOUR).toISOString(),
+      // Not in the order of the list, so that sorting by it shows.
+      updatedAt: new Date(FIRST_UPDATE + ((index * 7919) % 5000) * HOUR).toISOString(),
+    };
+  });
+}
+
+function pick<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('There is nothing to pick from');
+  return value;
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { detailOf, expectNoSidewaysScroll, rowsOf } from './screens';
+
+const HOSTILE = 'hostile';
+
+const LONG = 'Wort'.repeat(125);
+const RTL = 'קטגוריה ארוכה \u202Eעם כיוון הפוך';
+const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+const ZERO_WIDTH = '\u200B\u200D\uFEFF\u2060\u00AD';
+
+test.beforeEach(({ sites }) => {
+  sites[HOSTILE] = [
+    { id: 'long', name: LONG, slug: LONG, description: LONG, status: LONG, icon: LONG },
+    { id: 'rtl', name: RTL, description: RTL, parentId: 'long', icon: RTL },
+    { id: 'markup', name: MARKUP, slug: MARKUP, description: MARKUP, status: MARKUP, icon: MARKUP },
+    { id: 'script', name: 'Script', icon: 'javascript:alert(1)', parentId: 'rtl' },
+    { id: 'svg', name: 'Svg', icon: 'data:image/svg+xml,<svg onload="alert(1)"/>' },
+    { id: 'empty', name: ZERO_WIDTH, slug: '', description: '', icon: '', status: ZERO_WIDTH },
+    { id: 'dates', name: 'Dates', createdAt: 'yesterday', updatedAt: '2024-99-99' },
+    { id: 'many', name: 'Zalgo a\u0300\u0301\u0302\u0303\u0304'.repeat(20), parentId: 'script' },
+  ];
+});
+
+const WIDTHS = [320, 375, 768, 1440];
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 720 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test('names made to break the layout do not, on any screen', async ({ page, openSite }) => {
+  await openSite(HOSTILE);
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expectToFit(page);
+
+  for (const id of ['long', 'markup', 'many']) {
+    await openSite(HOSTILE, `/${id}`);
+    await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+    await expectToFit(page);
+  }
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  await expect(page.getByLabel('Response body')).toBeVisible();
+  await expectToFit(page);
+});
+
+test('markup and script in data are text', async ({ page, openSite }) => {
+  await openSite(HOSTILE);
+  await expect(rowsOf(page).filter({ hasText: MARKUP })).toBeVisible();
+  const runnable = page.locator(
+    '[onerror], [onload], [src="x"], [href^="javascript" i], script:not([src])',
+  );
+  await expect(runnable).toHaveCount(0);
+  await expect(page.locator('[src^="javascript" i]')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Script', exact: true }).click();
+  const detail = detailOf(page, 'Script');
+  await expect(detail.getByText('javascript:alert(1)')).toBeVisible();
+  await expect(runnable).toHaveCount(0);
+
+  await openSite(HOSTILE, '/markup');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(MARKUP);
+  await expect(runnable).toHaveCount(0);
+  // That nothing has run is for the watch over dialogs, violations and errors to say.
+});
+
+test('a name without anything to see is called by its id', async ({ page, openSite }) => {
+  await openSite(HOSTILE);
+  const row = rowsOf(page).nth(5);
+  // An accessible name that somebody can see or hear.
+  await expect(row.getByRole('link')).toHaveText('Unnamed (empty)');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Unnamed (empty)');
+});
+
+test('an icon that does not load leaves a letter', async ({ page, openSite, problems, sites }) => {
+  sites['broken-icon'] = [{ id: 'a', name: 'Kettle', icon: 'https://127.0.0.1:1/icon.png' }];
+  problems.allowOrigin('https://127.0.0.1:1');
+  problems.expect(/ERR_/);
+  await openSite('broken-icon');
+  await expect(rowsOf(page).locator('img')).toHaveCount(0);
+  await expect(rowsOf(page)).toContainText('KKettle');
+});

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { API_KEY } from './problems';
+import { detailOf, statusOf } from './screens';
+import { SHOP } from './sites';
+
+/** More than anybody would press. */
+const MOST_PRESSES = 30;
+
+/** Presses Tab, or Shift and Tab, until an element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    await page.keyboard.press(key);
+
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not get to ${String(target)}`);
+}
+
+test('from a link to a category by the keyboard alone', async ({ page, service, problems }) => {
+  problems.expect(/status of 401/);
+  await page.goto(`/keys-only/sites/${SHOP}/categories`);
+
+  await test.step('says where the service is', async () => {
+    await expect(page.getByLabel('Base URL')).toBeFocused();
+    await page.keyboard.type(service.url);
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('gives the key where it is asked for', async () => {
+    await expect(page.getByRole('alert')).toBeVisible();
+    await tabTo(page, page.getByLabel('API key'));
+    await page.keyboard.type(API_KEY);
+    await page.keyboard.press('Enter');
+    await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  });
+
+  await test.step('loads more, and goes on from the first new row', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Load more' }));
+    await page.keyboard.press('Enter');
+    await expect(statusOf(page)).toHaveText('100 of 120 loaded');
+    await expect(page.getByRole('link', { name: 'Garden Maps 51' })).toBeFocused();
+  });
+
+  await test.step('opens a category', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Kitchen Maps 52' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(detailOf(page, 'Kitchen Maps 52')).toBeVisible();
+  });
+
+  await test.step('goes up, and back to the list', async () => {
+    const detail = page.getByRole('region', { name: 'Kitchen Maps 52', exact: true });
+    const parent = detail.getByRole('region', { name: 'Parent category' }).getByRole('link');
+    await tabTo(page, parent);
+    await page.keyboard.press('Enter');
+    await expect(detailOf(page, 'Tea Books 10')).toBeVisible();
+
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await tabTo(page, breadcrumb.getByRole('link', { name: 'Categories' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(breadcrumb).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Tea Books 10', exact: true })).toBeFocused();
+  });
+});
+
+test('searches, filters and sorts by the keyboard', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('tools');
+  await expect(statusOf(page)).toHaveText('8 found in 50 of 120 loaded');
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('combobox', { name: 'Status' }));
+  await page.keyboard.type('draft');
+  await expect(statusOf(page)).toHaveText('8 found in 50 of 120 loaded');
+  await tabTo(page, page.getByRole('columnheader', { name: 'Name' }).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=name/);
+});
+
+test('the menus open, work and close by the keyboard', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  const theme = page.getByRole('button', { name: 'Theme: System' });
+  await tabTo(page, theme);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  // From the end, whichever item it begins with.
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

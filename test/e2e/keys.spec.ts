@@ -1,0 +1,137 @@
+import type { Page, Request } from '@playwright/test';
+import { configure, expect, test } from './fixtures';
+import { API_KEY } from './problems';
+import { detailOf, giveKey, statusOf } from './screens';
+import { SHOP } from './sites';
+
+const LIST = `/keyed/sites/${SHOP}/categories`;
+
+test.beforeEach(async ({ page, service, problems }) => {
+  problems.expect(/status of 401/);
+  await configure(page, [{ id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP }]);
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+}
+
+/** All that a page has written down, and all that stands in it. */
+async function tracesOf(page: Page) {
+  return await page.evaluate(async () => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+      'value' in field ? String(field.value) : '',
+    );
+    const databases = await indexedDB.databases();
+    const cached = await caches.keys();
+    return {
+      session: JSON.stringify(Object.entries(sessionStorage)),
+      elsewhere: JSON.stringify([
+        Object.entries(localStorage),
+        databases,
+        cached,
+        document.cookie,
+        location.href,
+        history.state,
+        document.title,
+        fields,
+        document.documentElement.outerHTML,
+        performance.getEntries(),
+      ]),
+    };
+  });
+}
+
+test('the key is kept in the session of the tab, and nowhere else', async ({
+  page,
+  context,
+  service,
+}) => {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  await signIn(page);
+  const expectNoTrace = async () => {
+    const { session, elsewhere } = await tracesOf(page);
+    expect(session).toContain(API_KEY);
+    expect(elsewhere).not.toContain(API_KEY);
+  };
+  await expectNoTrace();
+
+  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+  await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  await expect(page.getByLabel('Response body')).toBeVisible();
+  await expectNoTrace();
+
+  await page.goto('/connections');
+  await expect(page.getByText('Key held')).toBeVisible();
+  await expectNoTrace();
+
+  const sent = await Promise.all(
+    requests.map(async (request) => ({
+      origin: new URL(request.url()).origin,
+      headers: await request.headersArray(),
+    })),
+  );
+  const withKey = sent.filter(({ headers }) => JSON.stringify(headers).includes(API_KEY));
+  expect(withKey.length).toBeGreaterThan(1);
+  for (const { origin, headers } of withKey) {
+    expect(origin).toBe(service.url);
+    const holding = headers.filter(({ value }) => value.includes(API_KEY));
+    expect(holding).toEqual([{ name: 'Authorization', value: `Bearer ${API_KEY}` }]);
+  }
+});
+
+test('a new tab has the key from an open one; forgetting it is for all', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expect(statusOf(other)).toHaveText('50 of 120 loaded');
+  await expect(other.getByRole('alert')).toBeHidden();
+
+  await other.goto('/connections');
+  await other.getByRole('button', { name: 'Forget key of Keyed' }).click();
+  await expect(other.getByText('The key of Keyed is forgotten')).toBeVisible();
+  await expect(other.getByText('Key held')).toBeHidden();
+
+  await expect(page.getByLabel('API key')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coffee Tools 1' })).toBeHidden();
+  expect((await tracesOf(page)).session).not.toContain(API_KEY);
+  expect((await tracesOf(other)).session).not.toContain(API_KEY);
+
+  // Typed once in one, it is there in the other that asks for it.
+  await other.goto(LIST);
+  await expect(other.getByLabel('API key')).toBeVisible();
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expect(statusOf(other)).toHaveText('50 of 120 loaded');
+});
+
+test('a key is gone with the last tab', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(LIST);
+  await expect(other.getByLabel('API key')).toBeVisible();
+});
+
+test('a key that is no longer accepted is asked for in place, with the list kept', async ({
+  page,
+  service,
+}) => {
+  await signIn(page);
+  await page.route(`${service.url}/**`, (route) =>
+    route.fulfill({ status: 401, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not accept the API key');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+
+  await page.unroute(`${service.url}/**`);
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('100 of 120 loaded');
+});

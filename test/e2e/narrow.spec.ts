@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures';
+import {
+  detailOf,
+  expectNoSidewaysScroll,
+  listOf,
+  requestsTo,
+  rowsOf,
+  scrollerOf,
+  scrollTopOf,
+  statusOf,
+} from './screens';
+import { SHOP } from './sites';
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+test('the detail takes the page, and leads back to the place in the list', async ({
+  page,
+  openSite,
+  openService,
+}) => {
+  await openSite(SHOP);
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+  await expectNoSidewaysScroll(page);
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
+  const link = rowsOf(page).getByRole('link', { name: / 42$/ });
+  await link.click();
+
+  const detail = detailOf(page, 'Tea Bags 42');
+  await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(detail.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  await expect(listOf(page)).toBeHidden();
+  await expectNoSidewaysScroll(page);
+
+  await page.mouse.move(0, 0);
+  const requests = requestsTo(page, openService);
+  await test.step('by its link', async () => {
+    await detail.getByRole('link', { name: 'Back to list' }).click();
+    await expect(listOf(page)).toBeVisible();
+    expect(await scrollTopOf(page)).toBe(2_000);
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('and by Back', async () => {
+    await page.keyboard.press('Enter');
+    await expect(listOf(page)).toBeHidden();
+    await page.goBack();
+    await expect(listOf(page)).toBeVisible();
+    expect(await scrollTopOf(page)).toBe(2_000);
+  });
+  expect(requests).toEqual([]);
+});
+
+test('a link to a category opens it, with the list to go back to', async ({ page, openSite }) => {
+  await openSite(SHOP, '/c7');
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+  await expect(listOf(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  expect(await scrollTopOf(page)).toBe(0);
+});

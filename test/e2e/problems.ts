@@ -1,0 +1,80 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+
+/** The key of the services of the tests. */
+export const API_KEY = 'key-5f0c1d7e-of-the-tests';
+
+const CSP_VIOLATION = 'Violation of the Content-Security-Policy';
+
+/** Whatever goes wrong in a page without a test's looking for it. A test says what it brings about. */
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
+  readonly #origins = new Set<string>();
+
+  /** Watches all pages of a browser context. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#hear(message));
+    context.on('weberror', (error) => this.#found.push(`Page error: ${error.error().stack}`));
+    context.on('dialog', (dialog) => {
+      this.#found.push(`Dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    context.on('request', (request) => this.#look(request));
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // The app gives up requests that nobody waits for any more.
+      if (reason !== 'net::ERR_ABORTED')
+        this.#found.push(`Request failed: ${reason} ${request.url()}`);
+    });
+    await context.addInitScript((prefix) => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        // oxlint-disable-next-line no-console -- the way out of the page
+        console.error(`${prefix}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    }, CSP_VIOLATION);
+  }
+
+  /** Lets pages send requests to this origin. Any other is a problem. */
+  allowOrigin(url: string): void {
+    this.#origins.add(new URL(url).origin);
+  }
+
+  /** Says that a problem will be there: it has to be, and is none. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Says that a problem may be there, where that is for the browser to decide. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** What was found and not expected, or expected and not found. */
+  async all(pages: readonly Page[]): Promise<string[]> {
+    // What a page has said by now has arrived once it answers.
+    await Promise.all(pages.map((page) => page.evaluate(() => 0).catch(() => 0)));
+    const known = [...this.#expected, ...this.#allowed];
+    return [
+      ...this.#found.filter((text) => !known.some((pattern) => pattern.test(text))),
+      ...this.#expected
+        .filter((pattern) => !this.#found.some((text) => pattern.test(text)))
+        .map((pattern) => `Expected, but did not happen: ${pattern}`),
+    ];
+  }
+
+  #hear(message: ConsoleMessage): void {
+    const text = message.text();
+    if (text.includes(API_KEY)) this.#found.push(`The console holds the key: ${text}`);
+    if (message.type() === 'error' || message.type() === 'warning') {
+      this.#found.push(`Console ${message.type()}: ${text}`);
+    }
+  }
+
+  #look(request: Request): void {
+    const url = request.url();
+    if (url.includes(API_KEY)) this.#found.push(`An address holds the key: ${url}`);
+    if (/^(?:data|blob|about):/.test(url)) return;
+    if (!this.#origins.has(new URL(url).origin)) this.#found.push(`Request to ${url}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { API_KEY } from './problems';
+
+/** The list of categories. */
+export function listOf(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Categories' });
+}
+
+/** The rows of the list that are in the document, without the one of the headers. */
+export function rowsOf(page: Page): Locator {
+  return listOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+}
+
+/** Says how much is loaded. */
+export function statusOf(page: Page): Locator {
+  return page.getByRole('status');
+}
+
+/** The names of the rows in the document, in their order. */
+export async function namesOf(page: Page): Promise<string[]> {
+  return await rowsOf(page).getByRole('link').allTextContents();
+}
+
+/** The category that is open. */
+export function detailOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The element that scrolls the list. */
+export function scrollerOf(page: Page): Locator {
+  return listOf(page).locator('..');
+}
+
+export async function scrollTopOf(page: Page): Promise<number> {
+  return await scrollerOf(page).evaluate((element) => element.scrollTop);
+}
+
+/** Gives the key where the screen asks for it. */
+export async function giveKey(page: Page, key: string = API_KEY): Promise<void> {
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** The addresses of the requests to a service from now on. */
+export function requestsTo(page: Page, service: { url: string }): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(service.url)) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** Nothing may stick out of the side of the screen, nor of what scrolls up and down in it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const scrolls = [...document.querySelectorAll('*')].filter((element) => {
+      const { overflowX } = getComputedStyle(element);
+      return overflowX === 'auto' || overflowX === 'scroll';
+    });
+    return [document.documentElement, ...scrolls]
+      .filter((element) => element.localName !== 'pre')
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.localName}.${element.className}: ${element.scrollWidth}`);
+  });
+  expect(tooWide).toEqual([]);
+}

@@ -1,0 +1,19 @@
+import type { ServedCategory } from '../../src/demo/page';
+import { generateCategories } from './generated-categories';
+
+/** The sites that the services of the tests hold. A test that changes one uses one of its own. */
+export type Sites = Record<string, readonly ServedCategory[]>;
+
+/** 120 categories: three pages. */
+export const SHOP = 'shop';
+/** 600 categories: twelve pages. */
+export const WAREHOUSE = 'warehouse';
+export const EMPTY = 'empty';
+
+export function createSites(): Sites {
+  return {
+    [SHOP]: generateCategories(120),
+    [WAREHOUSE]: generateCategories(600),
+    [EMPTY]: [],
+  };
+}
