@@ -38,7 +38,7 @@ export async function installProbes(context: BrowserContext): Promise<void> {
 /** Runs in the page: nothing from outside of it is there. */
 function install(): void {
   let answeredAt = 0;
-  const fetch = window.fetch.bind(window);
+  const send = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const response = await send(...request);
     const text = await response.text();
