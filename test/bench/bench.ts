@@ -52,12 +52,13 @@ async function measure(shared: Browser) {
     return measured;
   }, PAGES);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const still = await page.evaluate(() => window.probes.scroll(150, 'nowhere'));
   const steadily = await page.evaluate(() => window.probes.scroll(150, 'steadily'));
   const anywhere = await page.evaluate(() => window.probes.scroll(150, 'anywhere'));
   const keystrokes = await measureSearch(page);
   const detail = await measureDetail(page);
   await context.close();
-  return { costs, nodes, steadily, anywhere, keystrokes, ...detail };
+  return { costs, nodes, still, steadily, anywhere, keystrokes, ...detail };
 }
 
 async function measureSearch(page: Page): Promise<number[]> {
@@ -125,6 +126,11 @@ function toReport(runs: readonly Run[]): Measure[] {
       unit: 'nodes',
       values: each((run) => run.nodes),
       atMost: 2_500,
+    },
+    {
+      name: 'nothing moves, longest frame (the machine)',
+      unit: 'ms',
+      values: each((run) => longest(run.still)),
     },
     {
       name: 'scrolling, longest frame',

@@ -12,8 +12,8 @@ interface Probes {
    * and without the wait for the next frame, which would hide what is short.
    */
   loadPage: () => Promise<number>;
-  /** The times between frames while the list is scrolled, each frame to where `toTop` says. */
-  scroll: (frames: number, pattern: 'steadily' | 'anywhere') => Promise<number[]>;
+  /** The times between frames while the list is scrolled; or not, which tells of the machine. */
+  scroll: (frames: number, pattern: 'nowhere' | 'steadily' | 'anywhere') => Promise<number[]>;
   /**
    * Begins to wait for the next event of this type, and from there until the selector matches and
    * that is painted; without a selector until the list's status says something else.
@@ -128,7 +128,7 @@ function install(): void {
       for (let frame = 1; frame <= frames; frame += 1) {
         // As a flick of the wheel does; and as a pull at the scroll bar does.
         const place = pattern === 'steadily' ? frame / frames : (frame * 0.618) % 1;
-        element.scrollTop = end * place;
+        if (pattern !== 'nowhere') element.scrollTop = end * place;
         const now = await nextFrame();
         deltas.push(now - last);
         last = now;

@@ -69,7 +69,7 @@ export function CategoryTable({
     count: rows.count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: 4,
     initialOffset: () => rememberedOffset(listKey),
     // The rows begin below the header, which then lies over them.
     scrollMargin: HEADER_HEIGHT,
