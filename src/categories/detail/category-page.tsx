@@ -1,36 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ListTree } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useHref, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
-import type { CategoryAnswer } from '../../api/categories';
-import type { Category } from '../../api/schemas';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useOutletContext } from 'react-router-dom';
 import { categoriesPath } from '../../connections/categories-path';
-import { Button, buttonClass } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { Disclosure } from '../../ui/disclosure';
-import { formatCount } from '../../ui/locale';
+import { buttonClass } from '../../ui/button';
 import { useMedia } from '../../ui/use-media';
-import { useNow } from '../../ui/use-now';
 import type { ListContext } from '../categories-page';
-import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../failure-alert';
-import { parseView, withView } from '../list-state';
 import { nameOf } from '../names';
-import { categoryPath, parseIds } from '../paths';
+import { parseIds } from '../paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
 import { useFailure } from '../use-failure';
-import { Breadcrumb } from './breadcrumb';
+import { CategoryContent } from './category-content';
 import styles from './category-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
-import { Fields } from './fields';
 import { Neighbours } from './neighbours';
-import { ParentCategory } from './parent-category';
-import { SubCategories } from './sub-categories';
-import { useAncestors } from './use-ancestors';
-
-const RawResponse = lazy(async () => ({ default: (await import('./raw-response')).RawResponse }));
 
 /** The category that the URL names, beside the list. */
 export function CategoryPage() {
@@ -119,94 +105,5 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
         </div>
       </div>
     </section>
-  );
-}
-
-interface CategoryContentProps {
-  category: Category;
-  /** Not there yet while only the list's entry is known. */
-  answer: CategoryAnswer | undefined;
-  headingRef: React.Ref<HTMLHeadingElement>;
-}
-
-function CategoryContent({ category, answer, headingRef }: CategoryContentProps) {
-  const { connection, siteId } = useSource();
-  const { loaded } = useOutletContext<ListContext>();
-  const now = useNow();
-  const [search, setSearch] = useSearchParams();
-  const href = useHref(categoryPath(connection.id, siteId, category.id));
-  const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
-  const name = nameOf(category);
-  const subCategoryIds = answer
-    ? answer.subCategoryIds
-    : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
-
-  return (
-    <>
-      <Breadcrumb category={category} ancestors={ancestors} />
-      <header className={styles.header}>
-        <CategoryIcon icon={category.icon} name={name} />
-        <h2 ref={headingRef} tabIndex={-1} className={styles.heading} dir="auto">
-          {name}
-        </h2>
-      </header>
-      <div className={styles.actions}>
-        <CopyButton label="Copy ID" text={category.id} />
-        {category.slug !== null && <CopyButton label="Copy slug" text={category.slug} />}
-        <CopyButton label="Copy link" text={new URL(href, window.location.origin).href} />
-        {loaded && parseView(search) === 'list' && (
-          <Button size="sm" onClick={() => setSearch(withView(search, 'tree'))}>
-            <ListTree aria-hidden="true" />
-            Reveal in tree
-          </Button>
-        )}
-      </div>
-      {category.description !== null && (
-        <p className={styles.description} dir="auto">
-          {category.description}
-        </p>
-      )}
-      <Fields category={category} now={now} />
-      <section className={styles.section} aria-label="Parent category">
-        <h3>Parent category</h3>
-        <ParentCategory
-          category={category}
-          ancestors={ancestors}
-          error={ancestorError}
-          onRetry={retry}
-        />
-      </section>
-      <section className={styles.section} aria-label="Sub-categories">
-        <h3>
-          Sub-categories{' '}
-          {subCategoryIds && subCategoryIds.length > 0 && (
-            <span className={styles.muted}>{subCategoryIds.length}</span>
-          )}
-        </h3>
-        {subCategoryIds === null && (
-          <p className={styles.muted}>The service did not say which there are.</p>
-        )}
-        {subCategoryIds?.length === 0 && (
-          <p className={styles.muted}>{answer ? 'None.' : 'Looking for sub-categories…'}</p>
-        )}
-        {subCategoryIds && subCategoryIds.length > 0 && (
-          <SubCategories ids={subCategoryIds} loaded={loaded} />
-        )}
-        {answer && answer.setAside.length > 0 && (
-          <p className={styles.muted}>
-            {formatCount(answer.setAside.length, 'entry', 'entries')} could not be read.
-          </p>
-        )}
-      </section>
-      {answer && (
-        <Disclosure label="Raw response">
-          {() => (
-            <Suspense>
-              <RawResponse text={answer.text} />
-            </Suspense>
-          )}
-        </Disclosure>
-      )}
-    </>
   );
 }

@@ -1,13 +1,15 @@
+import { classNames } from '../../ui/class-names';
+import skeleton from '../../ui/skeleton.module.css';
 import styles from './detail-skeleton.module.css';
 
 /** Stands where a category will be. Shown only when loading takes long enough to be noticed. */
 export function DetailSkeleton() {
   return (
-    <div className={styles.skeleton}>
+    <div className={classNames(skeleton.late, styles.skeleton)}>
       <p className="visually-hidden">Loading the category…</p>
-      <span className={styles.line} />
-      <span className={styles.line} />
-      <span className={styles.line} />
+      <span className={classNames(skeleton.bar, styles.line)} />
+      <span className={classNames(skeleton.bar, styles.line)} />
+      <span className={classNames(skeleton.bar, styles.line)} />
     </div>
   );
 }

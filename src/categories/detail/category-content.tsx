@@ -1,0 +1,114 @@
+import { ListTree } from 'lucide-react';
+import { lazy, type Ref, Suspense } from 'react';
+import { useHref, useOutletContext, useSearchParams } from 'react-router-dom';
+import type { CategoryAnswer } from '../../api/categories';
+import type { Category } from '../../api/schemas';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { Disclosure } from '../../ui/disclosure';
+import { formatCount } from '../../ui/locale';
+import { useNow } from '../../ui/use-now';
+import type { ListContext } from '../categories-page';
+import { CategoryIcon } from '../category-icon';
+import { parseView, withView } from '../list-state';
+import { nameOf } from '../names';
+import { categoryPath } from '../paths';
+import { useSource } from '../source';
+import { Breadcrumb } from './breadcrumb';
+import styles from './category-page.module.css';
+import { Fields } from './fields';
+import { ParentCategory } from './parent-category';
+import { SubCategories } from './sub-categories';
+import { useAncestors } from './use-ancestors';
+
+const RawResponse = lazy(async () => ({ default: (await import('./raw-response')).RawResponse }));
+
+interface CategoryContentProps {
+  category: Category;
+  /** Not there yet while only the list's entry is known. */
+  answer: CategoryAnswer | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** All that is known of a category: from the list at first, then from the service's own answer. */
+export function CategoryContent({ category, answer, headingRef }: CategoryContentProps) {
+  const { connection, siteId } = useSource();
+  const { loaded } = useOutletContext<ListContext>();
+  const now = useNow();
+  const [search, setSearch] = useSearchParams();
+  const href = useHref(categoryPath(connection.id, siteId, category.id));
+  const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
+  const name = nameOf(category);
+  const subCategoryIds = answer
+    ? answer.subCategoryIds
+    : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
+
+  return (
+    <>
+      <Breadcrumb category={category} ancestors={ancestors} />
+      <header className={styles.header}>
+        <CategoryIcon icon={category.icon} name={name} />
+        <h2 ref={headingRef} tabIndex={-1} className={styles.heading} dir="auto">
+          {name}
+        </h2>
+      </header>
+      <div className={styles.actions}>
+        <CopyButton label="Copy ID" text={category.id} />
+        {category.slug !== null && <CopyButton label="Copy slug" text={category.slug} />}
+        <CopyButton label="Copy link" text={new URL(href, window.location.origin).href} />
+        {loaded && parseView(search) === 'list' && (
+          <Button size="sm" onClick={() => setSearch(withView(search, 'tree'))}>
+            <ListTree aria-hidden="true" />
+            Reveal in tree
+          </Button>
+        )}
+      </div>
+      {category.description !== null && (
+        <p className={styles.description} dir="auto">
+          {category.description}
+        </p>
+      )}
+      <Fields category={category} now={now} />
+      <section className={styles.section} aria-label="Parent category">
+        <h3>Parent category</h3>
+        <ParentCategory
+          category={category}
+          ancestors={ancestors}
+          error={ancestorError}
+          onRetry={retry}
+        />
+      </section>
+      <section className={styles.section} aria-label="Sub-categories">
+        <h3>
+          Sub-categories{' '}
+          {subCategoryIds && subCategoryIds.length > 0 && (
+            <span className={styles.muted}>{subCategoryIds.length}</span>
+          )}
+        </h3>
+        {subCategoryIds === null && (
+          <p className={styles.muted}>The service did not say which there are.</p>
+        )}
+        {subCategoryIds?.length === 0 && (
+          <p className={styles.muted}>{answer ? 'None.' : 'Looking for sub-categories…'}</p>
+        )}
+        {subCategoryIds && subCategoryIds.length > 0 && (
+          <SubCategories ids={subCategoryIds} loaded={loaded} />
+        )}
+        {answer && answer.setAside.length > 0 && (
+          <p className={styles.muted}>
+            {formatCount(answer.setAside.length, 'entry', 'entries')} could not be read.
+          </p>
+        )}
+      </section>
+      {answer && (
+        <Disclosure label="Raw response">
+          {() => (
+            <Suspense>
+              <RawResponse text={answer.text} />
+            </Suspense>
+          )}
+        </Disclosure>
+      )}
+    </>
+  );
+}
