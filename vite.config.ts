@@ -19,6 +19,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
+    // Left to itself the runner keeps a core free, which on two halves the speed.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
   },

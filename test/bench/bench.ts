@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startService } from '../../src/demo/http-server';
 import { serveApp } from '../e2e/app-server';
@@ -17,6 +18,8 @@ const QUERIES = ['cha', 'tea', '123'];
 
 type Run = Awaited<ReturnType<typeof measure>>;
 
+// What else runs makes every time longer: then the ratios are what counts.
+const busy = `${loadavg()[0]?.toFixed(1)} busy of ${availableParallelism()} cores before it began`;
 const service = await startService({ port: 0, sites: { bench: generateCategories(COUNT) } });
 const app = await serveApp();
 const browser = await chromium.launch(await launchOptions());
@@ -26,7 +29,8 @@ try {
     console.log(`Run ${run} of ${RUNS}`);
     runs.push(await measure(browser));
   }
-  printReport(`${COUNT.toLocaleString('en')} categories, medians of ${RUNS} runs`, toReport(runs));
+  const title = `${COUNT.toLocaleString('en')} categories, medians of ${RUNS} runs, ${busy}`;
+  printReport(title, toReport(runs));
 } finally {
   await browser.close();
   await app.close();
