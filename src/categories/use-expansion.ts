@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readExpanded, writeExpanded } from './expansion-storage';
-import type { Expansion, GroupKind } from './model/tree';
+import type { Expansion, GroupKind } from './model/tree-rows';
 import type { Source } from './source';
 
 /** What is expanded in the tree of a site, and how to change it. */
@@ -32,7 +32,7 @@ export function useExpansion({ connection, siteId }: Source): ExpansionControl {
       expandAll: (ids) => change(new Set([...expanded, ...ids])),
       collapseAll: () => change(new Set()),
       setGroupExpanded: (group, isExpanded) =>
-        setCollapsedGroups(withMember(collapsedGroups, group, !isExpanded)),
+        setCollapsedGroups((before) => withMember(before, group, !isExpanded)),
     };
   }, [id, siteId, expanded, collapsedGroups]);
 }

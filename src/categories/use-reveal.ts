@@ -13,14 +13,12 @@ export function useReveal(
   loaded: LoadedCategories | null,
   expansion: ExpansionControl,
 ): void {
-  const category = id === null ? undefined : loaded?.find(id);
-  const revealedId = category?.id ?? null;
+  const revealedId = id !== null && loaded?.find(id) ? id : null;
   const reveal = useEffectEvent(() => {
-    if (!category || !loaded) return;
-    const ancestors = loaded.ancestorsOf(category).known.map((ancestor) => ancestor.id);
-    if (ancestors.some((ancestor) => !expansion.expanded.has(ancestor))) {
-      expansion.expandAll(ancestors);
-    }
+    if (revealedId === null || !loaded) return;
+    const lineage = loaded.lineageOf(revealedId);
+    if (lineage.some((ancestor) => !expansion.expanded.has(ancestor))) expansion.expandAll(lineage);
+    for (const group of expansion.collapsedGroups) expansion.setGroupExpanded(group, true);
   });
   useEffect(() => {
     if (revealedId !== null) reveal();

@@ -59,6 +59,17 @@ export class LoadedCategories {
       .filter((child) => child !== undefined);
   }
 
+  /** The ids of all that is loaded above a category, however deep it stands, parent first. Always ends. */
+  lineageOf(id: string): string[] {
+    const passed = new Set([id]);
+    let parentId = this.find(id)?.parentId ?? null;
+    while (parentId !== null && !passed.has(parentId)) {
+      passed.add(parentId);
+      parentId = this.find(parentId)?.parentId ?? null;
+    }
+    return [...passed].slice(1);
+  }
+
   ancestorsOf(category: Category): Ancestors {
     return findAncestors(category, (id) => this.find(id));
   }

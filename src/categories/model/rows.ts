@@ -1,10 +1,11 @@
 import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import { toWords } from './fold';
+import { toWords } from '../../ui/fold';
 import { mergeSorted } from './merge-sorted';
+import { createOrder, type Order } from './order';
 import { createMatcher, type SearchText } from './search';
-import { compareSortKeys, type Sort, type SortKey, toSortKey } from './sort';
+import type { Sort } from './sort';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
@@ -29,9 +30,17 @@ export interface Rows {
   indexOf: (key: string) => number;
 }
 
-interface Entry {
-  category: Category;
-  key: SortKey;
+/** Never compared: what does not match is not listed. */
+const NO_MATCH = -1;
+
+/** What was listed last, to go on from there. */
+interface Listed {
+  index: CategoryIndex;
+  criteria: Criteria;
+  /** How well each category that was looked at fits the search, by position. */
+  ranks: number[];
+  order: Order;
+  positions: readonly number[];
 }
 
 /**
@@ -39,35 +48,50 @@ interface Entry {
  * criteria stay, one more page is filtered and sorted by itself and merged in.
  */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Rows {
-  let last: {
-    index: CategoryIndex;
-    criteria: Criteria;
-    count: number;
-    entries: readonly Entry[];
-  } | null = null;
+  let last: Listed | null = null;
 
   return (loaded, criteria) => {
     const { index, count } = loaded;
     if (!isSearch(criteria.query) && criteria.status === null && criteria.sort === null) {
-      return toRows(count, (row) => index.categories[row]);
+      return toRows(
+        loaded,
+        count,
+        (row) => row,
+        (position) => position,
+      );
     }
-    const isExtension =
-      last !== null &&
-      last.index === index &&
-      last.count <= count &&
-      last.criteria.query === criteria.query &&
-      last.criteria.status === criteria.status &&
-      last.criteria.sort?.field === criteria.sort?.field &&
-      last.criteria.sort?.isDescending === criteria.sort?.isDescending;
-    const from = isExtension && last ? last.count : 0;
-    const before = isExtension && last ? last.entries : [];
-    const compare = (a: Entry, b: Entry) =>
-      compareSortKeys(a.key, b.key, criteria.sort?.isDescending ?? false);
-    const added = selectEntries(index, from, count, criteria).toSorted(compare);
-    const entries = mergeSorted(before, added, compare);
-    last = { index, criteria, count, entries };
-    return toRows(entries.length, (row) => entries[row]?.category);
+    const before = last && isExtension(last, loaded, criteria) ? last : null;
+    const ranks = before?.ranks ?? [];
+    const order = before?.order ?? createRowOrder(index, criteria.sort, ranks);
+    const added = order.sorted(addMatches(ranks, loaded, criteria));
+    const positions = mergeSorted(before?.positions ?? [], added, order.compare);
+    last = { index, criteria, ranks, order, positions };
+    return toRows(
+      loaded,
+      positions.length,
+      (row) => positions[row] ?? -1,
+      (position) => positions.indexOf(position),
+    );
   };
+}
+
+function isExtension(last: Listed, { index, count }: LoadedCategories, criteria: Criteria) {
+  const { query, status, sort } = last.criteria;
+  return (
+    last.index === index &&
+    last.ranks.length <= count &&
+    query === criteria.query &&
+    status === criteria.status &&
+    sort?.field === criteria.sort?.field &&
+    sort?.isDescending === criteria.sort?.isDescending
+  );
+}
+
+/** By the field, or else the best match first. */
+function createRowOrder(index: CategoryIndex, sort: Sort | null, ranks: readonly number[]): Order {
+  if (sort) return createOrder(index, sort);
+  const compare = (a: number, b: number) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b;
+  return { compare, sorted: (positions) => positions.toSorted(compare) };
 }
 
 /** White space and what is invisible search for nothing: the order stays the service's. */
@@ -88,34 +112,38 @@ export function createFilter({ query, status }: Criteria) {
   };
 }
 
-function selectEntries(
-  index: CategoryIndex,
-  from: number,
-  to: number,
-  criteria: Criteria,
-): Entry[] {
-  const { sort } = criteria;
+/** Ranks the categories that are not ranked yet; gives the positions of those that match. */
+function addMatches(ranks: number[], { index, count }: LoadedCategories, criteria: Criteria) {
   const filter = createFilter(criteria);
-  const entries: Entry[] = [];
-  for (let position = from; position < to; position += 1) {
+  const positions: number[] = [];
+  for (let position = ranks.length; position < count; position += 1) {
     const category = index.categories[position];
     const text = index.searchTexts[position];
     const rank = category && text ? filter(category, text) : null;
-    if (!category || rank === null) continue;
-    entries.push({ category, key: sort ? toSortKey(category, sort.field) : rank });
+    ranks.push(rank ?? NO_MATCH);
+    if (rank !== null) positions.push(position);
   }
-  return entries;
+  return positions;
 }
 
-function toRows(count: number, at: (row: number) => Category | undefined): Rows {
+function toRows(
+  { index }: LoadedCategories,
+  count: number,
+  positionOf: (row: number) => number,
+  rowOf: (position: number) => number,
+): Rows {
+  const at = (row: number) =>
+    row >= 0 && row < count ? index.categories[positionOf(row)] : undefined;
   return {
     count,
     matchCount: count,
-    at: (row) => (row >= 0 && row < count ? at(row) : undefined),
-    keyAt: (row) => (row >= 0 && row < count ? at(row)?.id : undefined),
+    at,
+    keyAt: (row) => at(row)?.id,
     indexOf: (id) => {
-      for (let row = 0; row < count; row += 1) if (at(row)?.id === id) return row;
-      return -1;
+      const position = index.positionOf.get(id);
+      const row = position === undefined ? -1 : rowOf(position);
+      // The index may hold more by now than these rows were made of.
+      return row < count ? row : -1;
     },
   };
 }

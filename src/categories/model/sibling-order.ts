@@ -1,6 +1,7 @@
 import type { CategoryIndex } from './category-index';
 import { mergeSorted } from './merge-sorted';
-import { compareSortKeys, type Sort, type SortKey, toSortKey } from './sort';
+import { createOrder } from './order';
+import type { Sort } from './sort';
 
 /** The positions of siblings, in the order a person chose. */
 export interface SiblingOrder {
@@ -23,22 +24,14 @@ const NONE: readonly number[] = [];
 export function createSiblingOrder(index: CategoryIndex, sort: Sort | null): SiblingOrder {
   /** What was ordered so far of each set of siblings: they only ever grow. */
   const ordered = new WeakMap<readonly number[], { count: number; positions: readonly number[] }>();
-  const keys: SortKey[] = [];
-
-  const keyOf = (position: number, { field }: Sort): SortKey => {
-    const category = index.categories[position];
-    keys[position] ??= category ? toSortKey(category, field) : null;
-    return keys[position];
-  };
+  const order = sort && createOrder(index, sort);
 
   const inOrder = (siblings: readonly number[]): readonly number[] => {
-    if (sort === null || siblings.length < 2) return siblings;
+    if (order === null || siblings.length < 2) return siblings;
     const before = ordered.get(siblings);
     if (before?.count === siblings.length) return before.positions;
-    const compare = (a: number, b: number) =>
-      compareSortKeys(keyOf(a, sort), keyOf(b, sort), sort.isDescending);
-    const added = siblings.slice(before?.count ?? 0).toSorted(compare);
-    const positions = mergeSorted(before?.positions ?? [], added, compare);
+    const added = order.sorted(siblings.slice(before?.count ?? 0));
+    const positions = mergeSorted(before?.positions ?? [], added, order.compare);
     ordered.set(siblings, { count: siblings.length, positions });
     return positions;
   };

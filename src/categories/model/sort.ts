@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 
-export const SORT_FIELDS = ['name', 'slug', 'status', 'updatedAt'] as const;
+export const SORT_FIELDS = ['name', 'slug', 'status', 'updatedAt', 'createdAt', 'id'] as const;
 
 export type SortField = (typeof SORT_FIELDS)[number];
 
@@ -15,9 +15,14 @@ export type SortKey = string | number | null;
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 export function toSortKey(category: Category, field: SortField): SortKey {
-  if (field !== 'updatedAt') return category[field];
-  const time = Date.parse(category.updatedAt ?? '');
+  if (!isTime(field)) return category[field];
+  const time = Date.parse(category[field] ?? '');
   return Number.isNaN(time) ? null : time;
+}
+
+/** Whether a field is sorted by time. */
+export function isTime(field: SortField): field is 'updatedAt' | 'createdAt' {
+  return field === 'updatedAt' || field === 'createdAt';
 }
 
 /** Compares two keys of the same field; 0 leaves the service's order. */

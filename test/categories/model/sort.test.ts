@@ -54,7 +54,7 @@ describe('sorting', () => {
   it('sorts by what stands in the field', () => {
     const entry = category('a', { name: 'N', slug: 's', status: 'active' });
     const keys = SORT_FIELDS.map((field) => toSortKey(entry, field));
-    expect(keys).toEqual(['N', 's', 'active', null]);
+    expect(keys).toEqual(['N', 's', 'active', null, null, 'a']);
   });
 
   it('is one order: no two keys disagree about which comes first', () => {

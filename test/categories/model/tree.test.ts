@@ -4,12 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { type Criteria, createRowsSelector } from '../../../src/categories/model/rows';
-import {
-  createTreeSelector,
-  type Expansion,
-  type GroupKind,
-  type TreeRows,
-} from '../../../src/categories/model/tree';
+import { createTreeSelector } from '../../../src/categories/model/tree';
+import type { Expansion, GroupKind, TreeRows } from '../../../src/categories/model/tree-rows';
 import { category, page } from './pages';
 
 type Link = [id: string, parentId: string | null, fields?: Partial<Category>];

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, toWords } from '../../../src/categories/model/fold';
-import { markMatches } from '../../../src/categories/model/mark';
-import { createMatcher, toSearchText } from '../../../src/categories/model/search';
-import { category } from './pages';
+import { fold, toWords } from '../../src/ui/fold';
+import { markMatches } from '../../src/ui/mark-matches';
+import { createMatcher, toSearchText } from '../../src/categories/model/search';
+import { category } from '../categories/model/pages';
 
 /** The text with what is marked in brackets. */
 function marked(text: string, query: string): string {

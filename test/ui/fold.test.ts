@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, toWords } from '../../../src/categories/model/fold';
+import { fold, toWords } from '../../src/ui/fold';
 
 describe('for a search', () => {
   it.each([

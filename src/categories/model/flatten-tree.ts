@@ -1,0 +1,165 @@
+import type { Category } from '../../api/schemas';
+import type { LoadedCategories } from './loaded-categories';
+import type { SiblingOrder } from './sibling-order';
+import { type Expansion, type GroupKind, MARKS, type TreeRows } from './tree-rows';
+
+/** Stand in a row for a group, where positions are not negative. */
+const GROUP_CODES = { 'missing-parent': -1, loop: -2 } as const;
+
+/** Name the rows of groups; no service has an id that begins so. */
+const GROUP_KEYS = { 'missing-parent': '\0missing-parent', loop: '\0loop' } as const;
+
+const groupAt = (code: number): GroupKind =>
+  code === GROUP_CODES.loop ? 'loop' : 'missing-parent';
+
+/** Siblings that are being listed. */
+interface Siblings {
+  positions: readonly number[];
+  next: number;
+  /** The row of their parent, or -1. */
+  parentRow: number;
+  level: number;
+  /** How many rows stand before them on their level, and how many there are in all. */
+  placesBefore: number;
+  count: number;
+}
+
+/**
+ * Lists the rows of a tree from the top down. Costs what is visible.
+ *
+ * @param marks what a search or filter leaves, by position; null for everything
+ */
+export function flattenTree(
+  { index, count }: LoadedCategories,
+  order: SiblingOrder,
+  marks: Uint8Array | null,
+  { expanded, collapsedGroups }: Expansion,
+): TreeRows {
+  const positions: number[] = [];
+  const levels: number[] = [];
+  const places: number[] = [];
+  const siblingCounts: number[] = [];
+  const parentRows: number[] = [];
+
+  const isShown = (position: number) =>
+    position < count && (marks === null || (marks[position] ?? 0) !== 0);
+  // The members of a loop stand in their group, each for itself.
+  const isBelow = (child: number) => isShown(child) && !index.loops.has(child);
+  const isExpanded = (id: string) => marks !== null || expanded.has(id);
+
+  const addRow = (position: number, siblings: Siblings, place: number) => {
+    positions.push(position);
+    levels.push(siblings.level);
+    places.push(siblings.placesBefore + place);
+    siblingCounts.push(siblings.count);
+    parentRows.push(siblings.parentRow);
+  };
+
+  /** Goes down without recursion: a chain may be deeper than the call stack. */
+  const addAll = (top: Siblings) => {
+    const open = [top];
+    for (let current = open.at(-1); current; current = open.at(-1)) {
+      const position = current.positions[current.next];
+      if (position === undefined) {
+        open.pop();
+        continue;
+      }
+      current.next += 1;
+      addRow(position, current, current.next);
+      const id = index.categories[position]?.id;
+      if (id === undefined || !isExpanded(id)) continue;
+      const below = order.childrenOf(id).filter(isBelow);
+      if (below.length > 0) {
+        open.push({
+          positions: below,
+          next: 0,
+          parentRow: positions.length - 1,
+          level: current.level + 1,
+          placesBefore: 0,
+          count: below.length,
+        });
+      }
+    }
+  };
+
+  const roots = order.roots().filter(isShown);
+  const members = {
+    'missing-parent': order.withMissingParent().filter(isShown),
+    loop: order.loops().filter(isShown),
+  };
+  const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
+  const top: Siblings = {
+    positions: roots,
+    next: 0,
+    parentRow: -1,
+    level: 1,
+    placesBefore: 0,
+    count: roots.length + groups.length,
+  };
+
+  addAll(top);
+  for (const [groupIndex, group] of groups.entries()) {
+    addRow(GROUP_CODES[group], top, roots.length + groupIndex + 1);
+    if (marks === null && collapsedGroups.has(group)) continue;
+    addAll({
+      positions: members[group],
+      next: 0,
+      parentRow: positions.length - 1,
+      level: 2,
+      placesBefore: 0,
+      count: members[group].length,
+    });
+  }
+
+  const categoryAt = (row: number): Category | undefined => index.categories[positions[row] ?? -1];
+
+  return {
+    count: positions.length,
+    matchCount: marks
+      ? marks.reduce((found, mark) => found + Number(mark === MARKS.found), 0)
+      : count,
+    at: categoryAt,
+    keyAt: (row) => {
+      const position = positions[row];
+      if (position === undefined) return undefined;
+      return position < 0 ? GROUP_KEYS[groupAt(position)] : index.categories[position]?.id;
+    },
+    indexOf: (key) => {
+      const group = groups.find((kind) => GROUP_KEYS[kind] === key);
+      return positions.indexOf(
+        group ? GROUP_CODES[group] : (index.positionOf.get(key) ?? Number.NaN),
+      );
+    },
+    parentRowOf: (row) => parentRows[row] ?? -1,
+    treeAt: (row) => {
+      const position = positions[row];
+      if (position === undefined) return undefined;
+      const place = {
+        level: levels[row] ?? 1,
+        place: places[row] ?? 1,
+        siblingCount: siblingCounts[row] ?? 1,
+      };
+      if (position < 0) {
+        const group = groupAt(position);
+        const isOpen = marks !== null || !collapsedGroups.has(group);
+        return {
+          kind: 'group',
+          group,
+          memberCount: members[group].length,
+          isExpanded: isOpen,
+          ...place,
+        };
+      }
+      const category = index.categories[position];
+      if (!category) return undefined;
+      const hasChildren = order.childrenOf(category.id).some(isBelow);
+      return {
+        kind: 'category',
+        category,
+        isExpanded: hasChildren ? isExpanded(category.id) : null,
+        isContext: marks?.[position] === MARKS.context,
+        ...place,
+      };
+    },
+  };
+}
