@@ -5,15 +5,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
 import { categoriesPath } from '../connections/categories-path';
 import { useConnections } from '../connections/connections-context';
-import type { MenuTriggerProps } from './header-menu';
+import type { TriggerProps } from '../ui/lazy-trigger';
+import { THEME_NAMES, THEMES } from '../ui/theme';
+import { useTheme } from '../ui/use-theme';
 import styles from './header-menus.module.css';
-import { THEME_NAMES, THEMES } from './theme';
-import { useTheme } from './use-theme';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** The known connections, and the way to their settings. Opens as soon as it is loaded. */
-export function ConnectionMenu(trigger: MenuTriggerProps) {
+export function ConnectionMenu(trigger: TriggerProps) {
   const connections = useConnections();
   const { connectionId } = parseIds(useLocation().pathname);
   return (
@@ -46,7 +46,7 @@ export function ConnectionMenu(trigger: MenuTriggerProps) {
 }
 
 /** The themes. Opens as soon as it is loaded. */
-export function ThemeMenu(trigger: MenuTriggerProps) {
+export function ThemeMenu(trigger: TriggerProps) {
   const [theme, setTheme] = useTheme();
   return (
     <Menu.Root defaultOpen>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import { CategoryPage } from '../categories/detail/category-page';
+import { LazyDetailPage } from '../categories/detail/lazy-detail-page';
 import { ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
 import { Home } from './home';
@@ -30,7 +30,7 @@ export function createRouter() {
                 children: [
                   {
                     path: ':categoryId',
-                    element: <CategoryPage />,
+                    element: <LazyDetailPage />,
                     errorElement: <ErrorPage />,
                   },
                 ],

@@ -1,14 +1,22 @@
 import { ChevronsUpDown, SunMoon } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
+import { SHORTCUTS } from '../categories/shortcuts';
 import { useConnections } from '../connections/connections-context';
+import { Announcement } from '../ui/announcement';
 import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
+import { useCommands } from '../ui/commands/commands-context';
+import { useShortcuts } from '../ui/commands/use-shortcuts';
+import { THEME_NAMES } from '../ui/theme';
+import { useTheme } from '../ui/use-theme';
 import { HeaderMenu } from './header-menu';
+import { PaletteButton } from './palette-button';
 import styles from './shell.module.css';
-import { THEME_NAMES } from './theme';
-import { useTheme } from './use-theme';
+import { loadDialogs, useDialog } from './use-dialog';
+
+const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDialogs }));
 
 /** What every screen stands in. */
 export function Shell() {
@@ -16,6 +24,15 @@ export function Shell() {
   const [theme] = useTheme();
   const { connectionId } = parseIds(useLocation().pathname);
   const current = connections.find(({ id }) => id === connectionId);
+  const { dialog, openDialog, closeDialog } = useDialog();
+  const { palette, help } = SHORTCUTS;
+  const openPalette = () => openDialog('palette');
+  const openHelp = () => openDialog('shortcuts');
+  useCommands([
+    { id: 'palette', title: palette.label, shortcut: palette, run: openPalette },
+    { id: 'help', title: help.label, shortcut: help, run: openHelp },
+  ]);
+  useShortcuts();
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
@@ -37,6 +54,7 @@ export function Shell() {
           )}
           <ChevronsUpDown aria-hidden="true" />
         </HeaderMenu>
+        <PaletteButton onOpen={openPalette} />
         <HeaderMenu
           menu="ThemeMenu"
           className={classNames(buttonClass('ghost', 'sm'), styles.theme)}
@@ -50,6 +68,10 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <Suspense>
+        {dialog && <ShellDialogs dialog={dialog} onHelp={openHelp} onClose={closeDialog} />}
+      </Suspense>
+      <Announcement />
     </div>
   );
 }

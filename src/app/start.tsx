@@ -3,10 +3,10 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '../connections/load-configuration';
+import { applyTheme, storedTheme } from '../ui/theme';
 import { App } from './app';
 import { demoFetch } from './demo-fetch';
 import { InvalidConfiguration } from './invalid-configuration';
-import { applyTheme, storedTheme } from './theme';
 import { wireApp } from './wire-app';
 
 /** Starts the app in an element of the page, once the configuration says which services there are. */

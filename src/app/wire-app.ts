@@ -4,6 +4,7 @@ import type { Configuration } from '../connections/configuration';
 import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
 import { createKeyRing, type KeyRing } from '../connections/key-ring';
 import type { Fetches } from '../connections/to-service';
+import { type CommandRegistry, createCommandRegistry } from '../ui/commands/command-registry';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 
@@ -13,6 +14,7 @@ export interface Wiring {
   keyRing: KeyRing;
   queryClient: QueryClient;
   fetches: Fetches;
+  commands: CommandRegistry;
   router: ReturnType<typeof createRouter>;
 }
 
@@ -21,7 +23,14 @@ export function wireApp(configuration: Configuration, fetches: Fetches): Wiring 
   const store = createConnectionStore({ configuration, keyRing });
   const queryClient = createQueryClient();
   forgetDataWithKeys(keyRing, store, queryClient);
-  return { store, keyRing, queryClient, fetches, router: createRouter() };
+  return {
+    store,
+    keyRing,
+    queryClient,
+    fetches,
+    commands: createCommandRegistry(),
+    router: createRouter(),
+  };
 }
 
 /** A key that is forgotten takes with it what was read with it. */

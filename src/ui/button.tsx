@@ -33,7 +33,7 @@ export function Button({
       type={type}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
-      className={classNames(buttonClass(variant, size), iconOnly && styles.iconOnly, className)}
+      className={classNames(buttonClass(variant, size, iconOnly), className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}
@@ -43,6 +43,10 @@ export function Button({
 }
 
 /** The look of a button, for a link that acts like one. */
-export function buttonClass(variant: Variant = 'secondary', size: Size = 'md'): string {
-  return classNames(styles.button, styles[variant], styles[size]);
+export function buttonClass(
+  variant: Variant = 'secondary',
+  size: Size = 'md',
+  iconOnly = false,
+): string {
+  return classNames(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
 }

@@ -10,11 +10,13 @@ const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
 interface CopyButtonProps {
   /** The name of the button, such as "Copy ID". */
   label: string;
-  text: string;
+  /** A function where the text takes work: it is asked when it is copied. */
+  text: string | (() => string);
+  title?: string;
 }
 
 /** Copies a text and says whether that worked. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text, title }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
   useEffect(() => {
@@ -23,11 +25,14 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'blocked');
+  const copy = async () => {
+    const copied = await copyText(typeof text === 'function' ? text() : text);
+    setOutcome(copied ? 'copied' : 'blocked');
+  };
 
   return (
     <>
-      <Button size="sm" onClick={() => void copy()}>
+      <Button size="sm" title={title} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {label}
       </Button>

@@ -1,16 +1,25 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { classNames } from './class-names';
 import styles from './search-field.module.css';
 
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
+  ref?: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-export function SearchField({ label, value, onChange, className, ...props }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchField({
+  ref,
+  label,
+  value,
+  onChange,
+  className,
+  ...props
+}: SearchFieldProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? ownRef;
   return (
     <div className={classNames(styles.box, className)}>
       <Search className={styles.icon} aria-hidden="true" />

@@ -1,0 +1,72 @@
+import { Keyboard, Monitor, Moon, Plug, Settings2, Sun } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseIds } from '../categories/paths';
+import { SHORTCUTS } from '../categories/shortcuts';
+import { categoriesPath } from '../connections/categories-path';
+import { useConnections } from '../connections/connections-context';
+import type { Command } from '../ui/commands/command';
+import { THEME_NAMES, THEMES } from '../ui/theme';
+import { useTheme } from '../ui/use-theme';
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+
+/** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
+export function usePaletteCommands(onHelp: () => void): Command[] {
+  const connections = useConnectionCommands();
+  const themes = useThemeCommands();
+  const { help } = SHORTCUTS;
+  return [
+    ...connections,
+    ...themes,
+    {
+      id: 'help',
+      title: help.label,
+      keywords: 'keys hotkeys',
+      section: 'Help',
+      Icon: Keyboard,
+      shortcut: help,
+      run: onHelp,
+    },
+  ];
+}
+
+function useConnectionCommands(): Command[] {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = parseIds(pathname);
+  const sites = useConnections().flatMap(({ id, name, siteId }): Command | [] => {
+    const isCurrent = id === current.connectionId && siteId === current.siteId;
+    if (siteId === null || isCurrent) return [];
+    return {
+      id: `open ${id}`,
+      title: `Open ${name}`,
+      detail: siteId,
+      keywords: 'switch connection site',
+      section: 'Connections',
+      Icon: Plug,
+      run: () => void navigate(categoriesPath(id, siteId)),
+    };
+  });
+  if (pathname === '/connections') return sites;
+  const settings: Command = {
+    id: 'connections',
+    title: 'Manage connections',
+    keywords: 'add edit remove service key',
+    section: 'Connections',
+    Icon: Settings2,
+    run: () => void navigate('/connections'),
+  };
+  return [...sites, settings];
+}
+
+function useThemeCommands(): Command[] {
+  const [current, setTheme] = useTheme();
+  return THEMES.filter((theme) => theme !== current).map((theme) => ({
+    id: `theme ${theme}`,
+    title: `Theme: ${THEME_NAMES[theme]}`,
+    keywords: 'appearance mode colours',
+    section: 'Theme',
+    Icon: THEME_ICONS[theme],
+    run: () => setTheme(theme),
+  }));
+}

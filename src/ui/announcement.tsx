@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import styles from './announcement.module.css';
+
+/** How long it can be read, in ms. */
+const SHOWN_MS = 3_000;
+
+let current: { text: string } | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: typeof current): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says, for a moment and also to screen readers, what became of a command that shows nothing itself. */
+export function announce(text: string): void {
+  set({ text });
+}
+
+/** Where it is said. Once in the app. */
+export function Announcement() {
+  const announcement = useSyncExternalStore(subscribe, () => current);
+
+  useEffect(() => {
+    if (announcement === null) return;
+    const timer = setTimeout(() => set(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [announcement]);
+
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {announcement && <p className={styles.text}>{announcement.text}</p>}
+    </div>
+  );
+}

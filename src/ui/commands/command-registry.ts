@@ -1,0 +1,33 @@
+import type { Command, Finder } from './command';
+import { createKeySequence, type KeySequence } from './key-sequence';
+
+/** What a part of the screen offers, for as long as it is there. The latest that it said counts. */
+export interface Offer {
+  current: { commands: readonly Command[]; finder?: Finder | undefined };
+}
+
+/** All that can be done now. Asked when a key is pressed or the palette opens, so nobody is notified. */
+export interface CommandRegistry {
+  /** @returns takes the offer back */
+  add: (offer: Offer) => () => void;
+  commands: () => Command[];
+  finders: () => Finder[];
+  /** The keys of shortcuts as they are pressed. */
+  keys: KeySequence;
+}
+
+export function createCommandRegistry(): CommandRegistry {
+  const offers = new Set<Offer>();
+  return {
+    add(offer) {
+      offers.add(offer);
+      return () => void offers.delete(offer);
+    },
+    commands() {
+      const all = [...offers].flatMap(({ current }) => current.commands);
+      return [...new Map(all.map((command) => [command.id, command])).values()];
+    },
+    finders: () => [...offers].flatMap(({ current }) => current.finder ?? []),
+    keys: createKeySequence(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+
+/** Keys that do something wherever the focus is, but in a field. */
+export interface Shortcut {
+  /**
+   * The keys to press one after the other, as `event.key` names them: `g l`. `Mod` is ⌘ on a Mac and
+   * Ctrl elsewhere: `Mod+k`.
+   */
+  keys: string;
+  /** What they do, in a few words that begin with a capital. */
+  label: string;
+  /** Among which others they are listed. */
+  section: string;
+}
+
+/** Something that can be done now, offered by what is on screen. */
+export interface Command {
+  /** Names it among all: of two with the same id the one on screen last counts. */
+  id: string;
+  title: string;
+  /** What tells it from others with the same title. */
+  detail?: string;
+  /** More words to find it by. */
+  keywords?: string;
+  /** Among which others the palette lists it; without one it is not listed, and only has a shortcut. */
+  section?: string;
+  Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
+  shortcut?: Shortcut;
+  run: () => void;
+}
+
+/** Something that the palette found. */
+export interface Found {
+  /** Names it among what was found. */
+  key: string;
+  title: string;
+  /** What tells it from others with the same title. */
+  detail?: string;
+  run: () => void;
+}
+
+/** The best of what was found for a query, best first, and how many there are in all. */
+export interface FoundPage {
+  items: Found[];
+  total: number;
+}
+
+/** Finds what a person looks for by name among the things on screen. */
+export interface Finder {
+  /** Names what is found, in the plural. */
+  section: string;
+  /** How much is looked through, where that is not all there is: "50 of 5,595 loaded". */
+  scope: string;
+  find: (query: string) => FoundPage;
+}

@@ -1,0 +1,77 @@
+import { IS_APPLE } from './platform';
+
+/** How long the next key of a sequence may take, in ms. */
+const PATIENCE_MS = 1_000;
+
+/** What of a keyboard event says which key was pressed. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp' | 'getModifierState'
+>;
+
+/** They are no key of a sequence, and do not break one. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
+
+/** Follows the keys that are pressed. */
+export interface KeySequence {
+  /** Of all sequences the one that this key completes, else null. */
+  press: (press: KeyPress, sequences: readonly string[]) => string | null;
+  /** Whether a sequence has begun that the next key may complete. */
+  isUnderWay: (timeStamp: number) => boolean;
+}
+
+export function createKeySequence(isApple = IS_APPLE): KeySequence {
+  let pressed = '';
+  let pressedAt = Number.NEGATIVE_INFINITY;
+
+  const isUnderWay = (timeStamp: number) => pressed !== '' && timeStamp - pressedAt <= PATIENCE_MS;
+
+  const follow: KeySequence['press'] = (press, sequences) => {
+    if (MODIFIERS.has(press.key)) return null;
+    const key = nameOfPress(press, isApple);
+    const candidates = isUnderWay(press.timeStamp) ? [`${pressed} ${key}`, key] : [key];
+    pressed = '';
+    for (const candidate of candidates) {
+      if (candidate === null) continue;
+      if (sequences.includes(candidate)) return candidate;
+      if (sequences.some((sequence) => sequence.startsWith(`${candidate} `))) {
+        pressed = candidate;
+        pressedAt = press.timeStamp;
+        return null;
+      }
+    }
+    return null;
+  };
+
+  return { press: follow, isUnderWay };
+}
+
+/** A key press as it stands in a sequence; null for a combination that no sequence has. */
+export function nameOfPress(press: KeyPress, isApple = IS_APPLE): string | null {
+  if (isTypedWithAlt(press, isApple)) return press.key;
+  const [mod, other] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  if (other || press.altKey) return null;
+  const key = keyOf(press);
+  if (!mod) return key;
+  return press.shiftKey ? `Mod+Shift+${key.toLowerCase()}` : `Mod+${key.toLowerCase()}`;
+}
+
+/** Many keyboards type brackets with AltGr, or Option on a Mac. A letter with Option is a shortcut. */
+function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
+  if (press.getModifierState('AltGraph')) return true;
+  return (
+    isApple &&
+    press.altKey &&
+    !press.metaKey &&
+    !press.ctrlKey &&
+    /^[^\p{L}\p{N}]$/u.test(press.key)
+  );
+}
+
+/** The character that a key types; a letter as if Caps Lock were off and the alphabet Latin. */
+function keyOf({ key, code, shiftKey }: KeyPress): string {
+  const latin = /^\P{ASCII}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  const letter = latin ?? key;
+  if (!/^[a-z]$/i.test(letter)) return key;
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+}

@@ -1,0 +1,45 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Kbd } from '../kbd';
+import { MarkedText } from '../marked-text';
+import { toAriaKeys } from './format-keys';
+import type { Choice } from './list-choices';
+import styles from './palette-item.module.css';
+
+interface PaletteItemProps {
+  choice: Choice;
+  query: string;
+  onChoose: (run: () => void) => void;
+}
+
+/** A line of the palette: what it is, what tells it from others, and its keys. */
+export function PaletteItem({ choice, query, onChoose }: PaletteItemProps) {
+  const { title, detail, Icon, shortcut, run } = choice;
+  return (
+    <Autocomplete.Item
+      value={choice}
+      className={styles.item}
+      aria-keyshortcuts={shortcut && toAriaKeys(shortcut.keys)}
+      onClick={() => onChoose(run)}
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      <span className={styles.text}>
+        <bdi className={styles.title}>
+          <MarkedText text={title} query={query} />
+        </bdi>
+        {detail && (
+          <>
+            <span className="visually-hidden">, </span>
+            <span className={styles.detail}>
+              <bdi>{detail}</bdi>
+            </span>
+          </>
+        )}
+      </span>
+      {shortcut && (
+        <span className={styles.keys} aria-hidden="true">
+          <Kbd keys={shortcut.keys} />
+        </span>
+      )}
+    </Autocomplete.Item>
+  );
+}

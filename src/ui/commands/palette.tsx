@@ -1,0 +1,119 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import dialogStyles from '../dialog.module.css';
+import { Kbd } from '../kbd';
+import type { Command } from './command';
+import { useCommandRegistry } from './commands-context';
+import { nameOfPress } from './key-sequence';
+import { type Choice, type ChoiceGroup, listChoices } from './list-choices';
+import styles from './palette.module.css';
+import { PaletteItem } from './palette-item';
+import { PaletteFooter } from './palette-footer';
+
+interface PaletteProps {
+  /** Names it, and says what is to be typed. */
+  label: string;
+  /** The keys that open it, and close it again. */
+  keys: string;
+  /** What is offered besides what is on screen. */
+  commands: readonly Command[];
+  onClose: () => void;
+}
+
+/** A field over all that can be done and found now. Open for as long as it is rendered. */
+export function Palette({ label, keys, commands, onClose }: PaletteProps) {
+  const registry = useCommandRegistry();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const { groups, total, searched } = listChoices(
+    [...registry.commands(), ...commands],
+    registry.finders(),
+    query,
+  );
+
+  const choose = (run: () => void) => {
+    // Closed, it gives the focus back where it was; what is run then may take it elsewhere.
+    flushSync(onClose);
+    queueMicrotask(run);
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogStyles.backdrop} />
+        <Dialog.Popup
+          className={styles.popup}
+          aria-label={label}
+          initialFocus={input}
+          onKeyDown={(event) => {
+            if (nameOfPress(event.nativeEvent) !== keys) return;
+            event.preventDefault();
+            // Still held from opening it.
+            if (!event.repeat) onClose();
+          }}
+        >
+          <Autocomplete.Root
+            items={groups}
+            value={query}
+            onValueChange={setQuery}
+            itemToStringValue={({ title }: Choice) => title}
+            filter={null}
+            autoHighlight="always"
+            keepHighlight
+            inline
+            open
+          >
+            <div className={styles.field}>
+              <Search className={styles.icon} aria-hidden="true" />
+              <Autocomplete.Input
+                ref={input}
+                className={styles.input}
+                aria-label={label}
+                placeholder={label}
+              />
+              <Dialog.Close className={styles.close} aria-label="Close">
+                <Kbd keys="Escape" className={styles.escape} />
+                <X className={styles.cross} aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            <Autocomplete.Empty>
+              <div className={styles.nothing}>
+                <p className={styles.nothingTitle}>Nothing found for “{query.trim()}”</p>
+                {searched.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            </Autocomplete.Empty>
+            <Autocomplete.List className={styles.list} aria-label="Results">
+              {({ key, heading, items }: ChoiceGroup) => (
+                <Autocomplete.Group key={key} items={items} className={styles.group}>
+                  <Autocomplete.GroupLabel className={styles.heading}>
+                    {heading}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(choice: Choice) => (
+                      <PaletteItem
+                        key={choice.key}
+                        choice={choice}
+                        query={query}
+                        onChoose={choose}
+                      />
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+            <PaletteFooter listed={countOf(groups)} total={total} />
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function countOf(groups: readonly ChoiceGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0);
+}

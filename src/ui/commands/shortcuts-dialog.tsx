@@ -1,0 +1,38 @@
+import { Dialog } from '../dialog';
+import { Kbd } from '../kbd';
+import type { Shortcut } from './command';
+import styles from './shortcuts-dialog.module.css';
+
+interface ShortcutsDialogProps {
+  title: string;
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
+
+/** All keys that do something, by section. Open for as long as it is rendered. */
+export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogProps) {
+  const sections = new Set(shortcuts.map(({ section }) => section));
+  return (
+    <Dialog title={title} isOpen onClose={onClose} className={styles.dialog}>
+      <div className={styles.sections}>
+        {Array.from(sections, (name) => (
+          <section key={name} className={styles.section}>
+            <h3 className={styles.heading}>{name}</h3>
+            <dl>
+              {shortcuts
+                .filter(({ section }) => section === name)
+                .map(({ keys, label }) => (
+                  <div key={`${keys} ${label}`} className={styles.shortcut}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <Kbd keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

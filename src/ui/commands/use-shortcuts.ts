@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useCommandRegistry } from './commands-context';
+
+/** What chooses among options by what is typed, or closes by its own keys. */
+const POPUPS = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+
+/** What takes text. The other inputs only know Space, Enter and the arrows. */
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], ' +
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
+
+/** Runs the commands on screen by their shortcuts. Once in the app. */
+export function useShortcuts(): void {
+  const registry = useCommandRegistry();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // What a browser fills in by itself comes as an event without a key.
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
+      if (isComposing(event) || isAtPopup(event.target)) return;
+      const isTyped = isAt(event.target, TEXT_FIELDS);
+      const available = registry
+        .commands()
+        .flatMap(({ shortcut, run }) => (shortcut ? [{ keys: shortcut.keys, run }] : []))
+        .filter(({ keys }) => !isTyped || keys.startsWith('Mod+'));
+      const pressed = registry.keys.press(
+        event,
+        available.map(({ keys }) => keys),
+      );
+      if (pressed === null) return;
+      event.preventDefault();
+      // Held down, a character comes again and again, as in a text; nothing else does.
+      if (event.repeat && pressed.length > 1) return;
+      available.findLast(({ keys }) => keys === pressed)?.run();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [registry]);
+}
+
+/** Whether the key belongs to an input method that is still putting a character together. */
+function isComposing(event: KeyboardEvent): boolean {
+  // Safari says so only by the code, for the key that ends it.
+  return event.isComposing || event.keyCode === 229;
+}
+
+/**
+ * What is open has the keys to itself: also one that this key has just closed, and one that lost the
+ * focus to the page.
+ */
+function isAtPopup(target: EventTarget | null): boolean {
+  return isAt(target, POPUPS) || document.querySelector(POPUPS) !== null;
+}
+
+function isAt(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

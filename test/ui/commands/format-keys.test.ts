@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { formatKeys, toAriaKeys, withKeys } from '../../../src/ui/commands/format-keys';
+
+describe('keys', () => {
+  it.each([
+    ['Mod+k', [['⌘', 'K']], [['Ctrl', 'K']]],
+    ['Mod+Shift+k', [['⌘', '⇧', 'K']], [['Ctrl', 'Shift', 'K']]],
+    ['g l', [['G'], ['L']], [['G'], ['L']]],
+    ['J', [['⇧', 'J']], [['Shift', 'J']]],
+    ['?', [['?']], [['?']]],
+    ['/', [['/']], [['/']]],
+    ['Escape', [['Esc']], [['Esc']]],
+    ['ArrowDown', [['↓']], [['↓']]],
+    ['Home', [['Home']], [['Home']]],
+  ])('%s are shown as they stand on the keyboard', (keys, apple, other) => {
+    expect(formatKeys(keys, true)).toEqual(apple);
+    expect(formatKeys(keys, false)).toEqual(other);
+  });
+
+  it('stand behind what they do in a tooltip', () => {
+    expect(withKeys('List', 'g l')).toBe('List (G then L)');
+    expect(withKeys('Search', 'Mod+k')).toBe('Search (Ctrl+K)');
+  });
+
+  it.each([
+    ['Mod+k', 'Meta+K', 'Control+K'],
+    ['Mod+Shift+k', 'Meta+Shift+K', 'Control+Shift+K'],
+    ['?', '?', '?'],
+    // A space would mean "or".
+    ['g l', undefined, undefined],
+  ])('%s are named to assistive technology', (keys, apple, other) => {
+    expect(toAriaKeys(keys, true)).toBe(apple);
+    expect(toAriaKeys(keys, false)).toBe(other);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Command, Finder } from '../../../src/ui/commands/command';
+import { listChoices } from '../../../src/ui/commands/list-choices';
+
+function command(title: string, section?: string): Command {
+  return { id: title, title, run: () => {}, ...(section !== undefined && { section }) };
+}
+
+/** Finds so many things, the first of which is called as it says. */
+function finder(first: string, total: number, scope = '50 of 5,595 loaded'): Finder {
+  return {
+    section: 'Things',
+    scope,
+    find: () => ({
+      total,
+      items: Array.from({ length: total }, (_, index) => ({
+        key: String(index),
+        title: index === 0 ? first : `Thing ${index}`,
+        run: () => {},
+      })),
+    }),
+  };
+}
+
+const NOTHING = finder('', 0);
+
+function shown(commands: Command[], finders: Finder[], query: string) {
+  return listChoices(commands, finders, query).groups.map(({ heading, items }) => [
+    heading,
+    ...items.map(({ title }) => title),
+  ]);
+}
+
+describe('commands', () => {
+  const commands = [
+    command('Refresh', 'List'),
+    command('Reload theme', 'List'),
+    command('Theme: Dark', 'Theme'),
+    command('Theme', 'Theme'),
+    command('Next row'),
+  ];
+
+  it('stand in their sections, as they come, but for those without one', () => {
+    expect(shown(commands, [NOTHING], '')).toEqual([
+      ['List', 'Refresh', 'Reload theme'],
+      ['Theme', 'Theme: Dark', 'Theme'],
+    ]);
+  });
+
+  it('that fit better come first, and so do their sections', () => {
+    expect(shown(commands, [NOTHING], 'theme')).toEqual([
+      ['Theme', 'Theme', 'Theme: Dark'],
+      ['List', 'Reload theme'],
+    ]);
+  });
+
+  it('are found by what tells them apart', () => {
+    const open = { ...command('Open Shop', 'Connections'), detail: 'outlet' };
+    expect(shown([open], [], 'outlet')).toEqual([['Connections', 'Open Shop']]);
+  });
+});
+
+describe('what is found', () => {
+  it('says how much, and in how much', () => {
+    const [group] = listChoices([], [finder('Shoes', 120)], 'thing').groups;
+    expect(group?.heading).toBe('Things · 120 found in 50 of 5,595 loaded');
+    expect(listChoices([], [finder('Shoes', 1_200, '')], 'thing').groups[0]?.heading).toBe(
+      'Things · 1,200 found',
+    );
+  });
+
+  it('is only named before anything is looked for', () => {
+    expect(listChoices([], [finder('Shoes', 3)], ' ').groups[0]?.heading).toBe('Things');
+  });
+
+  it('is not all listed, and all counted', () => {
+    const { groups, total } = listChoices(
+      [command('Things to do', 'List')],
+      [finder('Shoes', 120)],
+      'thing',
+    );
+    expect(groups.map(({ items }) => items.length)).toEqual([1, 50]);
+    expect(total).toBe(121);
+  });
+
+  it.each([
+    ['a better match comes before the commands', 'shoes', 'Shoes', ['Things', 'List']],
+    ['a worse one after them', 'show', 'Bestshow', ['List', 'Things']],
+    ['one as good after them', 'sho', 'Shoes', ['List', 'Things']],
+    ['one that is found by something else comes last', 'sho', 'Boots', ['List', 'Things']],
+  ])('%s', (_, query, first, order) => {
+    const commands = [{ ...command('Show as a list', 'List'), keywords: 'shoes' }];
+    const { groups } = listChoices(commands, [finder(first, 1)], query);
+    expect(groups.map(({ heading }) => heading.split(' ·')[0])).toEqual(order);
+  });
+
+  it('by two at once is kept apart', () => {
+    const { groups } = listChoices([], [finder('Shoes', 1), finder('Shoes', 1)], 'shoes');
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+it('says what was looked through when nothing is found', () => {
+  const { groups, total, searched } = listChoices(
+    [command('Refresh', 'List')],
+    [NOTHING],
+    'nothing like it',
+  );
+  expect(groups).toEqual([]);
+  expect(total).toBe(0);
+  expect(searched).toEqual(['Things · 0 found in 50 of 5,595 loaded']);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createTitleRanker } from '../../../src/ui/commands/rank-title';
+
+describe('a title', () => {
+  it.each([
+    ['load all', 'Load all', '', 0],
+    ['LOAD  ALL', 'Load all', '', 0],
+    ['load', 'Load all', '', 1],
+    ['', 'Load all', '', 1],
+    ['all', 'Load all', '', 2],
+    ['all lo', 'Load all', '', 2],
+    ['dark', 'Theme: Dark', '', 2],
+    ['oad', 'Load all', '', 3],
+    ['colour', 'Theme: Dark', 'appearance colours', 4],
+    ['dark colour', 'Theme: Dark', 'appearance colours', 4],
+    ['café', 'Open CAFE', '', 2],
+    ['strasse', 'Open Straße', '', 2],
+    ['xyz', 'Load all', 'more', null],
+    ['load xyz', 'Load all', 'more', null],
+  ])('for "%s" is "%s" (%s) ranked %s', (query, title, keywords, rank) => {
+    expect(createTitleRanker(query)(title, keywords)).toBe(rank);
+  });
+});

@@ -1,0 +1,154 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
+import { CommandsProvider, useCommands } from '../../../src/ui/commands/commands-context';
+import { useShortcuts } from '../../../src/ui/commands/use-shortcuts';
+
+const KEYS = ['j', 'Mod+k', 'g l', '?', '/'];
+
+/** A screen with all kinds of things to be in, and what its shortcuts have done. */
+function renderScreen() {
+  const done: string[] = [];
+  render(
+    <CommandsProvider value={createCommandRegistry()}>
+      <Screen onDone={(keys) => done.push(keys)} />
+    </CommandsProvider>,
+  );
+  return { done, user: userEvent.setup() };
+}
+
+function Screen({ onDone }: { onDone: (keys: string) => void }) {
+  useCommands(
+    KEYS.map((keys) => ({
+      id: keys,
+      title: keys,
+      shortcut: { keys, label: keys, section: 'Test' },
+      run: () => onDone(keys),
+    })),
+  );
+  useShortcuts();
+  return (
+    <>
+      <button type="button">button</button>
+      <input type="checkbox" aria-label="checkbox" />
+      <input type="radio" aria-label="radio" />
+      <input aria-label="field" />
+      <input type="search" aria-label="search" />
+      <textarea aria-label="text area" />
+      <select aria-label="select">
+        <option>one</option>
+      </select>
+      <div contentEditable suppressContentEditableWarning aria-label="editable">
+        <b data-testid="within">text</b>
+      </div>
+      <button
+        type="button"
+        onKeyDown={(event) => {
+          if (event.key === 'j') event.preventDefault();
+        }}
+      >
+        with keys of its own
+      </button>
+    </>
+  );
+}
+
+describe('shortcuts', () => {
+  it('work wherever the focus is', async () => {
+    const { user, done } = renderScreen();
+    await user.keyboard('j');
+    screen.getByLabelText('checkbox').focus();
+    await user.keyboard('j');
+    screen.getByLabelText('radio').focus();
+    await user.keyboard('j');
+    screen.getByText('button').focus();
+    await user.keyboard('gl?');
+    expect(done).toEqual(['j', 'j', 'j', 'g l', '?']);
+  });
+
+  it.each(['field', 'search', 'text area', 'select', 'editable'])(
+    'do not work while typing in a %s, but those with Ctrl do',
+    async (label) => {
+      const { user, done } = renderScreen();
+      const field = screen.getByLabelText(label);
+      field.tabIndex = 0;
+      field.focus();
+      await user.keyboard('jgl?/');
+      expect(done).toEqual([]);
+      await user.keyboard('{Control>}k{/Control}');
+      expect(done).toEqual(['Mod+k']);
+    },
+  );
+
+  it('know a text by what surrounds the place in it', () => {
+    const { done } = renderScreen();
+    fireEvent.keyDown(screen.getByTestId('within'), { key: 'j' });
+    expect(done).toEqual([]);
+  });
+
+  it('are kept from the browser, which would search by itself', () => {
+    const { done } = renderScreen();
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'q' })).toBe(true);
+    expect(done).toEqual(['Mod+k']);
+  });
+
+  it('leave alone what another has answered', async () => {
+    const { user, done } = renderScreen();
+    screen.getByText('with keys of its own').focus();
+    await user.keyboard('j');
+    expect(done).toEqual([]);
+  });
+
+  it('wait for a character that is put together', () => {
+    const { done } = renderScreen();
+    fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
+    fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 });
+    expect(done).toEqual([]);
+  });
+
+  it('do not mind an event without a key, as autofill sends it', () => {
+    const { done } = renderScreen();
+    screen.getByLabelText('field').dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(done).toEqual([]);
+  });
+});
+
+describe('a key that is held', () => {
+  it('repeats what a character does, and nothing else', () => {
+    const { done } = renderScreen();
+    const held = { repeat: true };
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.body, { key: 'j', ...held });
+    fireEvent.keyDown(document.body, { key: 'j', ...held });
+    expect(done).toEqual(['j', 'j', 'j']);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, ...held });
+    expect(isLeftToBrowser).toBe(false);
+    expect(done.slice(3)).toEqual(['Mod+k']);
+  });
+});
+
+describe('what is open', () => {
+  it.each(['menu', 'listbox', 'dialog', 'alertdialog'])(
+    'as a %s has the keys to itself',
+    (role) => {
+      const { done } = renderScreen();
+      const popup = document.createElement('div');
+      popup.setAttribute('role', role);
+      const item = popup.appendChild(document.createElement('button'));
+      document.body.append(popup);
+      fireEvent.keyDown(item, { key: 'j' });
+      // The focus may have been lost.
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+      expect(done).toEqual([]);
+      // One that is closed by the key itself is gone before the key gets here.
+      item.addEventListener('keydown', () => popup.remove());
+      fireEvent.keyDown(item, { key: 'j' });
+      expect(done).toEqual([]);
+      fireEvent.keyDown(document.body, { key: 'j' });
+      expect(done).toEqual(['j']);
+    },
+  );
+});
