@@ -1,0 +1,42 @@
+import { formatCount, formatNumber } from '../../ui/locale';
+import { isSearch } from '../model/rows';
+import { type ExportScope, isFiltered, partOf } from './export-scope';
+
+/** What is exported: "120 categories that match the search". */
+export function describeExport(
+  { loaded, criteria, selectedIds }: ExportScope,
+  count: number,
+): string {
+  const categories = formatCount(count, 'category', 'categories');
+  if (selectedIds.size > 0) return formatCount(count, 'selected category', 'selected categories');
+  if (isFiltered(criteria)) {
+    const match = isSearch(criteria.query)
+      ? ` that ${count === 1 ? 'matches' : 'match'} the search`
+      : '';
+    const { status } = criteria;
+    if (status === null) return categories + match;
+    return `${categories}${match}${match && ','} with the status “${status}”`;
+  }
+  if (partOf(loaded)) return `${categories} loaded so far`;
+  return count > 1 ? `All ${categories}` : categories;
+}
+
+/** That only a part of the site is loaded, and what to do; null where it is all. */
+export function describePart({
+  loaded,
+}: Pick<ExportScope, 'loaded'>): { title: string; advice: string } | null {
+  const part = partOf(loaded);
+  if (!part) return null;
+  const categories =
+    part.total === null
+      ? formatCount(part.count, 'category', 'categories')
+      : `${formatNumber(part.count)} of ${formatCount(part.total, 'category', 'categories')}`;
+  const is = (part.total ?? part.count) === 1 ? 'is' : 'are';
+  return {
+    title: `Only ${categories} ${is} loaded`,
+    advice:
+      loaded.paging.kind === 'more'
+        ? 'The rest is not exported. To have it, close this, choose Load all, and export again.'
+        : 'If there are more, they are not exported: the service does not lead on to them.',
+  };
+}

@@ -1,0 +1,67 @@
+/** How many bytes of a site's id a name has room for: file systems take 255 in all, some less. */
+const MAX_SITE_BYTES = 100;
+
+interface FileNameParts {
+  siteId: string;
+  /** The day, where the person is. */
+  date: Date;
+  selectedCount: number;
+  isFiltered: boolean;
+  /** How much is loaded where it is not all, and of how many if that is known. */
+  part: { count: number; total: number | null } | null;
+  extension: string;
+}
+
+/** Names an export after its site and day; says so where it is not everything. Safe on every file system. */
+export function toFileName({
+  siteId,
+  date,
+  selectedCount,
+  isFiltered,
+  part,
+  extension,
+}: FileNameParts): string {
+  const words = ['categories', toSafeWord(siteId), toDay(date)];
+  if (selectedCount > 0) words.push(String(selectedCount), 'selected');
+  else if (isFiltered) words.push('filtered');
+  if (part) {
+    words.push(String(part.count));
+    if (part.total !== null) words.push('of', String(part.total));
+    words.push('loaded');
+  }
+  return `${words.join('-')}.${extension}`;
+}
+
+/**
+ * Letters and digits of any language, and what joins them; the rest may be a path or forbidden
+ * somewhere. Names such as CON, which some systems reserve, are harmless behind the first word.
+ */
+function toSafeWord(text: string): string {
+  const safe = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-');
+  return withoutJoins(cutToBytes(withoutJoins(safe), MAX_SITE_BYTES)) || 'site';
+}
+
+function withoutJoins(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (isJoin(text[start])) start += 1;
+  while (end > start && isJoin(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+function isJoin(character: string | undefined): boolean {
+  return character === '-' || character === '.' || character === '_';
+}
+
+/** Cuts between characters, never within one. */
+function cutToBytes(text: string, maxBytes: number): string {
+  const bytes = new Uint8Array(maxBytes);
+  return text.slice(0, new TextEncoder().encodeInto(text, bytes).read);
+}
+
+/** As in 2026-11-21. */
+function toDay(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  const day = String(date.getDate()).padStart(2, '0');
+  return `${date.getFullYear()}-${month}-${day}`;
+}

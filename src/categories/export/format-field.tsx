@@ -1,0 +1,39 @@
+import { type RefObject, useId } from 'react';
+import styles from './format-field.module.css';
+import { type Format, FORMATS } from './formats';
+
+interface FormatFieldProps {
+  format: Format;
+  /** Is given the radio button that is checked. */
+  chosen: RefObject<HTMLInputElement | null>;
+  onChange: (format: Format) => void;
+}
+
+export function FormatField({ format, chosen, onChange }: FormatFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Format</legend>
+      {FORMATS.map((option) => (
+        <label key={option.id} className={styles.option}>
+          <input
+            ref={option === format ? chosen : null}
+            type="radio"
+            name={id}
+            className={styles.radio}
+            checked={option === format}
+            aria-labelledby={`${id}-${option.id}`}
+            aria-describedby={`${id}-${option.id}-explanation`}
+            onChange={() => onChange(option)}
+          />
+          <span id={`${id}-${option.id}`} className={styles.name}>
+            {option.label}
+          </span>
+          <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
+            {option.explanation}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { nameOfGroup } from '../list/group-name';
+import { nameOf } from '../names';
+import { MAX_DEPTH } from '../model/ancestors';
+import type { TreeRow, TreeRows } from '../model/tree-rows';
+import type { ExportScope } from './export-scope';
+import { toWholeTree } from './whole-tree';
+
+/** A line of the hierarchy as text. */
+export interface OutlineLine {
+  /** From 1. Never deeper than a sound hierarchy is, or a long chain would be mostly indentation. */
+  level: number;
+  /** In one line. */
+  text: string;
+  /** It names where categories stand that have no place in the hierarchy, and is none itself. */
+  isHeading: boolean;
+}
+
+export interface Outline {
+  lines: OutlineLine[];
+  /** How many of them are only there because something below them is exported. */
+  contextCount: number;
+}
+
+/** The exported categories below their ancestors, which are there even if they do not match. */
+export function toOutline(scope: ExportScope): Outline {
+  const { loaded, criteria, selectedIds } = scope;
+  const isAllLoaded = loaded.paging.kind === 'end';
+  const hasSelection = selectedIds.size > 0;
+  // What is selected is exported whether or not it is found.
+  const tree = toWholeTree(
+    loaded,
+    hasSelection ? { ...criteria, query: '', status: null } : criteria,
+  );
+  const isKept = hasSelection ? findKept(tree, selectedIds) : null;
+  const lines: OutlineLine[] = [];
+  let contextCount = 0;
+  for (let row = 0; row < tree.count; row += 1) {
+    const at = isKept?.[row] === 0 ? undefined : tree.treeAt(row);
+    if (!at) continue;
+    lines.push(toLine(at, isAllLoaded));
+    if (at.kind === 'category' && (at.isContext || isUnselected(at.category.id, selectedIds))) {
+      contextCount += 1;
+    }
+  }
+  return { lines, contextCount };
+}
+
+/** Marks the rows of what is selected and all rows above them: from below, so that each is looked at once. */
+function findKept(tree: TreeRows, selectedIds: ReadonlySet<string>): Uint8Array {
+  const isKept = new Uint8Array(tree.count);
+  for (let row = tree.count - 1; row >= 0; row -= 1) {
+    const category = tree.at(row);
+    if (category && selectedIds.has(category.id)) isKept[row] = 1;
+    const parentRow = tree.parentRowOf(row);
+    if (isKept[row] === 1 && parentRow !== -1) isKept[parentRow] = 1;
+  }
+  return isKept;
+}
+
+function isUnselected(id: string, selectedIds: ReadonlySet<string>): boolean {
+  return selectedIds.size > 0 && !selectedIds.has(id);
+}
+
+function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
+  const level = Math.min(row.level, MAX_DEPTH);
+  return row.kind === 'group'
+    ? { level, text: nameOfGroup(row.group, isAllLoaded), isHeading: true }
+    : { level, text: toOneLine(nameOf(row.category)), isHeading: false };
+}
+
+/** Line breaks and tabs would be read as structure. */
+function toOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

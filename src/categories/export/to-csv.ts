@@ -1,0 +1,38 @@
+import { unparse } from 'papaparse';
+import type { Category } from '../../api/schemas';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatPath } from '../names';
+import { FIELDS } from './fields';
+import { slicesOf } from './slices-of';
+
+/** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+const NEWLINE = '\r\n';
+
+/**
+ * What a spreadsheet may take for a formula; an apostrophe before it makes it text. The library's own
+ * expression for it misses a formula with a line break in it.
+ */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * Categories as CSV (RFC 4180) with a header, in pieces: the service's fields, and the names of the
+ * ancestors, as far as they are loaded, in the column `path`.
+ */
+export function* toCsv(
+  categories: readonly Category[],
+  loaded: Pick<LoadedCategories, 'ancestorsOf'>,
+): Generator<string> {
+  yield toRecords([[...FIELDS, 'path']]);
+  const toRecord = (category: Category) => {
+    const record: (string | null)[] = FIELDS.map((field) => category[field]);
+    record.push(formatPath(loaded.ancestorsOf(category).known));
+    return record;
+  };
+  for (const slice of slicesOf(categories)) yield NEWLINE + toRecords(slice.map(toRecord));
+}
+
+function toRecords(records: (string | null)[][]): string {
+  return unparse(records, { newline: NEWLINE, escapeFormulae: FORMULA });
+}

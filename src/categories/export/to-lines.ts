@@ -1,0 +1,14 @@
+import type { Category } from '../../api/schemas';
+
+/** One field of each category, a line each; the categories that have none are left out, and counted. */
+export function toLines(
+  categories: readonly Category[],
+  field: 'id' | 'slug',
+): { text: string; lineCount: number; leftOut: number } {
+  const lines = categories.map((category) => category[field]).filter((value) => value !== null);
+  return {
+    text: lines.join('\n'),
+    lineCount: lines.length,
+    leftOut: categories.length - lines.length,
+  };
+}

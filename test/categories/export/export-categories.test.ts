@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { array, assert, constantFrom, option, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportCategories } from '../../../src/categories/export/export-categories';
+import type { ExportScope } from '../../../src/categories/export/export-scope';
+import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { createRowsSelector } from '../../../src/categories/model/rows';
+import { category, load, someId, somePages } from '../model/pages';
+import { scopeOf } from './scope';
+
+const idsOf = (scope: ExportScope) => exportCategories(scope).map(({ id }) => id);
+
+/** In the service's order the sub-categories come before their parents. */
+const loaded = load(
+  category('oolong', { name: 'Oolong', parentId: 'tea', status: 'hidden' }),
+  category('green', { name: 'Green tea', parentId: 'tea', status: 'active' }),
+  category('coffee', { name: 'Coffee', status: 'active' }),
+  category('tea', { name: 'Tea', status: 'active' }),
+  category('lost', { name: 'Lost tea', parentId: 'gone', status: 'active' }),
+);
+const byName = { sort: { field: 'name', isDescending: false } } as const;
+
+describe('which categories are exported, and in which order', () => {
+  it.each([
+    ['the list', {}, ['oolong', 'green', 'coffee', 'tea', 'lost']],
+    ['the sorted list', { criteria: byName }, ['coffee', 'green', 'lost', 'oolong', 'tea']],
+    ['the list by how well it is found', { criteria: { query: 'tea' } }, ['tea', 'green', 'lost']],
+    ['one status', { criteria: { status: 'hidden' } }, ['oolong']],
+    ['the tree', { view: 'tree' }, ['coffee', 'tea', 'oolong', 'green', 'lost']],
+    [
+      'the sorted tree',
+      { view: 'tree', criteria: byName },
+      ['coffee', 'tea', 'green', 'oolong', 'lost'],
+    ],
+    [
+      'the tree without what is only there as context',
+      { view: 'tree', criteria: { query: 'oolong' } },
+      ['oolong'],
+    ],
+  ] as const)('is what the screen shows: %s', (_, options, expected) => {
+    expect(idsOf(scopeOf({ loaded, ...options }))).toEqual(expected);
+  });
+
+  it('takes the rows of the list view where they are known', () => {
+    const selectRows = createRowsSelector();
+    const listRows = selectRows(loaded, { query: 'tea', status: null, sort: null });
+    expect(idsOf(scopeOf({ loaded, listRows }))).toEqual(['tea', 'green', 'lost']);
+    expect(idsOf(scopeOf({ loaded, listRows, view: 'tree' }))).toHaveLength(5);
+  });
+
+  it.each([
+    ['list', { criteria: byName }, ['coffee', 'oolong', 'tea']],
+    ['tree', { criteria: byName }, ['coffee', 'tea', 'oolong']],
+    // Behind what is found come the others, in the service's order.
+    ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
+    ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
+  ] as const)('is what is selected, what is not found last: %s, %j', (view, options, expected) => {
+    const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
+    expect(idsOf(scopeOf({ loaded, view, selected, ...options }))).toEqual(expected);
+  });
+
+  it('is the same in the list and in the tree but for the order', () => {
+    assert(
+      property(
+        somePages,
+        constantFrom('', 'news', 'item'),
+        option(constantFrom('active', 'hidden')),
+        array(someId),
+        (pages, query, status, selected) => {
+          const options = {
+            loaded: toLoadedCategories(pages),
+            criteria: { query, status },
+            selected,
+          };
+          const list = idsOf(scopeOf(options));
+          expect(idsOf(scopeOf({ ...options, view: 'tree' })).toSorted()).toEqual(list.toSorted());
+          expect(new Set(list).size).toBe(list.length);
+          if (selected.length === 0) return;
+          const known = new Set(selected.filter((id) => options.loaded.find(id)));
+          expect(new Set(list)).toEqual(known);
+        },
+      ),
+    );
+  });
+});

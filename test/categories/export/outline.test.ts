@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportCategories } from '../../../src/categories/export/export-categories';
+import { toOutline } from '../../../src/categories/export/outline';
+import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { category, load, page, someId, somePages } from '../model/pages';
+import { scopeOf } from './scope';
+
+const named = (name: string, parentId: string | null = null, status = 'active') =>
+  category(name, { name, parentId, status });
+
+const entries = [
+  named('Oolong', 'Tea', 'hidden'),
+  named('Green', 'Tea'),
+  named('Coffee'),
+  named('Tea'),
+  named('Lost', 'gone'),
+  named('Below lost', 'Lost'),
+  named('Hen', 'Egg'),
+  named('Egg', 'Hen'),
+];
+const loaded = load(...entries);
+
+function draw(options: Parameters<typeof scopeOf>[0]) {
+  const { lines, contextCount } = toOutline(scopeOf({ loaded, ...options }));
+  const drawn = lines.map(
+    ({ level, text, isHeading }) => '  '.repeat(level - 1) + (isHeading ? `(${text})` : text),
+  );
+  return { drawn, contextCount };
+}
+
+describe('the outline', () => {
+  it('has everything below its parent, and the rest below the heading of its group', () => {
+    expect(draw({})).toEqual({
+      drawn: [
+        'Coffee',
+        'Tea',
+        '  Oolong',
+        '  Green',
+        '(Orphans)',
+        '  Lost',
+        '    Below lost',
+        '(In a loop)',
+        '  Hen',
+        '  Egg',
+      ],
+      contextCount: 0,
+    });
+  });
+
+  it('does not call orphans what may have a parent that is not loaded', () => {
+    const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
+    expect(draw({ loaded: part }).drawn).toContain('(Parent not loaded yet)');
+  });
+
+  it('keeps the ancestors of what is found', () => {
+    expect(draw({ criteria: { query: 'o', status: 'hidden' } })).toEqual({
+      drawn: ['Tea', '  Oolong'],
+      contextCount: 1,
+    });
+    expect(draw({ criteria: { query: 'below' } })).toEqual({
+      drawn: ['(Orphans)', '  Lost', '    Below lost'],
+      contextCount: 1,
+    });
+  });
+
+  it('has what is selected, found or not, with its ancestors', () => {
+    const selected = ['Green', 'Below lost', 'Egg'];
+    expect(draw({ criteria: { query: 'coffee' }, selected })).toEqual({
+      drawn: ['Tea', '  Green', '(Orphans)', '  Lost', '    Below lost', '(In a loop)', '  Egg'],
+      contextCount: 2,
+    });
+    expect(draw({ selected: ['Tea', 'Green'] })).toEqual({
+      drawn: ['Tea', '  Green'],
+      contextCount: 0,
+    });
+  });
+
+  it('orders siblings as the screen does', () => {
+    const criteria = { sort: { field: 'name', isDescending: false } } as const;
+    expect(draw({ criteria }).drawn.slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
+  });
+
+  it.each([
+    ['two\r\nlines', 'two lines'],
+    ['a\tb\u0085c\u2028d\u2029e\u0000f', 'a b c d e f'],
+    ['  around ', 'around'],
+    ['double  space', 'double  space'],
+    [null, 'Unnamed (x)'],
+    ['\u200b', 'Unnamed (x)'],
+  ])('has the name %j in one line', (name, expected) => {
+    expect(draw({ loaded: load(category('x', { name })) }).drawn).toEqual([expected]);
+  });
+
+  it('has each exported category once, and none without what is above it', () => {
+    assert(
+      property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
+        const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });
+        const { lines, contextCount } = toOutline(scope);
+        const entryCount = lines.filter(({ isHeading }) => !isHeading).length;
+        expect(entryCount - contextCount).toBe(exportCategories(scope).length);
+        for (const [index, { level }] of lines.entries()) {
+          expect(level).toBeGreaterThanOrEqual(1);
+          expect(level).toBeLessThanOrEqual((lines[index - 1]?.level ?? 0) + 1);
+        }
+      }),
+    );
+  });
+
+  it('is not all indentation where a chain is very deep', () => {
+    const chain = Array.from({ length: 100_000 }, (_, depth) =>
+      named(`c${depth}`, depth === 0 ? null : `c${depth - 1}`),
+    );
+    const { lines } = toOutline(scopeOf({ loaded: load(...chain), selected: ['c99999'] }));
+    expect(lines).toHaveLength(100_000);
+    expect(lines.at(-1)).toEqual({ level: 50, text: 'c99999', isHeading: false });
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { array, assert, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import { toJson } from '../../../src/categories/export/to-json';
+import { category, someCategory } from '../model/pages';
+import { whole } from './scope';
+
+describe('JSON', () => {
+  it('has the fields of the service in the order of the interface', () => {
+    const tea: Category = {
+      updatedAt: null,
+      createdAt: null,
+      status: null,
+      parentId: null,
+      icon: null,
+      description: null,
+      slug: null,
+      name: 'Tea "Öl"\n',
+      id: '1',
+    };
+    expect(whole(toJson([tea, category('2')]))).toBe(`[
+  {
+    "id": "1",
+    "name": "Tea \\"Öl\\"\\n",
+    "slug": null,
+    "description": null,
+    "icon": null,
+    "parentId": null,
+    "status": null,
+    "createdAt": null,
+    "updatedAt": null
+  },
+  {
+    "id": "2",
+    "name": null,
+    "slug": null,
+    "description": null,
+    "icon": null,
+    "parentId": null,
+    "status": null,
+    "createdAt": null,
+    "updatedAt": null
+  }
+]
+`);
+  });
+
+  it('is an empty array where there is nothing', () => {
+    expect(whole(toJson([]))).toBe('[]\n');
+  });
+
+  it('can be read back, also where it comes in pieces', () => {
+    assert(
+      property(array(someCategory), (categories) => {
+        expect(JSON.parse(whole(toJson(categories)))).toEqual(categories);
+      }),
+    );
+    const many = Array.from({ length: 1_200 }, (_, index) => category(String(index)));
+    expect(JSON.parse(whole(toJson(many)))).toEqual(many);
+  });
+});
