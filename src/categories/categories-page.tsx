@@ -2,13 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/failure';
+import { Splitter } from '../ui/splitter';
+import { useMedia } from '../ui/use-media';
 import styles from './categories-page.module.css';
+import { loadDetailPage } from './detail/lazy-detail-page';
 import { focusTargetOf } from './list/focus-target';
 import { ListPane } from './list/list-pane';
+import { DEFAULT_PREFERENCES, SHARE_RANGE } from './list/list-preferences';
+import { useListPreferences } from './list/use-list-preferences';
 import { parseCriteria, parseView } from './list-state';
 import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
-import { createTreeSelector, type TreeRows } from './model/tree';
+import { createTreeSelector } from './model/tree';
+import type { TreeRows } from './model/tree-rows';
 import { parseIds } from './paths';
 import { categoriesOptions } from './queries';
 import { useSource } from './source';
@@ -50,8 +56,16 @@ export function CategoriesPage() {
     return page.isSuccess ? selectRows(page.data) : null;
   };
   const scroller = useRef<HTMLDivElement>(null);
+  const isBeside = useMedia('(width >= 64rem)') && openId !== null;
+  const [{ share }, changePreferences] = useListPreferences();
 
   useReveal(view === 'tree' ? openId : null, loaded, expansion);
+
+  const isLoaded = loaded !== null;
+  useEffect(() => {
+    // Now that the first page is there. Offline it is tried again when a category is opened.
+    if (isLoaded) loadDetailPage().catch(() => {});
+  }, [isLoaded]);
 
   // On a narrow screen the detail hides the list, and with it whatever had the focus.
   const lastOpenId = useRef(openId);
@@ -64,7 +78,11 @@ export function CategoriesPage() {
   }, [openId]);
 
   return (
-    <div className={styles.page} data-detail={openId === null ? undefined : 'open'}>
+    <div
+      className={styles.page}
+      data-detail={openId === null ? undefined : 'open'}
+      style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
+    >
       {openId === null && <title>{`${source.siteId} · Categories · Category Browser`}</title>}
       <div className={styles.list}>
         <ListPane
@@ -77,9 +95,23 @@ export function CategoriesPage() {
           openId={openId}
         />
       </div>
+      {isBeside && (
+        <Splitter
+          label="Width of the list"
+          share={share}
+          {...SHARE_RANGE}
+          initial={DEFAULT_PREFERENCES.share}
+          onChange={(next) => changePreferences({ share: next })}
+        />
+      )}
       <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
     </div>
   );
+}
+
+/** The list, the border that can be moved, and the category; both keep the room to be of use. */
+function toColumns(share: number): string {
+  return `minmax(20rem, ${share}%) auto minmax(24rem, 1fr)`;
 }
 
 function isKeyRefused(error: Error | null): boolean {

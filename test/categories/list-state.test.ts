@@ -56,7 +56,7 @@ describe('the list in an address', () => {
     '?sort=--name',
     '?sort=+name',
     '?sort=Name',
-    '?sort=id',
+    '?sort=description',
     '?sort=toString',
     '?sort=name,slug',
     '?Q=a&other=b',

@@ -4,6 +4,7 @@ import { useHref, useOutletContext, useSearchParams } from 'react-router-dom';
 import type { CategoryAnswer } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/button';
+import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/copy-button';
 import { Disclosure } from '../../ui/disclosure';
 import { formatCount } from '../../ui/locale';
@@ -13,9 +14,11 @@ import { CategoryIcon } from '../category-icon';
 import { parseView, withView } from '../list-state';
 import { nameOf } from '../names';
 import { categoryPath } from '../paths';
+import { SHORTCUTS } from '../shortcuts';
 import { useSource } from '../source';
+import { useCategoryCommands } from '../use-category-commands';
 import { Breadcrumb } from './breadcrumb';
-import styles from './category-page.module.css';
+import styles from './detail-page.module.css';
 import { Fields } from './fields';
 import { ParentCategory } from './parent-category';
 import { SubCategories } from './sub-categories';
@@ -43,6 +46,11 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
     ? answer.subCategoryIds
     : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
 
+  const link = new URL(href, window.location.origin).href;
+  const canReveal = loaded !== null && parseView(search) === 'list';
+  const reveal = () => setSearch(withView(search, 'tree'));
+  useCategoryCommands(category, canReveal ? reveal : null);
+
   return (
     <>
       <Breadcrumb category={category} ancestors={ancestors} />
@@ -53,11 +61,21 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         </h2>
       </header>
       <div className={styles.actions}>
-        <CopyButton label="Copy ID" text={category.id} />
-        {category.slug !== null && <CopyButton label="Copy slug" text={category.slug} />}
-        <CopyButton label="Copy link" text={new URL(href, window.location.origin).href} />
-        {loaded && parseView(search) === 'list' && (
-          <Button size="sm" onClick={() => setSearch(withView(search, 'tree'))}>
+        <CopyButton
+          label="Copy ID"
+          text={category.id}
+          title={withKeys('Copy ID', SHORTCUTS.copyId.keys)}
+        />
+        {category.slug !== null && (
+          <CopyButton
+            label="Copy slug"
+            text={category.slug}
+            title={withKeys('Copy slug', SHORTCUTS.copySlug.keys)}
+          />
+        )}
+        <CopyButton label="Copy link" text={link} />
+        {canReveal && (
+          <Button size="sm" onClick={reveal}>
             <ListTree aria-hidden="true" />
             Reveal in tree
           </Button>

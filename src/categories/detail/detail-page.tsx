@@ -14,12 +14,12 @@ import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
 import { useFailure } from '../use-failure';
 import { CategoryContent } from './category-content';
-import styles from './category-page.module.css';
+import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { Neighbours } from './neighbours';
 
 /** The category that the URL names, beside the list. */
-export function CategoryPage() {
+export function DetailPage() {
   const { pathname } = useLocation();
   const categoryId = parseIds(pathname).categoryId ?? '';
   // Another category is another page: nothing of the one before stays, such as an open disclosure.

@@ -1,10 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
+import { useCommands } from '../../ui/commands/commands-context';
+import { withKeys } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../ui/locale';
 import type { Rows } from '../model/rows';
 import { categoryPath } from '../paths';
+import { SHORTCUTS } from '../shortcuts';
 import { useSource } from '../source';
 import styles from './neighbours.module.css';
 
@@ -17,7 +20,7 @@ interface NeighboursProps {
   onLoadMore: () => Promise<Rows | null>;
 }
 
-/** The way to the previous and the next category in the list's current order; also by `[` and `]`. */
+/** The way to the previous and the next category in the list's current order. */
 export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
   const { connection, siteId } = useSource();
   const { search } = useLocation();
@@ -42,17 +45,25 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     open(moreRows?.at(row + 1)?.id);
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // With Alt is how some keyboards type a bracket.
-    if (event.ctrlKey || event.metaKey || isElsewhere(event.target)) return;
-    if (event.key === '[') open(previous?.id);
-    if (event.key === ']') void openNext();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  const openPrevious = () => open(previous?.id);
+  useCommands([
+    {
+      id: 'previous',
+      title: 'Previous category',
+      section: 'Category',
+      Icon: ChevronUp,
+      shortcut: SHORTCUTS.previous,
+      run: openPrevious,
+    },
+    {
+      id: 'next',
+      title: 'Next category',
+      section: 'Category',
+      Icon: ChevronDown,
+      shortcut: SHORTCUTS.next,
+      run: () => void openNext(),
+    },
+  ]);
 
   return (
     <div className={styles.neighbours}>
@@ -66,10 +77,10 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         size="sm"
         iconOnly
         aria-label="Previous category"
-        aria-keyshortcuts="["
-        title="Previous category  ["
+        aria-keyshortcuts={SHORTCUTS.previous.keys}
+        title={withKeys('Previous category', SHORTCUTS.previous.keys)}
         aria-disabled={!previous}
-        onClick={() => open(previous?.id)}
+        onClick={openPrevious}
       >
         <ChevronUp aria-hidden="true" />
       </Button>
@@ -77,8 +88,8 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         size="sm"
         iconOnly
         aria-label="Next category"
-        aria-keyshortcuts="]"
-        title="Next category  ]"
+        aria-keyshortcuts={SHORTCUTS.next.keys}
+        title={withKeys('Next category', SHORTCUTS.next.keys)}
         busy={isWaiting}
         aria-disabled={!next && !isAtEdge}
         onClick={() => void openNext()}
@@ -86,13 +97,5 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         {!isWaiting && <ChevronDown aria-hidden="true" />}
       </Button>
     </div>
-  );
-}
-
-/** Whether a key is meant for what has the focus: a field that is typed in, or a menu. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)
   );
 }

@@ -7,7 +7,7 @@ import { nameOf } from '../names';
 import { categoryPath } from '../paths';
 import { useSource } from '../source';
 import linkStyles from './category-link.module.css';
-import styles from './category-page.module.css';
+import styles from './detail-page.module.css';
 
 interface ParentCategoryProps {
   category: Category;

@@ -1,18 +1,16 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { classNames } from '../../ui/class-names';
-import { formatNumber } from '../../ui/locale';
-import { RelativeTime } from '../../ui/relative-time';
-import { CategoryIcon } from '../category-icon';
-import { MarkedText } from '../marked-text';
 import { nameOf } from '../names';
-import { StatusBadge } from '../status-badge';
 import styles from './category-table.module.css';
+import { Cell } from './cells';
+import type { ShownColumn } from './columns';
 import { Expander } from './expander';
+import { NameCell } from './name-cell';
 
 interface CategoryRowProps {
   category: Category;
+  columns: readonly ShownColumn[];
   /** Counted from 0, without the header. */
   row: number;
   /** Where the row stands, in px from the top of the first. */
@@ -26,6 +24,7 @@ interface CategoryRowProps {
   /** How many of its sub-categories are loaded. */
   childCount: number;
   isOpen: boolean;
+  isSelected: boolean;
   /** Whether Tab leads to this row. */
   isActive: boolean;
   /** What was searched for. */
@@ -47,6 +46,7 @@ interface CategoryRowProps {
 /** One category in the list. Memoised: another page, or a scroll, renders only the rows that are new. */
 export const CategoryRow = memo(function CategoryRow({
   category,
+  columns,
   row,
   top,
   to,
@@ -55,6 +55,7 @@ export const CategoryRow = memo(function CategoryRow({
   snippet,
   childCount,
   isOpen,
+  isSelected,
   isActive,
   query,
   now,
@@ -65,9 +66,6 @@ export const CategoryRow = memo(function CategoryRow({
   isContext,
   onToggle,
 }: CategoryRowProps) {
-  const name = nameOf(category);
-  const slug = category.slug ?? '';
-  const path = above ? `${above} › ${parent}` : (parent ?? '');
   return (
     <div
       role="row"
@@ -76,68 +74,42 @@ export const CategoryRow = memo(function CategoryRow({
       aria-posinset={place ?? undefined}
       aria-setsize={siblingCount ?? undefined}
       aria-expanded={isExpanded ?? undefined}
-      className={classNames(styles.row, isOpen && styles.isOpen, isContext && styles.isContext)}
+      aria-selected={isSelected}
+      data-row={row}
+      data-context={isContext || undefined}
+      className={classNames(styles.row, isOpen && styles.isOpen)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className={styles.nameCell}>
+      <NameCell
+        category={category}
+        to={to}
+        above={above}
+        parent={parent}
+        snippet={snippet}
+        isOpen={isOpen}
+        isSelected={isSelected}
+        isActive={isActive}
+        query={query}
+      >
         {level !== null && (
           <Expander
-            name={name}
+            name={nameOf(category)}
             level={level}
             isExpanded={isExpanded}
             onToggle={(all) => onToggle(category.id, !isExpanded, all)}
           />
         )}
-        <CategoryIcon icon={category.icon} name={name} />
-        <span className={styles.names}>
-          <Link
-            to={to}
-            className={styles.link}
-            tabIndex={isActive ? 0 : -1}
-            aria-current={isOpen ? 'true' : undefined}
-            data-category-id={category.id}
-            data-row-key={category.id}
-            title={name}
-            dir="auto"
-          >
-            <MarkedText text={name} query={query} />
-          </Link>
-          {snippet !== null ? (
-            <span className={styles.snippet} dir="auto" title={snippet}>
-              <MarkedText text={snippet} query={query} />
-            </span>
-          ) : (
-            parent !== null && (
-              <span className={styles.path} title={path}>
-                {above && (
-                  <>
-                    <bdi className={styles.above}>{above}</bdi>
-                    <span className={styles.separator}> › </span>
-                  </>
-                )}
-                <bdi className={styles.parent}>{parent}</bdi>
-              </span>
-            )
-          )}
-        </span>
-      </div>
-      <div
-        role="gridcell"
-        className={classNames(styles.slugCell, styles.slug)}
-        title={slug}
-        dir="auto"
-      >
-        <MarkedText text={slug} query={query} />
-      </div>
-      <div role="gridcell" className={styles.statusCell}>
-        {category.status !== null && <StatusBadge status={category.status} />}
-      </div>
-      <div role="gridcell" className={styles.countCell}>
-        {childCount > 0 && formatNumber(childCount)}
-      </div>
-      <div role="gridcell" className={styles.updatedCell}>
-        {category.updatedAt !== null && <RelativeTime value={category.updatedAt} now={now} />}
-      </div>
+      </NameCell>
+      {columns.map((column) => (
+        <Cell
+          key={column.id}
+          column={column}
+          category={category}
+          childCount={childCount}
+          query={query}
+          now={now}
+        />
+      ))}
     </div>
   );
 });

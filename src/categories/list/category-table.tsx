@@ -1,35 +1,42 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNow } from '../../ui/use-now';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
-import type { TreeRows } from '../model/tree';
-import { findSnippet } from '../model/snippet';
+import type { TreeRows } from '../model/tree-rows';
 import { categoryPath } from '../paths';
 import { useSource } from '../source';
+import { useCategoryCommands } from '../use-category-commands';
 import type { ExpansionControl } from '../use-expansion';
-import { CategoryRow } from './category-row';
 import styles from './category-table.module.css';
 import { ColumnHeaders } from './column-headers';
+import { toShownColumns } from './columns';
 import { rowKeyAt } from './focus-target';
-import { followRow } from './follow-row';
-import { GroupRow } from './group-row';
-import { pressTreeKey } from './press-tree-key';
-import { placeOf } from './row-place';
+import type { Density } from './list-preferences';
+import { keepTextUnselected, pressRow } from './press-row';
+import { StickyAncestors } from './sticky-ancestors';
+import { TableRow } from './table-row';
 import { useActiveRow } from './use-active-row';
+import { useArrivedRow } from './use-arrived-row';
+import { useGridKeys } from './use-grid-keys';
+import { useListPreferences } from './use-list-preferences';
+import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
+import { useRowCommands } from './use-row-commands';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { rememberedOffset, useScrollMemory } from './use-scroll-memory';
+import { HEADER_HEIGHT, useScrollToRow } from './use-scroll-to-row';
+import type { SelectionControl } from './use-selection';
 import { useToggle } from './use-toggle';
 
-/** The heights of a row and of the header in px, as in the tokens. */
-const ROW_HEIGHT = 52;
-const HEADER_HEIGHT = 36;
+/** The height of a row in px, as in the style sheets. */
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 52, compact: 36 };
 
 interface CategoryTableProps {
   /** What is expanded where the rows are a tree. */
   expansion: ExpansionControl;
+  selection: SelectionControl;
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
@@ -48,6 +55,7 @@ interface CategoryTableProps {
 /** The rows of the list: as many as fill the screen are in the document, however many are loaded. */
 export function CategoryTable({
   expansion,
+  selection,
   scroller,
   loaded,
   rows,
@@ -61,57 +69,79 @@ export function CategoryTable({
   const source = useSource();
   const { search } = useLocation();
   const now = useNow();
+  const [{ columns: columnIds, density }] = useListPreferences();
+  const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
+  const rowHeight = ROW_HEIGHTS[density];
   const rememberOffset = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openId);
+  const scrollToRow = useScrollToRow(scroller, rows, rowHeight);
+  const toggle = useToggle(loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
+  const tree = 'treeAt' in rows ? rows : null;
 
   const virtualizer = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 4,
     initialOffset: () => rememberedOffset(listKey),
     // The rows begin below the header, which then lies over them.
     scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), active.row),
   });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
-  const tree = 'treeAt' in rows ? rows : null;
-  const hasOpenRow = openId !== null && rows.indexOf(openId) !== -1;
-  const scrollToOpen = useEffectEvent(() => {
-    if (openId !== null) virtualizer.scrollToIndex(rows.indexOf(openId));
+  const goTo = (row: number) => {
+    scrollToRow(row);
+    active.focusRow(row);
+  };
+  useRowCommands({
+    scroller,
+    row: active.row,
+    count: rows.count,
+    goTo,
+    onSelect: selection.toggle,
   });
-  // Only when another category is opened or revealed: the list does not jump while a person scrolls it.
-  useEffect(() => {
-    if (hasOpenRow) scrollToOpen();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [openId, hasOpenRow]);
-  useScrollAnchor(scroller, rows, listKey, ROW_HEIGHT);
-  const toggle = useToggle(loaded, expansion);
+  // While one is open, these are about that one.
+  useCategoryCommands(openId === null ? (rows.at(active.row) ?? null) : null, null);
+  const onKeyDown = useGridKeys({
+    loaded,
+    rows,
+    row: active.row,
+    rowsPerPage: () =>
+      Math.max(Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1, 1),
+    goTo,
+    onToggle: toggle.row,
+    selection,
+  });
 
-  const hasArrived = focusFrom !== null && loaded.count > focusFrom;
-  const focusArrived = useEffectEvent(() => {
-    const first = focusFrom === null ? undefined : loaded.index.categories[focusFrom];
-    // Filtered out, it has no row, and the focus stays where it is.
-    const row = first ? rows.indexOf(first.id) : -1;
-    if (row !== -1) {
-      virtualizer.scrollToIndex(row);
-      active.focusRow(row);
-    }
-    onFocused();
-  });
-  useEffect(() => {
-    if (hasArrived) focusArrived();
-  }, [hasArrived]);
+  useOpenRow(rows, openId, scrollToRow);
+  useArrivedRow({ loaded, rows, focusFrom, goTo, onFocused });
+  useScrollAnchor(scroller, rows, listKey, rowHeight);
 
   return (
-    <div ref={scroller} className={styles.scroller} onScroll={rememberOffset}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-density={density}
+      data-selecting={selection.ids.size > 0 || undefined}
+      onScroll={rememberOffset}
+    >
+      {tree && (
+        <StickyAncestors
+          scroller={scroller}
+          rows={tree}
+          rowHeight={rowHeight}
+          isAllLoaded={loaded.paging.kind === 'end'}
+          onGoTo={goTo}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
       <div
         role={tree ? 'treegrid' : 'grid'}
         aria-label="Categories"
         aria-rowcount={rows.count + 1}
+        aria-multiselectable="true"
         onPointerMove={(event) => {
           // Rows that move below a resting pointer are not pointed at.
           if (event.movementX !== 0 || event.movementY !== 0) prefetch(event.target);
@@ -123,68 +153,35 @@ export function CategoryTable({
           prefetch(event.target);
         }}
         onKeyDown={(event) => {
-          if (rowKeyAt(event.target) === null) return;
-          const rowsPerPage = Math.floor((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) - 1;
-          const row =
-            (tree && pressTreeKey(event, { ...active, rows: tree, onToggle: toggle.row })) ??
-            active.onKeyDown(event, Math.max(rowsPerPage, 1));
-          if (row !== null) virtualizer.scrollToIndex(row);
+          if (rowKeyAt(event.target) !== null) onKeyDown(event);
         }}
-        onClick={followRow}
+        onMouseDown={keepTextUnselected}
+        onClick={(event) => pressRow(event, selection)}
       >
-        <ColumnHeaders sort={criteria.sort} />
+        <ColumnHeaders columns={columns} sort={criteria.sort} />
         <div
           role="rowgroup"
           className={styles.rows}
           style={{ blockSize: virtualizer.getTotalSize() }}
         >
-          {virtualizer.getVirtualItems().map(({ index: row, start }) => {
-            const top = start - HEADER_HEIGHT;
-            const treeRow = tree?.treeAt(row);
-            if (treeRow?.kind === 'group') {
-              const key = rows.keyAt(row) ?? '';
-              const { kind: _kind, level: _level, ...group } = treeRow;
-              return (
-                <GroupRow
-                  key={key}
-                  {...group}
-                  rowKey={key}
-                  row={row}
-                  top={top}
-                  isAllLoaded={loaded.paging.kind === 'end'}
-                  isActive={row === active.row}
-                  onToggle={expansion.setGroupExpanded}
-                />
-              );
-            }
-            const category = rows.at(row);
-            if (!category) return null;
-            // In the tree the place of a category is where it stands.
-            const place = treeRow ? null : placeOf(category, loaded);
-            return (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                row={row}
-                top={top}
-                to={categoryPath(source.connection.id, source.siteId, category.id) + search}
-                above={place?.above ?? null}
-                parent={place?.parent ?? null}
-                snippet={treeRow?.isContext ? null : findSnippet(category, criteria.query)}
-                childCount={loaded.childCount(category.id)}
-                isOpen={category.id === openId}
-                isActive={row === active.row}
-                query={criteria.query}
-                now={now}
-                level={treeRow?.level ?? null}
-                place={treeRow?.place ?? null}
-                siblingCount={treeRow?.siblingCount ?? null}
-                isExpanded={treeRow?.isExpanded ?? null}
-                isContext={treeRow?.isContext ?? false}
-                onToggle={toggle.category}
-              />
-            );
-          })}
+          {virtualizer.getVirtualItems().map(({ index: row, start }) => (
+            <TableRow
+              key={rows.keyAt(row)}
+              rows={rows}
+              treeRow={tree?.treeAt(row)}
+              row={row}
+              top={start - HEADER_HEIGHT}
+              loaded={loaded}
+              columns={columns}
+              criteria={criteria}
+              toPath={(id) => categoryPath(source.connection.id, source.siteId, id) + search}
+              openId={openId}
+              selectedIds={selection.ids}
+              isActive={row === active.row}
+              now={now}
+              toggle={toggle}
+            />
+          ))}
         </div>
       </div>
       {children}

@@ -1,54 +1,64 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { withCriteria } from '../list-state';
-import type { Sort, SortField } from '../model/sort';
+import { isTime, type Sort, type SortField } from '../model/sort';
 import styles from './category-table.module.css';
+import { cellClass } from './cells';
+import { COLUMN_LABELS, type ShownColumn, sortFieldOf } from './columns';
 
-interface Column {
-  label: string;
-  className: string | undefined;
-  field?: SortField;
+interface ColumnHeadersProps {
+  columns: readonly ShownColumn[];
+  sort: Sort | null;
 }
 
-const COLUMNS: Column[] = [
-  { label: 'Name', className: styles.nameCell, field: 'name' },
-  { label: 'Slug', className: styles.slugCell, field: 'slug' },
-  { label: 'Status', className: styles.statusCell, field: 'status' },
-  { label: 'Sub-categories', className: styles.countCell },
-  { label: 'Updated', className: styles.updatedCell, field: 'updatedAt' },
-];
-
 /** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
-export function ColumnHeaders({ sort }: { sort: Sort | null }) {
-  const [search, setSearch] = useSearchParams();
+export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        {COLUMNS.map(({ label, className, field }) => {
-          const sorted = sort !== null && sort.field === field ? sort : null;
-          return (
-            <div
-              key={label}
-              role="columnheader"
-              className={className}
-              aria-sort={sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
-            >
-              {field ? (
-                <button
-                  type="button"
-                  className={styles.sortButton}
-                  onClick={() => setSearch(withCriteria(search, { sort: nextSort(field, sorted) }))}
-                >
-                  {label}
-                  <SortIcon sorted={sorted} />
-                </button>
-              ) : (
-                label
-              )}
-            </div>
-          );
-        })}
+        <ColumnHeader label="Name" className={styles.nameHeader} field="name" sort={sort} />
+        {columns.map((column) => (
+          <ColumnHeader
+            key={column.id}
+            label={COLUMN_LABELS[column.id]}
+            className={cellClass(column)}
+            field={sortFieldOf(column.id)}
+            sort={sort}
+          />
+        ))}
       </div>
+    </div>
+  );
+}
+
+interface ColumnHeaderProps {
+  label: string;
+  className: string | undefined;
+  field: SortField | null;
+  sort: Sort | null;
+}
+
+function ColumnHeader({ label, className, field, sort }: ColumnHeaderProps) {
+  const [search, setSearch] = useSearchParams();
+  const sorted = sort !== null && sort.field === field ? sort : null;
+  return (
+    <div
+      role="columnheader"
+      className={className}
+      aria-sort={sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {field ? (
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={() => setSearch(withCriteria(search, { sort: nextSort(field, sorted) }))}
+        >
+          {label}
+          <SortIcon sorted={sorted} />
+        </button>
+      ) : (
+        label
+      )}
     </div>
   );
 }
@@ -60,7 +70,7 @@ function SortIcon({ sorted }: { sorted: Sort | null }) {
 
 /** Names from A first, times from the latest first; then the other way; then not at all. */
 function nextSort(field: SortField, sorted: Sort | null): Sort | null {
-  const startsDescending = field === 'updatedAt';
+  const startsDescending = isTime(field);
   if (sorted === null) return { field, isDescending: startsDescending };
   return sorted.isDescending === startsDescending
     ? { field, isDescending: !startsDescending }

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../ui/locale';
-import type { GroupKind } from '../model/tree';
+import type { GroupKind } from '../model/tree-rows';
 import styles from './category-table.module.css';
 import { Expander } from './expander';
+import { nameOfGroup } from './group-name';
 
 interface GroupRowProps {
   group: GroupKind;
@@ -41,10 +42,11 @@ export function GroupRow({
       aria-posinset={place}
       aria-setsize={siblingCount}
       aria-expanded={isExpanded}
+      data-row={row}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className={styles.nameCell}>
+      <div role="gridcell" className={styles.groupCell}>
         <Expander
           name={name}
           level={1}
@@ -63,9 +65,4 @@ export function GroupRow({
       </div>
     </div>
   );
-}
-
-function nameOfGroup(group: GroupKind, isAllLoaded: boolean): string {
-  if (group === 'loop') return 'In a loop';
-  return isAllLoaded ? 'Orphans' : 'Parent not loaded yet';
 }

@@ -1,17 +1,15 @@
-import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Message } from '../../ui/message';
 import { FailureAlert } from '../failure-alert';
-import type { LoadedCategories } from '../model/loaded-categories';
 import type { View } from '../list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
-import type { TreeRows } from '../model/tree';
-import { categoriesOptions } from '../queries';
+import type { TreeRows } from '../model/tree-rows';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
 import type { ExpansionControl } from '../use-expansion';
-import { useFailure } from '../use-failure';
 import { CategoryTable } from './category-table';
 import { NoCategories, NoMatch } from './list-empty';
 import { ListEnd } from './list-end';
@@ -20,7 +18,16 @@ import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
-import { useLoadAll } from './use-load-all';
+import { useListCommands } from './use-list-commands';
+import { usePaging } from './use-paging';
+import { useSelection } from './use-selection';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../export/export-dialog')).ExportDialog,
+}));
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar')).SelectionBar,
+}));
 
 interface ListPaneProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -42,40 +49,30 @@ export function ListPane({
   expansion,
   openId,
 }: ListPaneProps) {
-  const source = useSource();
-  const queryClient = useQueryClient();
-  const loadAll = useLoadAll(list.fetchNextPage);
-  const [failure, holdFailure] = useFailure(list);
-  const [operation, setOperation] = useState<'next' | 'refresh'>('refresh');
-  const [focusFrom, setFocusFrom] = useState<number | null>(null);
+  const { connection, siteId } = useSource();
+  const paging = usePaging(list);
+  const selection = useSelection(rows);
+  const [isExporting, setExporting] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
   const { data: loaded, failureCount, failureReason } = list;
-  const isRetrying = list.isFetching && failureCount > 0;
-  const isRefreshing = list.isRefetching;
-  const isOffline = list.fetchStatus === 'paused';
+  const { listFailure } = paging;
 
-  const refresh = () => {
-    loadAll.stop();
-    setOperation('refresh');
-    void list.refetch();
-  };
-  const loadMore = async (byKeyboard: boolean) => {
-    setOperation('next');
-    if (byKeyboard && loaded) setFocusFrom(loaded.count);
-    const page = await list.fetchNextPage({ cancelRefetch: false });
-    if (page.isError) setFocusFrom(null);
-  };
-  const startLoadAll = () => {
-    setOperation('next');
-    void loadAll.start();
-  };
-  const stop = () => {
-    loadAll.stop();
-    holdFailure();
-    void queryClient.cancelQueries({ queryKey: categoriesOptions(source).queryKey });
-  };
-  const retryNotice = isRetrying && (
-    <RetryNotice failureCount={failureCount} failureReason={failureReason} onStop={stop} />
-  );
+  const openExport = () => setExporting(true);
+  useListCommands({
+    loaded,
+    view,
+    openId,
+    selection,
+    isLoading: list.isFetching,
+    onSearch: () => {
+      searchBox.current?.focus();
+      searchBox.current?.select();
+    },
+    onRefresh: paging.refresh,
+    onLoadAll: paging.loadAll,
+    onStop: paging.stop,
+    onExport: openExport,
+  });
 
   return (
     <section className={styles.pane} aria-label="List" tabIndex={-1}>
@@ -85,39 +82,48 @@ export function ListPane({
         view={view}
         expansion={expansion}
         loadedAt={list.dataUpdatedAt}
-        isRefreshing={isRefreshing}
-        onRefresh={refresh}
+        isRefreshing={paging.isRefreshing}
+        onRefresh={paging.refresh}
+        onExport={openExport}
+        searchRef={searchBox}
       />
       <div className={styles.notices}>
-        {failure && (!loaded || operation === 'refresh') && (
+        {listFailure && (
           <FailureAlert
-            error={failure}
+            error={listFailure}
             what={loaded ? 'A newer list' : 'The categories'}
             isRetrying={list.isFetching}
-            onRetry={refresh}
+            onRetry={paging.refresh}
           />
         )}
-        {(!loaded || operation === 'refresh') && retryNotice}
-        {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
+        {paging.isRetryingList && (
+          <RetryNotice
+            failureCount={failureCount}
+            failureReason={failureReason}
+            onStop={paging.stop}
+          />
+        )}
+        {loaded && <ListNotices loaded={loaded} onRefresh={paging.refresh} />}
       </div>
-      {!loaded && isOffline && (
+      {!loaded && paging.isOffline && (
         <Message icon={<CloudOff />} title="You are offline">
           The categories are loaded as soon as the network is back.
         </Message>
       )}
-      {!loaded && !isOffline && !failure && <ListSkeleton />}
+      {!loaded && !paging.isOffline && !listFailure && <ListSkeleton />}
       {loaded && rows && (
         <>
           <CategoryTable
             scroller={scroller}
             expansion={expansion}
+            selection={selection}
             loaded={loaded}
             rows={rows}
             criteria={criteria}
             openId={openId}
-            focusFrom={focusFrom}
-            onFocused={() => setFocusFrom(null)}
-            listKey={JSON.stringify([source.connection.id, source.siteId, view, criteria])}
+            focusFrom={paging.focusFrom}
+            onFocused={paging.onFocused}
+            listKey={JSON.stringify([connection.id, siteId, view, criteria])}
           >
             {rows.count === 0 &&
               (loaded.count === 0 ? (
@@ -125,29 +131,52 @@ export function ListPane({
               ) : (
                 <NoMatch
                   loaded={loaded}
-                  onLoadAll={startLoadAll}
-                  isLoadingAll={loadAll.isRunning}
+                  onLoadAll={paging.loadAll}
+                  isLoadingAll={paging.isLoadingAll}
                 />
               ))}
             <ListEnd
               loaded={loaded}
-              failure={operation === 'next' ? failure : null}
+              failure={paging.nextFailure}
               isLoading={list.isFetching}
               failureCount={failureCount}
               failureReason={failureReason}
-              onLoadMore={(byKeyboard) => void loadMore(byKeyboard)}
-              onStop={stop}
+              onLoadMore={(byKeyboard) => void paging.loadMore(byKeyboard)}
+              onStop={paging.stop}
             />
           </CategoryTable>
+          <Suspense>
+            {selection.ids.size > 0 && (
+              <SelectionBar
+                loaded={loaded}
+                rows={rows}
+                criteria={criteria}
+                view={view}
+                selection={selection}
+                onExport={openExport}
+              />
+            )}
+            {isExporting && (
+              <ExportDialog
+                isOpen
+                loaded={loaded}
+                criteria={criteria}
+                view={view}
+                listRows={view === 'list' ? rows : null}
+                selectedIds={selection.ids}
+                onClose={() => setExporting(false)}
+              />
+            )}
+          </Suspense>
           <ListStatus
             loaded={loaded}
             criteria={criteria}
             matchCount={rows.matchCount}
-            isLoadingAll={loadAll.isRunning}
-            isRefreshing={isRefreshing}
-            isOffline={isOffline}
-            onLoadAll={startLoadAll}
-            onStop={stop}
+            isLoadingAll={paging.isLoadingAll}
+            isRefreshing={paging.isRefreshing}
+            isOffline={paging.isOffline}
+            onLoadAll={paging.loadAll}
+            onStop={paging.stop}
           />
         </>
       )}

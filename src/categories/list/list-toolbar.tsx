@@ -1,7 +1,8 @@
-import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Download, RefreshCw } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams, NavigationType } from 'react-router-dom';
 import { Button } from '../../ui/button';
+import { withKeys } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../ui/locale';
 import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
@@ -10,8 +11,10 @@ import { useNow } from '../../ui/use-now';
 import { type View, withCriteria } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria } from '../model/rows';
+import { SHORTCUTS } from '../shortcuts';
 import { useSource } from '../source';
 import type { ExpansionControl } from '../use-expansion';
+import { DisplayButton } from './display-button';
 import styles from './list-toolbar.module.css';
 import { TreeButtons } from './tree-buttons';
 import { ViewSwitch } from './view-switch';
@@ -25,6 +28,8 @@ interface ListToolbarProps {
   loadedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;
+  onExport: () => void;
+  searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What the list shows and how old it is. */
@@ -36,6 +41,8 @@ export function ListToolbar({
   loadedAt,
   isRefreshing,
   onRefresh,
+  onExport,
+  searchRef,
 }: ListToolbarProps) {
   const [search, setSearch] = useSearchParams();
   const [query, setQuery] = useTypedQuery(criteria.query);
@@ -57,6 +64,12 @@ export function ListToolbar({
             Loaded {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
           </time>
         )}
+        {loaded && (
+          <Button iconOnly aria-label="Export" title="Export or copy" onClick={onExport}>
+            <Download aria-hidden="true" />
+          </Button>
+        )}
+        <DisplayButton />
         <Button busy={isRefreshing} onClick={onRefresh}>
           {!isRefreshing && <RefreshCw aria-hidden="true" />}
           Refresh
@@ -64,7 +77,10 @@ export function ListToolbar({
       </div>
       <div className={styles.line}>
         <SearchField
+          ref={searchRef}
           label="Search categories"
+          aria-keyshortcuts={SHORTCUTS.search.keys}
+          title={withKeys('Search categories', SHORTCUTS.search.keys)}
           className={styles.search ?? ''}
           value={query}
           onChange={(next) => {

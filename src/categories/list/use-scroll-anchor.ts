@@ -22,9 +22,15 @@ export function useScrollAnchor(
     if (!element || !before || before.rows === rows || before.listKey !== listKey) return;
     const topRow = Math.floor(element.scrollTop / rowHeight);
     if (topRow === 0) return;
-    const key = before.rows.keyAt(topRow);
-    const row = key === undefined ? -1 : rows.indexOf(key);
-    if (row === -1 || row === topRow) return;
-    element.scrollTo({ top: element.scrollTop + (row - topRow) * rowHeight });
+    const rowsOnScreen = Math.ceil(element.clientHeight / rowHeight);
+    // Where the first one is gone, as into a parent that is collapsed, the next is held on to.
+    for (let anchor = topRow; anchor < topRow + rowsOnScreen; anchor += 1) {
+      const row = rows.indexOf(before.rows.keyAt(anchor) ?? '');
+      if (row === -1) continue;
+      if (row !== anchor) {
+        element.scrollTo({ top: element.scrollTop + (row - anchor) * rowHeight });
+      }
+      return;
+    }
   }, [scroller, rows, listKey, rowHeight]);
 }

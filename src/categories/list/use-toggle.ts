@@ -1,20 +1,32 @@
 import { useMemo } from 'react';
-import type { LoadedCategories } from '../model/loaded-categories';
 import { withDescendants } from '../model/descendants';
-import type { TreeRow } from '../model/tree';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { GroupKind, TreeRow } from '../model/tree-rows';
 import type { ExpansionControl } from '../use-expansion';
 
-/** Expands and collapses rows of the tree. The same functions for as long as they do the same. */
-export function useToggle(loaded: LoadedCategories, expansion: ExpansionControl) {
+/** Expands and collapses what stands in the tree. */
+export interface Toggle {
+  /** @param all whether all that is below goes along */
+  category: (id: string, isExpanded: boolean, all: boolean) => void;
+  group: (group: GroupKind, isExpanded: boolean) => void;
+  row: (row: TreeRow, isExpanded: boolean) => void;
+}
+
+/** The same functions for as long as they do the same. */
+export function useToggle(loaded: LoadedCategories, expansion: ExpansionControl): Toggle {
   return useMemo(() => {
-    const category = (id: string, isExpanded: boolean, all: boolean) => {
+    const category: Toggle['category'] = (id, isExpanded, all) => {
       if (all && isExpanded) expansion.expandAll(withDescendants(loaded.index, [id]));
       else expansion.setExpanded(id, isExpanded);
     };
-    const row = (treeRow: TreeRow, isExpanded: boolean) => {
-      if (treeRow.kind === 'group') expansion.setGroupExpanded(treeRow.group, isExpanded);
-      else category(treeRow.category.id, isExpanded, false);
+    const group = expansion.setGroupExpanded;
+    return {
+      category,
+      group,
+      row: (row, isExpanded) => {
+        if (row.kind === 'group') group(row.group, isExpanded);
+        else category(row.category.id, isExpanded, false);
+      },
     };
-    return { category, row };
   }, [loaded, expansion]);
 }

@@ -1,32 +1,24 @@
 import { List, ListTree } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { withKeys } from '../../ui/commands/format-keys';
+import { Segmented } from '../../ui/segmented';
 import { type View, withView } from '../list-state';
-import styles from './view-switch.module.css';
+import { SHORTCUTS } from '../shortcuts';
 
 const VIEWS = [
-  { view: 'list', label: 'List', Icon: List },
-  { view: 'tree', label: 'Tree', Icon: ListTree },
+  { value: 'list', label: 'List', Icon: List, title: withKeys('List', SHORTCUTS.list.keys) },
+  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys('Tree', SHORTCUTS.tree.keys) },
 ] as const;
 
 /** How the categories are shown: one after the other, or below their parents. */
 export function ViewSwitch({ view }: { view: View }) {
   const [search, setSearch] = useSearchParams();
   return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">View</legend>
-      {VIEWS.map(({ view: value, label, Icon }) => (
-        <label key={value} className={styles.option} title={label}>
-          <input
-            type="radio"
-            name="view"
-            className="visually-hidden"
-            checked={view === value}
-            onChange={() => setSearch(withView(search, value))}
-          />
-          <Icon aria-hidden="true" />
-          <span className={styles.label}>{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segmented
+      legend="View"
+      options={VIEWS}
+      value={view}
+      onChange={(value) => setSearch(withView(search, value))}
+    />
   );
 }

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { COLUMN_IDS, type ColumnId } from './columns';
+
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+export type Density = (typeof DENSITIES)[number];
+
+/** How the list looks on this device. */
+export interface ListPreferences {
+  /** The columns that are shown beside the name, in their order. */
+  columns: readonly ColumnId[];
+  density: Density;
+  /** How much of the width the list takes beside a category, in percent. */
+  share: number;
+}
+
+export const DEFAULT_PREFERENCES: ListPreferences = {
+  columns: ['slug', 'status', 'subCategories', 'updatedAt'],
+  density: 'comfortable',
+  share: 40,
+};
+
+export const SHARE_RANGE = { min: 25, max: 70 };
+
+const schema = v.object({
+  columns: v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((stored) =>
+        COLUMN_IDS.filter((id) => stored.includes(id)).toSorted(
+          (a, b) => stored.indexOf(a) - stored.indexOf(b),
+        ),
+      ),
+    ),
+    [...DEFAULT_PREFERENCES.columns],
+  ),
+  density: v.fallback(v.picklist(DENSITIES), DEFAULT_PREFERENCES.density),
+  share: v.fallback(
+    v.pipe(v.number(), v.minValue(SHARE_RANGE.min), v.maxValue(SHARE_RANGE.max)),
+    DEFAULT_PREFERENCES.share,
+  ),
+});
+
+/** Reads what was stored. Total: whatever means nothing is the default, piece by piece. */
+export function parsePreferences(stored: unknown): ListPreferences {
+  const result = v.safeParse(schema, stored);
+  return result.success ? result.output : DEFAULT_PREFERENCES;
+}

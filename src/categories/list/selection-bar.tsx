@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { announce } from '../../ui/announcement';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { formatCount, formatNumber } from '../../ui/locale';
+import { exportCategories } from '../export/export-categories';
+import { toLines } from '../export/to-lines';
+import type { View } from '../list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { Criteria, Rows } from '../model/rows';
+import { countUnlisted } from '../model/selection';
+import styles from './selection-bar.module.css';
+import type { SelectionControl } from './use-selection';
+
+interface SelectionBarProps {
+  loaded: LoadedCategories;
+  rows: Rows;
+  criteria: Criteria;
+  view: View;
+  selection: SelectionControl;
+  onExport: () => void;
+}
+
+/** What can be done with the selected categories. */
+export function SelectionBar({
+  loaded,
+  rows,
+  criteria,
+  view,
+  selection,
+  onExport,
+}: SelectionBarProps) {
+  const unlisted = countUnlisted(selection, rows);
+  const copyLines = (field: 'id' | 'slug') => {
+    const selected = exportCategories({ loaded, criteria, view, selectedIds: selection.ids });
+    const { text, leftOut } = toLines(selected, field);
+    if (leftOut > 0)
+      announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);
+    return text;
+  };
+  return (
+    <section className={styles.bar} aria-label="Selection">
+      <p aria-live="polite" className={styles.count}>
+        {formatNumber(selection.ids.size)} selected
+        {unlisted > 0 && `, ${formatNumber(unlisted)} of them not listed`}
+      </p>
+      <CopyButton label="Copy IDs" text={() => copyLines('id')} />
+      <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
+      <Button size="sm" onClick={onExport}>
+        Export…
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label="Clear selection"
+        title="Clear selection  Esc"
+        onClick={selection.clear}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  Download,
+  Link,
+  List,
+  ListTree,
+  RefreshCw,
+  Search,
+  Square,
+  ArrowDownToLine,
+} from 'lucide-react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { categoriesPath } from '../../connections/categories-path';
+import type { Command } from '../../ui/commands/command';
+import { useCommands } from '../../ui/commands/commands-context';
+import { copyAndAnnounce } from '../../ui/copy-and-announce';
+import { type View, withView } from '../list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { categoryPath } from '../paths';
+import { SHORTCUTS } from '../shortcuts';
+import { useSource } from '../source';
+import { createCategoryFinder } from './category-finder';
+import type { SelectionControl } from './use-selection';
+
+const SECTION = 'List and tree';
+
+interface ListCommands {
+  loaded: LoadedCategories | undefined;
+  view: View;
+  openId: string | null;
+  selection: SelectionControl;
+  isLoading: boolean;
+  onSearch: () => void;
+  onRefresh: () => void;
+  onLoadAll: () => void;
+  onStop: () => void;
+  onExport: () => void;
+}
+
+/** What can be done with the list, by key and from the palette, and its categories by name. */
+export function useListCommands({
+  loaded,
+  view,
+  openId,
+  selection,
+  isLoading,
+  onSearch,
+  onRefresh,
+  onLoadAll,
+  onStop,
+  onExport,
+}: ListCommands): void {
+  const { connection, siteId } = useSource();
+  const { search } = useLocation();
+  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const open = (categoryId: string) =>
+    void navigate(categoryPath(connection.id, siteId, categoryId) + search);
+  const show = (next: View) => {
+    if (next !== view) setSearch((current) => withView(current, next));
+  };
+  const close = () => {
+    if (selection.ids.size > 0) selection.clear();
+    else if (openId !== null) void navigate(categoriesPath(connection.id, siteId) + search);
+  };
+
+  const commands: (Command | false | undefined)[] = [
+    {
+      id: 'search',
+      title: 'Search categories',
+      section: SECTION,
+      Icon: Search,
+      shortcut: SHORTCUTS.search,
+      run: onSearch,
+    },
+    {
+      id: 'list',
+      title: 'Show as a list',
+      section: SECTION,
+      Icon: List,
+      shortcut: SHORTCUTS.list,
+      run: () => show('list'),
+    },
+    {
+      id: 'tree',
+      title: 'Show as a tree',
+      section: SECTION,
+      Icon: ListTree,
+      shortcut: SHORTCUTS.tree,
+      run: () => show('tree'),
+    },
+    loaded?.paging.kind === 'more' &&
+      !isLoading && {
+        id: 'load-all',
+        title: 'Load all',
+        section: SECTION,
+        Icon: ArrowDownToLine,
+        run: onLoadAll,
+      },
+    isLoading && {
+      id: 'stop',
+      title: 'Stop',
+      keywords: 'loading',
+      section: SECTION,
+      Icon: Square,
+      run: onStop,
+    },
+    !isLoading && {
+      id: 'refresh',
+      title: 'Refresh',
+      keywords: 'reload',
+      section: SECTION,
+      Icon: RefreshCw,
+      run: onRefresh,
+    },
+    loaded && {
+      id: 'export',
+      title: 'Export…',
+      keywords: 'copy download csv json markdown',
+      section: SECTION,
+      Icon: Download,
+      run: onExport,
+    },
+    {
+      id: 'copy-link',
+      title: 'Copy link',
+      keywords: 'url address',
+      section: SECTION,
+      Icon: Link,
+      run: () => void copyAndAnnounce('Link', window.location.href),
+    },
+    { id: 'close', title: 'Close what is open', shortcut: SHORTCUTS.close, run: close },
+  ];
+  useCommands(
+    commands.filter((command) => command !== false && command !== undefined),
+    loaded && createCategoryFinder(loaded, open),
+  );
+}

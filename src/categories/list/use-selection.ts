@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import {
+  extendSelection,
+  NO_SELECTION,
+  type Selection,
+  selectAllRows,
+  toggleSelected,
+} from '../model/selection';
+import type { Rows } from '../model/rows';
+
+/** What is selected in the list, and how to change it. */
+export interface SelectionControl extends Selection {
+  /** Selects the category of a row, or no longer. */
+  toggle: (row: number) => void;
+  /** Selects all from the one selected last to a row. */
+  extendTo: (row: number) => void;
+  selectAll: () => void;
+  clear: () => void;
+}
+
+export function useSelection(rows: Rows | null): SelectionControl {
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const change = (how: (before: Selection, listed: Rows) => Selection) => {
+    if (rows) setSelection((before) => how(before, rows));
+  };
+  return {
+    ...selection,
+    toggle: (row) => {
+      const id = rows?.at(row)?.id;
+      if (id !== undefined) change((before) => toggleSelected(before, id));
+    },
+    extendTo: (row) => change((before, listed) => extendSelection(before, listed, row)),
+    selectAll: () => change(selectAllRows),
+    clear: () => setSelection(NO_SELECTION),
+  };
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { createCategoryFinder } from '../../../src/categories/list/category-finder';
+import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { category, load, page } from '../model/pages';
+
+const loaded = load(
+  category('1', { name: 'Home' }),
+  category('2', { name: 'Tea towels', parentId: '1' }),
+  category('3', { name: 'Green tea' }),
+  category('4', { name: 'Tea', parentId: '2' }),
+);
+
+describe('the categories in the palette', () => {
+  it('come best first, with their paths', () => {
+    const { items, total } = createCategoryFinder(loaded, () => {}).find('tea');
+    expect(total).toBe(3);
+    expect(items.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Tea', 'Home › Tea towels'],
+      ['Tea towels', 'Home'],
+      ['Green tea', ''],
+    ]);
+  });
+
+  it('open', () => {
+    const onOpen = vi.fn<(id: string) => void>();
+    createCategoryFinder(loaded, onOpen).find('green').items[0]?.run();
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('3');
+  });
+
+  it('are none before anything is looked for', () => {
+    expect(createCategoryFinder(loaded, () => {}).find('  ')).toEqual({ items: [], total: 0 });
+  });
+
+  it('are the best fifty of how many there are', () => {
+    const many = Array.from({ length: 120 }, (_, index) => category(`x${index}`, { name: 'Tea' }));
+    const { items, total } = createCategoryFinder(load(...many), () => {}).find('tea');
+    expect(items).toHaveLength(50);
+    expect(total).toBe(120);
+  });
+
+  it.each([
+    ['all 4 loaded', loaded],
+    [
+      '2 of 9 loaded',
+      toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x', totalCount: 9 })]),
+    ],
+    [
+      '2 loaded',
+      toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x', totalCount: 1 })]),
+    ],
+  ])('say what was looked through: %s', (scope, from) => {
+    expect(createCategoryFinder(from, () => {}).scope).toBe(scope);
+  });
+});

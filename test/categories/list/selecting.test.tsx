@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const row = (name: string) => screen.findByText(name, { selector: 'a' });
+const cellOf = (slug: string) => screen.findByText(slug);
+const bar = () => screen.findByRole('region', { name: 'Selection' });
+const selected = () =>
+  [...document.querySelectorAll('[role=row][aria-selected=true] a')].map((a) => a.textContent);
+
+it('selects by the boxes, from one to another with Shift', async () => {
+  serve(categories(6));
+  const { user } = renderApp();
+  await user.click(await box('Category 2'));
+  expect(within(await bar()).getByText('1 selected')).toBeVisible();
+  await user.keyboard('{Shift>}');
+  await user.click(await box('Category 4'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);
+  await user.click(await box('Category 3'));
+  expect(selected()).toEqual(['Category 2', 'Category 4']);
+  // None of it has opened a category.
+  expect(window.location.pathname).toBe(LIST_PATH);
+});
+
+it('selects by Ctrl or Shift and a click anywhere in a row but on its link', async () => {
+  serve(categories(6));
+  const { user } = renderApp();
+  await user.keyboard('{Control>}');
+  await user.click(await cellOf('category-5'));
+  await user.keyboard('{/Control}{Shift>}');
+  await user.click(await cellOf('category-3'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['Category 3', 'Category 4', 'Category 5']);
+});
+
+it('selects by keyboard: x, Shift with the arrows, everything, and Escape', async () => {
+  serve(categories(6));
+  const { user } = renderApp();
+  (await row('Category 2')).focus();
+  await user.keyboard('x');
+  expect(selected()).toEqual(['Category 2']);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);
+  expect(await row('Category 4')).toHaveFocus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toHaveLength(6);
+  await user.keyboard('{Escape}');
+  expect(selected()).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+it('copies the IDs and slugs in the order of the list, a line each', async () => {
+  serve([
+    category('b', { name: 'Bread', slug: null }),
+    category('a', { name: 'Apples', slug: 'apples' }),
+    category('c', { name: 'Corn', slug: 'corn' }),
+  ]);
+  const { user } = renderApp({ path: `${LIST_PATH}?sort=name` });
+  await user.click(await box('Bread'));
+  await user.click(await box('Apples'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Copy IDs' }));
+  expect(await navigator.clipboard.readText()).toBe('a\nb');
+  await user.click(within(await bar()).getByRole('button', { name: 'Copy slugs' }));
+  expect(await navigator.clipboard.readText()).toBe('apples');
+  expect(await screen.findByText('1 category has no slug')).toBeVisible();
+});
+
+it('keeps what is selected while something else is searched for, and says so', async () => {
+  serve(categories(3));
+  const { user } = renderApp();
+  await user.click(await box('Category 1'));
+  await user.type(screen.getByRole('searchbox'), 'category 2');
+  await user.click(await box('Category 2'));
+  expect(within(await bar()).getByText('2 selected, 1 of them not listed')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(selected()).toEqual(['Category 1', 'Category 2']));
+});
+
+it('exports just these', async () => {
+  serve(categories(3));
+  const { user } = renderApp();
+  await user.click(await box('Category 3'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export' });
+  expect(within(dialog).getByText(/1 selected category/)).toBeVisible();
+});
