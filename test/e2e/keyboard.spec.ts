@@ -1,21 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { detailOf, statusOf } from './screens';
 import { SHOP } from './sites';
-
-/** More than anybody would press. */
-const MOST_PRESSES = 30;
-
-/** Presses Tab, or Shift and Tab, until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
-    await page.keyboard.press(key);
-
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The Tab key does not get to ${String(target)}`);
-}
+import { tabTo } from './tab-to';
 
 test('from a link to a category by the keyboard alone', async ({ page, service, problems }) => {
   problems.expect(/status of 401/);

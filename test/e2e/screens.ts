@@ -6,6 +6,11 @@ export function listOf(page: Page): Locator {
   return page.getByRole('grid', { name: 'Categories' });
 }
 
+/** The tree of categories. */
+export function treeOf(page: Page): Locator {
+  return page.getByRole('treegrid', { name: 'Categories' });
+}
+
 /** The rows of the list that are in the document, without the one of the headers. */
 export function rowsOf(page: Page): Locator {
   return listOf(page)

@@ -1,0 +1,122 @@
+import { expect, test } from './fixtures';
+import { detailOf, listOf, statusOf, treeOf } from './screens';
+import { SHOP } from './sites';
+import { tabTo } from './tab-to';
+
+test('through the tree by the keyboard alone', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  await test.step('goes to the tree, and into it', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(treeOf(page)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(link('Coffee Tools 1')).toBeFocused();
+  });
+
+  await test.step('expands and collapses, and goes up and down', async () => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(link('Paper Tools 6')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(link('Music Lamps 31')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link('Paper Tools 6')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link('Music Lamps 31')).toBeHidden();
+    await page.keyboard.press('End');
+    await expect(link('Travel Tools 5')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(link('Coffee Tools 1')).toBeFocused();
+  });
+
+  await test.step('goes to a name by its first letters', async () => {
+    await page.keyboard.type('Win');
+    await expect(link('Winter Tools 8')).toBeFocused();
+  });
+
+  await test.step('opens it, copies its ID, and goes on to the next', async () => {
+    await page.keyboard.press('Enter');
+    await expect(detailOf(page, 'Winter Tools 8')).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(detailOf(page, 'Coffee Books 9')).toBeVisible();
+    await page.keyboard.press('[');
+    await expect(detailOf(page, 'Winter Tools 8')).toBeVisible();
+    await page.keyboard.press('c');
+    await page.keyboard.press('i');
+    await expect(page.getByText(/ID copied|Copying is blocked/)).toBeVisible();
+  });
+
+  await test.step('moves the border between the tree and the category', async () => {
+    const border = page.getByRole('separator', { name: 'Width of the list' });
+    await tabTo(page, border);
+    const before = await treeOf(page).evaluate((element) => element.clientWidth);
+    await page.keyboard.press('ArrowRight');
+    await expect(border).toHaveAttribute('aria-valuenow', '42');
+    expect(await treeOf(page).evaluate((element) => element.clientWidth)).toBeGreaterThan(before);
+  });
+
+  await test.step('closes it, and goes back to the list', async () => {
+    await page.keyboard.press('Escape');
+    await expect(detailOf(page, 'Winter Tools 8')).toBeHidden();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await expect(listOf(page)).toBeVisible();
+  });
+});
+
+test('selects rows and exports them by the keyboard alone', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 selected')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Export…' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'CSV' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'JSON' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(
+    /^categories-shop-\d{4}-\d{2}-\d{2}-3-selected-50-of-120-loaded\.json$/,
+  );
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 selected')).toBeHidden();
+});
+
+test('finds and does things in the palette by the keyboard alone', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('load all');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('music tools 7');
+  await expect(page.getByRole('option', { name: /^Music Tools 7/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { ServedCategory } from '../../src/demo/page';
+import { startService } from '../../src/demo/http-server';
+import { configure, expect, test } from './fixtures';
+import { generateCategories } from './generated-categories';
+import { statusOf, treeOf } from './screens';
+import { SHOP, WAREHOUSE } from './sites';
+
+test('keeps the ancestors of what is on screen in sight', async ({ page, openSite }) => {
+  await openSite(WAREHOUSE, '?view=tree');
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 600 loaded');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const scroller = treeOf(page).locator('..');
+  await scroller.evaluate((element) => element.scrollTo({ top: 300 }));
+  const sticky = scroller.locator('> [aria-hidden] button');
+  await expect(sticky).toHaveText(['Coffee Tools 1', 'Paper Tools 6', 'Music Lamps 31']);
+  await sticky.first().click();
+  await expect(page.getByRole('link', { name: 'Coffee Tools 1', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Coffee Tools 1', exact: true })).toBeInViewport();
+  await expect(sticky).toHaveCount(0);
+});
+
+test('does not jump under the reader when the parent arrives', async ({ page, problems }) => {
+  const [parent, ...others] = generateCategories(61);
+  if (!parent) throw new Error('There are no categories');
+  const children = others.slice(0, 50).map((child) => ({ ...child, parentId: parent.id }));
+  const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));
+  const service = await startService({ port: 0, sites: { late: [...children, ...roots, parent] } });
+  problems.allowOrigin(service.url);
+  await configure(page, [{ id: 'open', baseUrl: service.url, auth: 'proxy' }]);
+  await page.goto('/open/sites/late/categories?view=tree');
+  await expect(page.getByText(/^Parent not loaded yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+
+  await treeOf(page)
+    .locator('..')
+    .evaluate((element) => element.scrollTo({ top: 1_000 }));
+  const reader = page.getByRole('link', { name: 'Winter Boxes 24', exact: true });
+  const before = await reader.boundingBox();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 61 loaded');
+  await expect(page.getByText(/^Parent not loaded yet/)).toBeHidden();
+  // Ten roots stand above it now, and its parent.
+  await expect(reader.locator('xpath=ancestor::*[@role="row"]')).toHaveAttribute('aria-level', '2');
+  expect((await reader.boundingBox())?.y).toBe(before?.y);
+  await service.close();
+});
+
+/** Sites that nobody should have, and some have. */
+const BIG: Record<string, ServedCategory[]> = {
+  roots: generateCategories(50_000).map((category) => ({ ...category, parentId: null })),
+  family: generateCategories(50_001).map((category, index) => ({
+    ...category,
+    parentId: index === 0 ? null : 'c1',
+  })),
+  chain: generateCategories(2_000).map((category, index) => ({
+    ...category,
+    parentId: index === 0 ? null : `c${index}`,
+  })),
+};
+
+for (const [site, count] of [
+  ['roots', 50_000],
+  ['family', 50_001],
+  ['chain', 2_000],
+] as const) {
+  test(`stays usable on a site of ${site}`, async ({ page, problems }) => {
+    const service = await startService({ port: 0, sites: BIG });
+    problems.allowOrigin(service.url);
+    await configure(page, [
+      { id: 'open', baseUrl: service.url, auth: 'proxy', paging: { pageSize: 500 } },
+    ]);
+    await page.goto(`/open/sites/${site}/categories?view=tree`);
+    await page.getByRole('button', { name: 'Load all' }).click();
+    await expect(statusOf(page)).toHaveText(`All ${count.toLocaleString('en')} loaded`, {
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await expect(treeOf(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+    await page.keyboard.press('j');
+    await page.keyboard.press('End');
+    await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeInViewport();
+    await service.close();
+  });
+}
+
+test('reveals a category that a link names, far down and deep', async ({ page, openSite }) => {
+  await openSite(SHOP, '/c48?view=tree');
+  await expect(
+    page.getByRole('link', { name: 'Winter Bags 48', exact: true }).first(),
+  ).toBeInViewport();
+  await expect(
+    page.getByRole('row').filter({ has: page.locator('[aria-current="true"]') }),
+  ).toHaveAttribute('aria-level', '3');
+});
