@@ -1,37 +1,66 @@
+import { type Figures, type Heading, type Line, LINES } from './lines';
 import { median } from './statistics';
 
-/** One line of the result: what was measured in each run, and what it may be at most. */
-export interface Measure {
-  name: string;
-  unit: 'ms' | 'frames' | 'nodes' | 'requests' | 'x';
-  values: number[];
-  /** Absent: there to explain the others. */
-  atMost?: number;
-}
+/** What all runs measured, by size. */
+export type Results = ReadonlyMap<number, readonly Figures[]>;
 
-const COLUMNS = [48, 16, 16, 24] as const;
+const lines: readonly (Line | Heading)[] = LINES;
 
-/** Prints the medians of the runs, each beside its target. */
-export function printReport(title: string, measures: readonly Measure[]): void {
+const LABEL_WIDTH = 44;
+const TARGET_WIDTH = 14;
+const VALUE_WIDTH = 16;
+
+/** Prints a line per measure and a column per size, and below it every run of what misses. */
+export function printReport(title: string, results: Results): void {
+  const sizes = [...results.keys()];
   console.log(`\n${title}\n`);
-  console.log(toRow(['measure', 'median', 'target', 'runs', '']));
-  for (const { name, unit, values, atMost } of measures) {
-    const middle = median(values);
-    const target = atMost === undefined ? '' : `≤ ${format(atMost)} ${unit}`;
-    const verdict = atMost === undefined ? '' : middle <= atMost ? 'pass' : 'MISS';
-    const runs = values.map(format).join(' ');
-    console.log(toRow([name, `${format(middle)} ${unit}`, target, runs, verdict]));
+  console.log(toRow('categories', 'target', sizes.map(formatNumber)));
+  const missed: string[] = [];
+  let heading = '';
+  for (const line of lines) {
+    if ('heading' in line) {
+      heading = line.heading;
+      continue;
+    }
+    const cells = sizes.map((size) => {
+      const values = valuesOf(results.get(size) ?? [], line.id);
+      if (values.length === 0) return '–';
+      const verdict = judge(line, median(values));
+      if (verdict === 'MISS') {
+        missed.push(
+          `  ${line.label}, ${formatNumber(size)}: ${values.map(formatNumber).join(' ')}`,
+        );
+      }
+      return `${formatValue(median(values), line)} ${verdict}`;
+    });
+    if (cells.every((cell) => cell === '–')) continue;
+    if (heading !== '') console.log(`\n${heading}`);
+    heading = '';
+    const target = line.atMost === undefined ? '' : `≤ ${formatValue(line.atMost, line)}`;
+    console.log(toRow(`  ${line.label}`, target, cells));
   }
+  console.log(missed.length > 0 ? `\nMissed, run by run\n${missed.join('\n')}` : '\nAll pass');
 }
 
-function toRow(cells: readonly string[]): string {
-  return cells
-    .map((cell, column) => cell.padEnd(COLUMNS[column] ?? 0))
-    .join('  ')
-    .trimEnd();
+function valuesOf(runs: readonly Readonly<Record<string, number>>[], id: string): number[] {
+  return runs.flatMap((run) => run[id] ?? []);
 }
 
-function format(value: number): string {
+function judge({ atMost }: Line, value: number): 'pass' | 'MISS' | '' {
+  if (atMost === undefined) return '';
+  return value <= atMost ? 'pass' : 'MISS';
+}
+
+function toRow(label: string, target: string, cells: readonly string[]): string {
+  const padded = cells.map((cell) => cell.padEnd(VALUE_WIDTH)).join('');
+  return `${label.padEnd(LABEL_WIDTH)}${target.padEnd(TARGET_WIDTH)}${padded}`.trimEnd();
+}
+
+function formatValue(value: number, { unit }: Line): string {
+  return `${formatNumber(value)} ${unit}`.trimEnd();
+}
+
+function formatNumber(value: number): string {
   return value.toLocaleString('en', {
     maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0,
   });

@@ -1,6 +1,9 @@
-/** The value in the middle. */
+/** The value in the middle, or between the two that are. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
 /** The value that this share of the values does not exceed: 0.95 for all but the highest 5 %. */

@@ -1,0 +1,80 @@
+/** A line of the table: what is measured, in which unit, and what it may be at most. */
+export interface Line {
+  id: string;
+  label: string;
+  unit: 'ms' | 'kB' | 'x' | '';
+  atMost?: number;
+}
+
+/** Opens a part of the table. */
+export interface Heading {
+  heading: string;
+}
+
+// Without a target: there to explain the others.
+export const LINES = [
+  { heading: 'First row after navigation, processor slowed down 4 times' },
+  { id: 'firstRowFloor', label: 'floor', unit: 'ms' },
+  { id: 'firstRow', label: 'app', unit: 'ms' },
+  { id: 'firstRowRatio', label: 'app : floor', unit: 'x', atMost: 1.3 },
+
+  { heading: 'Load more, from the answer to the screen' },
+  { id: 'secondPage', label: '2nd page', unit: 'ms' },
+  { id: 'lastPage', label: 'last page', unit: 'ms' },
+  { id: 'lastToSecond', label: 'last : 2nd', unit: 'x', atMost: 1.5 },
+  { id: 'lateToEarly', label: 'last 10 : pages 12 to 21 (both warm)', unit: 'x', atMost: 1.5 },
+
+  { heading: 'Load all' },
+  { id: 'bareLoop', label: 'bare fetch loop of the same pages', unit: 'ms' },
+  { id: 'loadList', label: 'list', unit: 'ms' },
+  { id: 'loadListRatio', label: 'list : bare loop', unit: 'x', atMost: 1.25 },
+  { id: 'loadListTasks', label: 'list, tasks over 50 ms', unit: '', atMost: 0 },
+  { id: 'loadListLongest', label: 'list, longest of them', unit: 'ms' },
+  { id: 'loadTree', label: 'tree', unit: 'ms' },
+  { id: 'loadTreeRatio', label: 'tree : bare loop', unit: 'x', atMost: 1.25 },
+  { id: 'loadTreeTasks', label: 'tree, tasks over 50 ms', unit: '', atMost: 0 },
+  { id: 'loadTreeLongest', label: 'tree, longest of them', unit: 'ms' },
+
+  { heading: 'Memory and document, all loaded' },
+  { id: 'heapBare', label: 'heap per 1,000 categories, bare loop', unit: 'kB' },
+  { id: 'heap', label: 'heap per 1,000 categories, app', unit: 'kB' },
+  { id: 'heapGrowth', label: 'the same : that of the size before', unit: 'x', atMost: 1.2 },
+  { id: 'listNodes', label: 'DOM nodes, list', unit: '', atMost: 2_500 },
+  { id: 'treeNodes', label: 'DOM nodes, tree all expanded', unit: '', atMost: 2_500 },
+
+  { heading: 'Frames' },
+  { id: 'stillP95', label: 'nothing moves, 95 % (the machine)', unit: 'ms' },
+  { id: 'stillLongest', label: 'nothing moves, longest', unit: 'ms' },
+  { id: 'listScrollP95', label: 'list scrolled, 95 %', unit: 'ms', atMost: 20 },
+  { id: 'listScrollLongest', label: 'list scrolled, longest', unit: 'ms' },
+  { id: 'listJumpP95', label: 'list jumped about, 95 %', unit: 'ms', atMost: 20 },
+  { id: 'listJumpLongest', label: 'list jumped about, longest', unit: 'ms' },
+  { id: 'listScrollTasks', label: 'list, tasks over 50 ms', unit: '', atMost: 0 },
+  { id: 'treeScrollP95', label: 'tree scrolled, 95 %', unit: 'ms', atMost: 20 },
+  { id: 'treeScrollLongest', label: 'tree scrolled, longest', unit: 'ms' },
+  { id: 'treeJumpP95', label: 'tree jumped about, 95 %', unit: 'ms', atMost: 20 },
+  { id: 'treeJumpLongest', label: 'tree jumped about, longest', unit: 'ms' },
+  { id: 'treeScrollTasks', label: 'tree, tasks over 50 ms', unit: '', atMost: 0 },
+
+  { heading: 'From the event to what it leads to, painted' },
+  { id: 'listSearch', label: 'keystroke to results, list, longest', unit: 'ms', atMost: 100 },
+  { id: 'listSearchMedian', label: 'keystroke to results, list, median', unit: 'ms' },
+  { id: 'treeSearch', label: 'keystroke to results, tree, longest', unit: 'ms', atMost: 100 },
+  { id: 'treeSearchMedian', label: 'keystroke to results, tree, median', unit: 'ms' },
+  { id: 'listSortName', label: 'sort by name, list', unit: 'ms', atMost: 150 },
+  { id: 'listSortUpdated', label: 'sort by time, list', unit: 'ms', atMost: 150 },
+  { id: 'treeSortName', label: 'sort by name, tree all expanded', unit: 'ms', atMost: 150 },
+  { id: 'treeSortUpdated', label: 'sort by time, tree all expanded', unit: 'ms', atMost: 150 },
+  { id: 'expandAll', label: 'expand all', unit: 'ms', atMost: 150 },
+  { id: 'paletteFirst', label: 'command palette, opened first', unit: 'ms' },
+  { id: 'palette', label: 'command palette, opened again', unit: 'ms' },
+  { id: 'paletteSearch', label: 'keystroke to results in the palette', unit: 'ms' },
+  { id: 'openDetail', label: 'click to detail, its request held', unit: 'ms', atMost: 50 },
+  { id: 'closeDetail', label: 'Back to the list', unit: 'ms' },
+  { id: 'closeDetailRequests', label: 'Back to the list, requests', unit: '', atMost: 0 },
+] as const satisfies readonly (Line | Heading)[];
+
+type LineId = Extract<(typeof LINES)[number], Line>['id'];
+
+/** What one run measured. */
+export type Figures = Partial<Record<LineId, number>>;
