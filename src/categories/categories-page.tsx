@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/failure';
@@ -16,9 +15,9 @@ import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
 import { parseIds } from './paths';
-import { categoriesOptions } from './queries';
 import { useSource } from './source';
 import { useExpansion } from './use-expansion';
+import { usePaging } from './use-paging';
 import { useReveal } from './use-reveal';
 
 /** What the detail knows of the list beside it; null while nothing is loaded. */
@@ -37,7 +36,8 @@ export function CategoriesPage() {
   const openId = parseIds(useLocation().pathname).categoryId;
   const [search] = useSearchParams();
   const criteria = useMemo(() => parseCriteria(search), [search]);
-  const list = useInfiniteQuery(categoriesOptions(source));
+  const paging = usePaging();
+  const { list } = paging;
   const view = parseView(search);
   const expansion = useExpansion(source);
   const [selectList] = useState(createRowsSelector);
@@ -87,7 +87,7 @@ export function CategoriesPage() {
       <div className={styles.list}>
         <ListPane
           scroller={scroller}
-          list={list}
+          paging={paging}
           rows={rows}
           criteria={criteria}
           view={view}

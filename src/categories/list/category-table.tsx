@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNow } from '../../ui/use-now';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -24,8 +23,9 @@ import { useListPreferences } from './use-list-preferences';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
 import { useRowCommands } from './use-row-commands';
+import { useRowWindow } from './use-row-window';
 import { useScrollAnchor } from './use-scroll-anchor';
-import { rememberedOffset, useScrollMemory } from './use-scroll-memory';
+import { useScrollMemory } from './use-scroll-memory';
 import { HEADER_HEIGHT, useScrollToRow } from './use-scroll-to-row';
 import type { SelectionControl } from './use-selection';
 import { useToggle } from './use-toggle';
@@ -72,24 +72,14 @@ export function CategoryTable({
   const [{ columns: columnIds, density }] = useListPreferences();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
   const rowHeight = ROW_HEIGHTS[density];
-  const rememberOffset = useScrollMemory(scroller, listKey);
+  const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openId);
   const scrollToRow = useScrollToRow(scroller, rows, rowHeight);
   const toggle = useToggle(loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
   const tree = 'treeAt' in rows ? rows : null;
 
-  const virtualizer = useVirtualizer({
-    count: rows.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-    initialOffset: () => rememberedOffset(listKey),
-    // The rows begin below the header, which then lies over them.
-    scrollMargin: HEADER_HEIGHT,
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), active.row),
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
 
   const goTo = (row: number) => {
     scrollToRow(row);
@@ -108,8 +98,7 @@ export function CategoryTable({
     loaded,
     rows,
     row: active.row,
-    rowsPerPage: () =>
-      Math.max(Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1, 1),
+    rowsPerPage: () => Math.max(Math.floor((viewport.height - HEADER_HEIGHT) / rowHeight) - 1, 1),
     goTo,
     onToggle: toggle.row,
     selection,
@@ -117,7 +106,7 @@ export function CategoryTable({
 
   useOpenRow(rows, openId, scrollToRow);
   useArrivedRow({ loaded, rows, focusFrom, goTo, onFocused });
-  useScrollAnchor(scroller, rows, listKey, rowHeight);
+  useScrollAnchor(scroller, viewport, rows, listKey, rowHeight);
 
   return (
     <div
@@ -125,11 +114,10 @@ export function CategoryTable({
       className={styles.scroller}
       data-density={density}
       data-selecting={selection.ids.size > 0 || undefined}
-      onScroll={rememberOffset}
     >
       {tree && (
         <StickyAncestors
-          scroller={scroller}
+          viewport={viewport}
           rows={tree}
           rowHeight={rowHeight}
           isAllLoaded={loaded.paging.kind === 'end'}
@@ -159,18 +147,14 @@ export function CategoryTable({
         onClick={(event) => pressRow(event, selection)}
       >
         <ColumnHeaders columns={columns} sort={criteria.sort} />
-        <div
-          role="rowgroup"
-          className={styles.rows}
-          style={{ blockSize: virtualizer.getTotalSize() }}
-        >
-          {virtualizer.getVirtualItems().map(({ index: row, start }) => (
+        <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.count * rowHeight }}>
+          {shownRows.map((row) => (
             <TableRow
               key={rows.keyAt(row)}
               rows={rows}
               treeRow={tree?.treeAt(row)}
               row={row}
-              top={start - HEADER_HEIGHT}
+              top={row * rowHeight}
               loaded={loaded}
               columns={columns}
               criteria={criteria}
@@ -187,10 +171,4 @@ export function CategoryTable({
       {children}
     </div>
   );
-}
-
-/** The rows to render, and one more wherever it is: the one that holds, or would get, the focus. */
-function withRow(shown: number[], row: number): number[] {
-  if (row === -1 || shown.includes(row)) return shown;
-  return [...shown, row].toSorted((a, b) => a - b);
 }

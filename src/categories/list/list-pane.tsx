@@ -1,15 +1,14 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Message } from '../../ui/message';
 import { FailureAlert } from '../failure-alert';
 import type { View } from '../list-state';
-import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
 import type { ExpansionControl } from '../use-expansion';
+import type { PagingControl } from '../use-paging';
 import { CategoryTable } from './category-table';
 import { NoCategories, NoMatch } from './list-empty';
 import { ListEnd } from './list-end';
@@ -19,7 +18,6 @@ import { ListSkeleton } from './list-skeleton';
 import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { useListCommands } from './use-list-commands';
-import { usePaging } from './use-paging';
 import { useSelection } from './use-selection';
 
 const ExportDialog = lazy(async () => ({
@@ -31,7 +29,7 @@ const SelectionBar = lazy(async () => ({
 
 interface ListPaneProps {
   scroller: RefObject<HTMLDivElement | null>;
-  list: UseInfiniteQueryResult<LoadedCategories>;
+  paging: PagingControl;
   rows: Rows | TreeRows | null;
   criteria: Criteria;
   view: View;
@@ -42,7 +40,7 @@ interface ListPaneProps {
 /** The list of a site's categories with all that belongs to it. */
 export function ListPane({
   scroller,
-  list,
+  paging,
   rows,
   criteria,
   view,
@@ -50,12 +48,11 @@ export function ListPane({
   openId,
 }: ListPaneProps) {
   const { connection, siteId } = useSource();
-  const paging = usePaging(list);
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
+  const { list, listFailure } = paging;
   const { data: loaded, failureCount, failureReason } = list;
-  const { listFailure } = paging;
 
   const openExport = () => setExporting(true);
   useListCommands({

@@ -1,16 +1,17 @@
-import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { nameOf } from '../names';
 import type { TreeRows } from '../model/tree-rows';
 import { nameOfGroup } from './group-name';
 import styles from './sticky-ancestors.module.css';
 import { findStickyRows } from './sticky-rows';
+import type { Viewport } from './viewport';
 
 /** How far the names of the rows are indented, and each level more, in px. */
 const NAME_INDENT = 80;
 const INDENT = 20;
 
 interface StickyAncestorsProps {
-  scroller: RefObject<HTMLElement | null>;
+  viewport: Viewport;
   rows: TreeRows;
   rowHeight: number;
   isAllLoaded: boolean;
@@ -23,23 +24,15 @@ interface StickyAncestorsProps {
  * For the eye and the pointer: the rows themselves say their level, and Left leads to the parent.
  */
 export function StickyAncestors({
-  scroller,
+  viewport,
   rows,
   rowHeight,
   isAllLoaded,
   onGoTo,
 }: StickyAncestorsProps) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const element = scroller.current;
-      element?.addEventListener('scroll', listener, { passive: true });
-      return () => element?.removeEventListener('scroll', listener);
-    },
-    [scroller],
-  );
   // As a text, which stays the same while the rows do.
-  const sticky = useSyncExternalStore(subscribe, () =>
-    findStickyRows(rows, scroller.current?.scrollTop ?? 0, rowHeight).join(),
+  const sticky = useSyncExternalStore(viewport.subscribe, () =>
+    findStickyRows(rows, viewport.offset, rowHeight).join(),
   );
   const stickyRows = sticky === '' ? [] : sticky.split(',').map(Number);
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Rows } from '../model/rows';
+import type { Viewport } from './viewport';
 
 /**
  * Keeps the row at the top of the screen where it is when rows come or go above it, as when the parent
@@ -9,6 +10,7 @@ import type { Rows } from '../model/rows';
  */
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
+  viewport: Viewport,
   rows: Rows,
   listKey: string,
   rowHeight: number,
@@ -18,19 +20,23 @@ export function useScrollAnchor(
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { rows, listKey };
-    const element = scroller.current;
-    if (!element || !before || before.rows === rows || before.listKey !== listKey) return;
-    const topRow = Math.floor(element.scrollTop / rowHeight);
-    if (topRow === 0) return;
-    const rowsOnScreen = Math.ceil(element.clientHeight / rowHeight);
-    // Where the first one is gone, as into a parent that is collapsed, the next is held on to.
-    for (let anchor = topRow; anchor < topRow + rowsOnScreen; anchor += 1) {
-      const row = rows.indexOf(before.rows.keyAt(anchor) ?? '');
-      if (row === -1) continue;
-      if (row !== anchor) {
-        element.scrollTo({ top: element.scrollTop + (row - anchor) * rowHeight });
-      }
-      return;
+    if (!before || before.rows === rows || before.listKey !== listKey) return;
+    const top = Math.floor(viewport.offset / rowHeight);
+    if (top === 0) return;
+    const end = top + Math.ceil(viewport.height / rowHeight);
+    const anchor = findAnchor(before.rows, rows, top, end);
+    if (anchor !== null && anchor.row !== anchor.before) {
+      scroller.current?.scrollBy({ top: (anchor.row - anchor.before) * rowHeight });
     }
-  }, [scroller, rows, listKey, rowHeight]);
+  }, [scroller, viewport, rows, listKey, rowHeight]);
+}
+
+/** The first row on screen that is still there: others may be gone into a parent that is collapsed. */
+function findAnchor(beforeRows: Rows, rows: Rows, start: number, end: number) {
+  for (let before = start; before < end; before += 1) {
+    const key = beforeRows.keyAt(before);
+    const row = key === undefined ? -1 : rows.indexOf(key);
+    if (row !== -1) return { row, before };
+  }
+  return null;
 }

@@ -1,37 +1,42 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { createViewport, type Viewport } from './viewport';
 
 /** Where each list was left, in px from its top. For as long as the page lives, as the loaded pages. */
 const offsets = new Map<string, number>();
 
-/** Where a list was left, to start from there. */
-export function rememberedOffset(listKey: string): number {
-  return offsets.get(listKey) ?? 0;
-}
-
 /**
- * Brings a list back to where it was left when a person comes back to it, and to its top when they
- * choose another search, status or order.
+ * What is on screen of a list. Brings it back to where it was left when a person comes back to it, and
+ * to its top when they choose another search, status or order.
  *
  * @param listKey names the list and what is listed of it
  */
-export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
+export function useScrollMemory(
+  scroller: RefObject<HTMLElement | null>,
+  listKey: string,
+): Viewport {
   const navigationType = useNavigationType();
+  const [viewport] = useState(() => createViewport(offsets.get(listKey) ?? 0));
   const shownKey = useRef<string | null>(null);
-  const offset = useRef(0);
 
   useLayoutEffect(() => {
     if (shownKey.current === listKey || !scroller.current) return;
-    const isReturn = shownKey.current === null || navigationType === NavigationType.Pop;
+    const isFirst = shownKey.current === null;
     shownKey.current = listKey;
-    const top = isReturn ? rememberedOffset(listKey) : 0;
-    // To scroll, or even to ask where it is, would force a layout at each keystroke of a search.
-    if (top !== offset.current) scroller.current.scrollTo({ top });
-  }, [listKey, navigationType, scroller]);
+    const isReturn = isFirst || navigationType === NavigationType.Pop;
+    const top = isReturn ? (offsets.get(listKey) ?? 0) : 0;
+    if (isFirst || top !== viewport.offset) scroller.current.scrollTo({ top });
+  }, [listKey, navigationType, scroller, viewport]);
 
-  return () => {
-    if (!scroller.current) return;
-    offset.current = scroller.current.scrollTop;
-    offsets.set(listKey, offset.current);
-  };
+  useLayoutEffect(
+    () => (scroller.current ? viewport.observe(scroller.current) : undefined),
+    [scroller, viewport],
+  );
+
+  useEffect(
+    () => viewport.subscribe(() => offsets.set(listKey, viewport.offset)),
+    [viewport, listKey],
+  );
+
+  return viewport;
 }

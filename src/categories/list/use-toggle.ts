@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { withDescendants } from '../model/descendants';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { GroupKind, TreeRow } from '../model/tree-rows';
@@ -12,14 +12,20 @@ export interface Toggle {
   row: (row: TreeRow, isExpanded: boolean) => void;
 }
 
-/** The same functions for as long as they do the same. */
+/** The same functions for good: each new page would else render all rows again. */
 export function useToggle(loaded: LoadedCategories, expansion: ExpansionControl): Toggle {
+  const latest = useRef({ loaded, expansion });
+  useEffect(() => {
+    latest.current = { loaded, expansion };
+  });
   return useMemo(() => {
     const category: Toggle['category'] = (id, isExpanded, all) => {
-      if (all && isExpanded) expansion.expandAll(withDescendants(loaded.index, [id]));
-      else expansion.setExpanded(id, isExpanded);
+      const { loaded: now, expansion: control } = latest.current;
+      if (all && isExpanded) control.expandAll(withDescendants(now.index, [id]));
+      else control.setExpanded(id, isExpanded);
     };
-    const group = expansion.setGroupExpanded;
+    const group: Toggle['group'] = (kind, isExpanded) =>
+      latest.current.expansion.setGroupExpanded(kind, isExpanded);
     return {
       category,
       group,
@@ -28,5 +34,5 @@ export function useToggle(loaded: LoadedCategories, expansion: ExpansionControl)
         else category(row.category.id, isExpanded, false);
       },
     };
-  }, [loaded, expansion]);
+  }, []);
 }

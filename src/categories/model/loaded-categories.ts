@@ -78,11 +78,23 @@ export class LoadedCategories {
 /** One index per list: the first page stays the same object for as long as the list is not refreshed. */
 const indexes = new WeakMap<CategoryPage, CategoryIndex>();
 
+/** The query library asks for the same pages several times. */
+const views = new WeakMap<readonly CategoryPage[], LoadedCategories>();
+
 /**
  * The loaded categories of these pages. Extends the index of the same list where the earlier pages
  * stand, and builds a new one where they do not.
  */
 export function toLoadedCategories(pages: readonly CategoryPage[]): LoadedCategories {
+  let view = views.get(pages);
+  if (view?.pageCount !== pages.length) {
+    view = createView(pages);
+    views.set(pages, view);
+  }
+  return view;
+}
+
+function createView(pages: readonly CategoryPage[]): LoadedCategories {
   const first = pages[0];
   if (!first) return new LoadedCategories(new CategoryIndex(), 0);
   let index = indexes.get(first);

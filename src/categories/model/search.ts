@@ -1,13 +1,17 @@
 import type { Category } from '../../api/schemas';
 import { fold, toWords } from '../../ui/fold';
 
-/** What of a category is searched, folded once when it is loaded. */
+/**
+ * What of a category is searched, folded once when it is loaded. The name apart, since it counts more;
+ * the slug, the id and the description in one, since to look into each takes three times as long.
+ */
 export interface SearchText {
   name: string;
-  slug: string;
-  id: string;
-  description: string;
+  rest: string;
 }
+
+/** Stands between the fields of the rest, and in no text that somebody types. */
+const SEPARATOR = '\0';
 
 /** How well a category fits a query; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, elsewhere: 4 };
@@ -16,12 +20,8 @@ const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, elsewhere: 4 };
 export type Matcher = (text: SearchText) => number | null;
 
 export function toSearchText({ name, slug, id, description }: Category): SearchText {
-  return {
-    name: fold(name ?? ''),
-    slug: fold(slug ?? ''),
-    id: fold(id),
-    description: fold(description ?? ''),
-  };
+  const rest = [slug ?? '', id, description ?? ''].map(fold).join(SEPARATOR);
+  return { name: fold(name ?? ''), rest };
 }
 
 /**
@@ -33,18 +33,22 @@ export function createMatcher(query: string): Matcher {
   const phrase = words.join(' ');
 
   return (text) => {
-    const { name, slug, id, description } = text;
+    const { name, rest } = text;
     let allInName = true;
     for (const word of words) {
       if (name.includes(word)) continue;
       allInName = false;
-      if (!slug.includes(word) && !id.includes(word) && !description.includes(word)) return null;
+      if (!rest.includes(word)) return null;
     }
-    if (name === phrase || slug === phrase || id === phrase) return RANK.exact;
+    if (name === phrase || isSlugOrId(rest, phrase)) return RANK.exact;
     if (name.startsWith(phrase)) return RANK.prefix;
     if (!allInName) return RANK.elsewhere;
     return words.every((word) => startsWord(name, word)) ? RANK.wordStart : RANK.inName;
   };
+}
+
+function isSlugOrId(rest: string, phrase: string): boolean {
+  return rest.startsWith(phrase + SEPARATOR) || rest.includes(SEPARATOR + phrase + SEPARATOR);
 }
 
 function startsWord(text: string, word: string): boolean {

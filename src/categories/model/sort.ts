@@ -15,8 +15,12 @@ export type SortKey = string | number | null;
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 export function toSortKey(category: Category, field: SortField): SortKey {
-  if (!isTime(field)) return category[field];
-  const time = Date.parse(category[field] ?? '');
+  return isTime(field) ? toTime(category[field]) : category[field];
+}
+
+/** In ms since the epoch; null for what is no time. */
+export function toTime(text: string | null): number | null {
+  const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : time;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../../src/categories/model/category-index';
-import { page } from './pages';
+import { category, page } from './pages';
 
 describe('an index', () => {
   const first = page(['a']);
@@ -39,7 +39,9 @@ describe('an index', () => {
 
   it('keeps the text to search beside each category', () => {
     const index = new CategoryIndex();
-    index.extendTo([page(['X', 'X', 'Y'])]);
-    expect(index.searchTexts.map(({ id }) => id)).toEqual(['x', 'y']);
+    index.extendTo([
+      page([category('X', { name: 'First' }), 'X', category('Y', { name: 'Next' })]),
+    ]);
+    expect(index.searchTexts.map(({ name }) => name)).toEqual(['first', 'next']);
   });
 });

@@ -1,26 +1,31 @@
-import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { categoriesOptions } from '../queries';
-import { useSource } from '../source';
-import { useFailure } from '../use-failure';
+import { categoriesOptions } from './queries';
+import { useSource } from './source';
+import { useFailure } from './use-failure';
+import { useList } from './use-list';
 import { useLoadAll } from './use-load-all';
 
-/** What a person does with the pages of the list, and what became of it. */
-export function usePaging(list: UseInfiniteQueryResult<LoadedCategories>) {
+export type PagingControl = ReturnType<typeof usePaging>;
+
+/** The list, what a person does with its pages, and what became of that. */
+export function usePaging() {
   const source = useSource();
   const queryClient = useQueryClient();
-  const loadAll = useLoadAll(list.fetchNextPage);
+  const [isLoadingAll, setLoadingAll] = useState(false);
+  const list = useList(isLoadingAll);
+  const loadAll = useLoadAll(list.fetchNextPage, setLoadingAll);
   const [failure, holdFailure] = useFailure(list);
   const [operation, setOperation] = useState<'next' | 'refresh'>('refresh');
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
 
   return {
+    list,
     /** What failed last, if it failed: the next page, or the whole list. */
     nextFailure: operation === 'next' ? failure : null,
     listFailure: operation === 'refresh' || !list.data ? failure : null,
     isRefreshing: list.isRefetching,
-    isLoadingAll: loadAll.isRunning,
+    isLoadingAll,
     isOffline: list.fetchStatus === 'paused',
     isRetryingList:
       list.isFetching && list.failureCount > 0 && (operation === 'refresh' || !list.data),

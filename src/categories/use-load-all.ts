@@ -1,6 +1,6 @@
 import { focusManager, type InfiniteQueryObserverResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { useEffect, useRef } from 'react';
+import type { LoadedCategories } from './model/loaded-categories';
 
 type List = InfiniteQueryObserverResult<LoadedCategories>;
 
@@ -8,8 +8,10 @@ type List = InfiniteQueryObserverResult<LoadedCategories>;
  * Walks the remaining pages one after the other, until the end, a failure, or a stop. Waits while the
  * tab is hidden; offline and retries are the query library's to wait for. Starting again resumes.
  */
-export function useLoadAll(fetchNextPage: List['fetchNextPage']) {
-  const [isRunning, setRunning] = useState(false);
+export function useLoadAll(
+  fetchNextPage: List['fetchNextPage'],
+  setRunning: (isRunning: boolean) => void,
+) {
   const walk = useRef<AbortController | null>(null);
 
   useEffect(() => () => walk.current?.abort(), []);
@@ -37,7 +39,7 @@ export function useLoadAll(fetchNextPage: List['fetchNextPage']) {
     setRunning(false);
   };
 
-  return { isRunning, start, stop };
+  return { start, stop };
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { Viewport } from './viewport';
+
+/** So many rows beyond the screen are rendered, for whoever scrolls faster than a frame. */
+const OVERSCAN = 4;
+
+/**
+ * The rows to render: those on screen, a few around them, and one more wherever it is, the one that
+ * holds, or would get, the focus.
+ *
+ * All rows are equally high, so that this is a division. A library for rows of any height would go
+ * through all 100,000 again with each page.
+ */
+export function useRowWindow(
+  viewport: Viewport,
+  rowHeight: number,
+  count: number,
+  focusedRow: number,
+): number[] {
+  const first = useSyncExternalStore(viewport.subscribe, () =>
+    Math.floor(viewport.offset / rowHeight),
+  );
+  const rowsOnScreen = useSyncExternalStore(viewport.subscribe, () =>
+    Math.ceil(viewport.height / rowHeight),
+  );
+  const start = Math.max(Math.min(first, count) - OVERSCAN, 0);
+  const end = Math.min(first + rowsOnScreen + OVERSCAN, count);
+  const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
+  if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) return shown;
+  return focusedRow < start ? [focusedRow, ...shown] : [...shown, focusedRow];
+}
