@@ -7,6 +7,7 @@ import { applyTheme, storedTheme } from '../ui/theme';
 import { App } from './app';
 import { demoFetch } from './demo-fetch';
 import { InvalidConfiguration } from './invalid-configuration';
+import { prefetchList } from './prefetch-list';
 import { wireApp } from './wire-app';
 
 /** Starts the app in an element of the page, once the configuration says which services there are. */
@@ -14,13 +15,19 @@ export async function start(container: HTMLElement): Promise<void> {
   applyTheme(storedTheme());
   const root = createRoot(container);
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
+  if (!result.ok) {
+    root.render(
+      <StrictMode>
+        <InvalidConfiguration problems={result.problems} />
+      </StrictMode>,
+    );
+    return;
+  }
+  const wiring = wireApp(result.configuration, { fetch, demoFetch });
+  prefetchList(wiring);
   root.render(
     <StrictMode>
-      {result.ok ? (
-        <App wiring={wireApp(result.configuration, { fetch, demoFetch })} />
-      ) : (
-        <InvalidConfiguration problems={result.problems} />
-      )}
+      <App wiring={wiring} />
     </StrictMode>,
   );
 }

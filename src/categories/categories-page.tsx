@@ -20,6 +20,9 @@ import { useExpansion } from './use-expansion';
 import { usePaging } from './use-paging';
 import { useReveal } from './use-reveal';
 
+/** The first rows are painted by then, which come before what may be opened next. */
+const AFTER_PAINT_MS = 200;
+
 /** What the detail knows of the list beside it; null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
@@ -63,8 +66,10 @@ export function CategoriesPage() {
 
   const isLoaded = loaded !== null;
   useEffect(() => {
-    // Now that the first page is there. Offline it is tried again when a category is opened.
-    if (isLoaded) loadDetailPage().catch(() => {});
+    if (!isLoaded) return;
+    // Offline it is tried again when a category is opened.
+    const timer = setTimeout(() => void loadDetailPage().catch(() => {}), AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
   }, [isLoaded]);
 
   // On a narrow screen the detail hides the list, and with it whatever had the focus.

@@ -25,7 +25,8 @@ export function useScrollMemory(
     shownKey.current = listKey;
     const isReturn = isFirst || navigationType === NavigationType.Pop;
     const top = isReturn ? (offsets.get(listKey) ?? 0) : 0;
-    if (isFirst || top !== viewport.offset) scroller.current.scrollTo({ top });
+    const shown = isFirst ? 0 : viewport.offset;
+    if (top !== shown) scroller.current.scrollTo({ top });
   }, [listKey, navigationType, scroller, viewport]);
 
   useLayoutEffect(

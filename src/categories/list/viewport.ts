@@ -17,9 +17,7 @@ export function createViewport(offset: number): Viewport {
   const listeners = new Set<() => void>();
   const current = { offset, height: window.innerHeight };
 
-  const update = (element: HTMLElement) => {
-    current.offset = element.scrollTop;
-    current.height = element.clientHeight;
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -34,11 +32,17 @@ export function createViewport(offset: number): Viewport {
       return () => void listeners.delete(listener);
     },
     observe(element) {
-      const onScroll = () => update(element);
-      const resizes = new ResizeObserver(onScroll);
+      const onScroll = () => {
+        current.offset = element.scrollTop;
+        notify();
+      };
+      // Called for the first time once it is laid out, before it is painted.
+      const resizes = new ResizeObserver(() => {
+        current.height = element.clientHeight;
+        notify();
+      });
       element.addEventListener('scroll', onScroll, { passive: true });
       resizes.observe(element);
-      update(element);
       return () => {
         element.removeEventListener('scroll', onScroll);
         resizes.disconnect();
