@@ -17,6 +17,7 @@ import type { TreeRows } from './model/tree-rows';
 import { parseIds } from './paths';
 import { useSource } from './source';
 import { useExpansion } from './use-expansion';
+import { useNameOrder } from './use-name-order';
 import { usePaging } from './use-paging';
 import { useReveal } from './use-reveal';
 
@@ -62,6 +63,7 @@ export function CategoriesPage() {
   const isBeside = useMedia('(width >= 64rem)') && openId !== null;
   const [{ share }, changePreferences] = useListPreferences();
 
+  useNameOrder(loaded, list.isFetching);
   useReveal(view === 'tree' ? openId : null, loaded, expansion);
 
   const isLoaded = loaded !== null;

@@ -30,6 +30,8 @@ export function categoriesOptions(source: Source) {
     networkMode: networkModeOf(source),
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
+    // What has failed is tried again by a person, also where that was before its screen was there.
+    retryOnMount: false,
     refetchOnMount: isWithoutData,
     refetchOnReconnect: isWithoutData,
     refetchOnWindowFocus: isWithoutData,

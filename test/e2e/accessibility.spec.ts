@@ -180,3 +180,52 @@ for (const name of ['Theme: System', 'Browsing Demo magazine']) {
     await expectAccessible(page);
   });
 }
+
+test('the tree with its ancestors in sight, compact', async ({ page, openSite }) => {
+  await openSite(SHOP, '?view=tree');
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: 'Compact' }).click({ force: true });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const scroller = page.getByRole('treegrid').locator('..');
+  await scroller.evaluate((element) => element.scrollTo({ top: 300 }));
+  await expect(scroller.locator('> [aria-hidden] button').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('selected rows', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the export', async ({ page, openSite }) => {
+  await openSite(SHOP, '?q=tools');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the palette, and the shortcuts', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('tools');
+  await expect(page.getByText(/found in 50 of 120 loaded/).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(' and nothing');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -16,6 +16,8 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
   scripted,
 }) => {
   await openList(page, scripted);
+  // The screen of a category is loaded after the list.
+  await page.waitForLoadState('networkidle');
   const third = scripted.holdNext();
   await page.getByRole('button', { name: 'Load all' }).click();
   await third.arrived;

@@ -165,3 +165,18 @@ test('a category that is not there says in which site it was looked for', async 
   await expect(alert).toContainText(`404 for the site “${SHOP}”`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
+
+test('a screen that could not be loaded says so, and is there after a reload', async ({
+  page,
+  openSite,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|Request failed.*detail-page/);
+  await page.route('**/assets/detail-page*.js', (route) => route.abort());
+  await openSite(SHOP, '/c7');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.unroute('**/assets/detail-page*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+});

@@ -77,9 +77,12 @@ for (const [site, count] of [
     });
     await page.getByRole('button', { name: 'Expand all' }).click();
     await expect(treeOf(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+    // The category that has the focus is.
+    const fetchedAhead = page.waitForResponse((response) => response.url().endsWith(`/c${count}`));
     await page.keyboard.press('j');
     await page.keyboard.press('End');
     await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeInViewport();
+    await fetchedAhead;
     await service.close();
   });
 }

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 
@@ -17,23 +19,37 @@ export async function loadDetailPage(): Promise<ComponentType> {
  */
 export function LazyDetailPage() {
   const [Page, setPage] = useState(() => loadedPage);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (Page !== null) return;
     loadDetailPage().then(
       (page) => setPage(() => page),
-      (error: unknown) => setFailure({ error }),
+      () => setFailed(true),
     );
   }, [Page]);
 
-  // The route says what to do.
-  if (failure) throw failure.error;
   if (Page) return <Page />;
   return (
     <div className={styles.detail}>
       <div className={styles.content}>
-        <DetailSkeleton />
+        {hasFailed ? (
+          <Alert
+            title="This part of the app could not be loaded"
+            actions={
+              // A browser keeps in mind that a script has failed, until the page is loaded anew.
+              <Button size="sm" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            }
+          >
+            <p>
+              The network may be down. The list stays as it is; reload the page once you are online.
+            </p>
+          </Alert>
+        ) : (
+          <DetailSkeleton />
+        )}
       </div>
     </div>
   );

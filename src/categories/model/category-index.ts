@@ -1,5 +1,6 @@
 import type { CategoryPage, SetAside } from '../../api/categories';
 import type { Category, PageInfo } from '../../api/schemas';
+import { NameOrder } from './name-order';
 import { type SearchText, toSearchText } from './search';
 
 /** Whether there is more to load; `stopped` is where the service's paging cannot be trusted. */
@@ -32,6 +33,7 @@ export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
   readonly searchTexts: SearchText[] = [];
+  readonly nameOrder = new NameOrder(this.categories);
   /** Where each stands among `categories`. */
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */

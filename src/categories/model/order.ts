@@ -13,7 +13,28 @@ const FEW = 500;
 
 export function createOrder(index: CategoryIndex, { field, isDescending }: Sort): Order {
   if (isTime(field)) return createTimeOrder(index, field, isDescending);
-  return createTextOrder(index, field, isDescending);
+  const order = createTextOrder(index, field, isDescending);
+  return field === 'name' ? fromNameOrder(index, order, isDescending) : order;
+}
+
+/** Many names are picked from the order that was worked out ahead, where it was. */
+function fromNameOrder(
+  { nameOrder, categories }: CategoryIndex,
+  { compare, sorted }: Order,
+  isDescending: boolean,
+): Order {
+  return {
+    compare,
+    sorted: (positions) => {
+      const all = positions.length < FEW ? null : nameOrder.positions;
+      if (!all) return sorted(positions);
+      const isWanted = new Uint8Array(categories.length);
+      for (const position of positions) isWanted[position] = 1;
+      const ascending = all.filter((position) => isWanted[position] === 1);
+      // Backwards it is almost in order: only equal names, and none, stand the wrong way round.
+      return isDescending ? ascending.toReversed().toSorted(compare) : ascending;
+    },
+  };
 }
 
 function createTimeOrder(
