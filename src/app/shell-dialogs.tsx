@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '../categories/shortcuts';
+import { ROW_KEYS, SHORTCUTS } from '../categories/shortcuts';
 import { Palette } from '../ui/commands/palette';
 import { ShortcutsDialog } from '../ui/commands/shortcuts-dialog';
 import type { DialogName } from './use-dialog';
@@ -17,7 +17,7 @@ export function ShellDialogs({ dialog, onHelp, onClose }: ShellDialogsProps) {
   return (
     <ShortcutsDialog
       title={SHORTCUTS.help.label}
-      shortcuts={Object.values(SHORTCUTS)}
+      shortcuts={[...Object.values(SHORTCUTS), ...ROW_KEYS]}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** More than this is not worth a slow reload: a tree that is all expanded starts collapsed. */
-const MAX_KEPT = 5_000;
+/** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
+const MAX_KEPT = 50_000;
 
 const storedSchema = v.array(v.string());
 

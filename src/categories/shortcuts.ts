@@ -16,3 +16,17 @@ export const SHORTCUTS = {
   copyId: { keys: 'c i', label: 'Copy ID', section: 'Category' },
   copySlug: { keys: 'c s', label: 'Copy slug', section: 'Category' },
 } as const satisfies Record<string, Shortcut>;
+
+/** What the rows themselves listen to, while one of them has the focus. */
+export const ROW_KEYS = [
+  { keys: 'Enter', label: 'Open', section: 'On a row' },
+  { keys: 'ArrowRight', label: 'Expand, then go down a level', section: 'On a row' },
+  { keys: 'ArrowLeft', label: 'Collapse, then go to the parent', section: 'On a row' },
+  { keys: 'Home', label: 'First row', section: 'On a row' },
+  { keys: 'End', label: 'Last row', section: 'On a row' },
+  { keys: 'PageDown', label: 'A screen further', section: 'On a row' },
+  { keys: 'PageUp', label: 'A screen back', section: 'On a row' },
+  { keys: 'Shift+ArrowDown', label: 'Select the next one too', section: 'On a row' },
+  { keys: 'Mod+a', label: 'Select all that is listed', section: 'On a row' },
+  { keys: 'Shift+A…Z', label: 'Go to a name by its first letters', section: 'On a row' },
+] as const satisfies Shortcut[];

@@ -21,11 +21,11 @@ export function useCategoryCommands(
   const commands: Command[] = [];
   if (category) {
     const { id, slug } = category;
-    const keywords = nameOf(category);
+    const detail = nameOf(category);
     commands.push({
       id: 'copy-id',
       title: 'Copy ID',
-      keywords,
+      detail,
       section: SECTION,
       Icon: Copy,
       shortcut: SHORTCUTS.copyId,
@@ -35,7 +35,7 @@ export function useCategoryCommands(
       commands.push({
         id: 'copy-slug',
         title: 'Copy slug',
-        keywords,
+        detail,
         section: SECTION,
         Icon: Copy,
         shortcut: SHORTCUTS.copySlug,

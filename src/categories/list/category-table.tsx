@@ -93,7 +93,10 @@ export function CategoryTable({
     onSelect: selection.toggle,
   });
   // While one is open, these are about that one.
-  useCategoryCommands(openId === null ? (rows.at(active.row) ?? null) : null, null);
+  useCategoryCommands(
+    openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null,
+    null,
+  );
   const onKeyDown = useGridKeys({
     loaded,
     rows,

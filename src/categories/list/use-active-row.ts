@@ -36,6 +36,8 @@ export function useActiveRow(
 
   return {
     row,
+    /** Whether a person has been on it, so that it is more than where Tab begins. */
+    isChosen: key !== null && key === chosenKey,
     focusRow,
     /** Takes over where the focus went by itself, by a click or Tab. */
     onFocus: (focusedKey: string) => setChosenKey(focusedKey),
