@@ -45,6 +45,10 @@ function stubLayout(): void {
   Object.defineProperty(prototype, 'clientWidth', { configurable: true, get: () => 1280 });
   Object.defineProperty(prototype, 'clientHeight', { configurable: true, get: () => 800 });
   prototype.scrollTo = scrollTo;
+  prototype.scrollBy = function scrollBy(this: Element, options?: ScrollToOptions | number) {
+    const by = typeof options === 'object' ? (options.top ?? 0) : 0;
+    this.scrollTo({ top: this.scrollTop + by });
+  };
   prototype.checkVisibility = () => true;
   // A wide screen.
   window.matchMedia = (media) =>

@@ -1,16 +1,11 @@
-import { type ComponentType, lazy } from 'react';
 import { LazyTrigger, type TriggerProps } from '../ui/lazy-trigger';
 
-type MenuName = 'ConnectionMenu' | 'ThemeMenu';
-
-const loadMenus = () => import('./header-menus');
-
-const MENUS: Record<MenuName, ComponentType<TriggerProps>> = {
-  ConnectionMenu: lazy(async () => ({ default: (await loadMenus()).ConnectionMenu })),
-  ThemeMenu: lazy(async () => ({ default: (await loadMenus()).ThemeMenu })),
+const MENUS = {
+  ConnectionMenu: async () => (await import('./header-menus')).ConnectionMenu,
+  ThemeMenu: async () => (await import('./header-menus')).ThemeMenu,
 };
 
 /** A button of the header that opens a menu. */
-export function HeaderMenu({ menu, ...props }: TriggerProps & { menu: MenuName }) {
-  return <LazyTrigger haspopup="menu" load={loadMenus} Popup={MENUS[menu]} {...props} />;
+export function HeaderMenu({ menu, ...props }: TriggerProps & { menu: keyof typeof MENUS }) {
+  return <LazyTrigger haspopup="menu" load={MENUS[menu]} {...props} />;
 }

@@ -8,7 +8,9 @@ import type { Wiring } from './wire-app';
  * Where a key is needed that is not there, the screen looks for it first.
  */
 export function prefetchList({ store, keyRing, queryClient, fetches, router }: Wiring): void {
-  const { connectionId, siteId } = parseIds(router.state.location.pathname);
+  // The router's own state still has the path that the app is served below.
+  const path = router.state.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+  const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !siteId) return;
   if (connection.auth === 'key' && keyRing.get(connection) === null) return;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { announce } from '../ui/announcement';
+import { LOAD_FAILED } from '../ui/create-lazy-part';
 
 export type DialogName = 'palette' | 'shortcuts';
 
@@ -12,7 +13,7 @@ export function useDialog() {
   const openDialog = (name: DialogName) =>
     void loadDialogs().then(
       () => setDialog(name),
-      () => announce('This could not be loaded. Try again when you are online.'),
+      () => announce(LOAD_FAILED),
     );
   return { dialog, openDialog, closeDialog: () => setDialog(null) };
 }

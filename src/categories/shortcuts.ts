@@ -1,6 +1,6 @@
 import type { Shortcut } from '../ui/commands/command';
 
-/** Every key that does something, as the dialog lists them. A capital is typed with Shift. */
+/** The keys that do something wherever the focus is but in a field. A capital is typed with Shift. */
 export const SHORTCUTS = {
   palette: { keys: 'Mod+k', label: 'Search and commands', section: 'Anywhere' },
   help: { keys: '?', label: 'Keyboard shortcuts', section: 'Anywhere' },
@@ -21,6 +21,7 @@ export const SHORTCUTS = {
 export const ROW_KEYS = [
   { keys: 'Enter', label: 'Open', section: 'On a row' },
   { keys: 'ArrowRight', label: 'Expand, then go down a level', section: 'On a row' },
+  { keys: 'Shift+ArrowRight', label: 'Expand all below', section: 'On a row' },
   { keys: 'ArrowLeft', label: 'Collapse, then go to the parent', section: 'On a row' },
   { keys: 'Home', label: 'First row', section: 'On a row' },
   { keys: 'End', label: 'Last row', section: 'On a row' },

@@ -17,6 +17,8 @@ export function useLoadAll(
   useEffect(() => () => walk.current?.abort(), []);
 
   const start = async () => {
+    // A walk that waits, as when offline, is not to go on beside this one.
+    walk.current?.abort();
     const controller = new AbortController();
     walk.current = controller;
     setRunning(true);

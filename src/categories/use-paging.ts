@@ -34,6 +34,7 @@ export function usePaging() {
     onFocused: () => setFocusFrom(null),
     refresh: () => {
       loadAll.stop();
+      setFocusFrom(null);
       setOperation('refresh');
       void list.refetch();
     },
@@ -41,7 +42,7 @@ export function usePaging() {
       setOperation('next');
       if (byKeyboard && list.data) setFocusFrom(list.data.count);
       const page = await list.fetchNextPage({ cancelRefetch: false });
-      if (page.isError) setFocusFrom(null);
+      if (page.isError || page.data?.count === list.data?.count) setFocusFrom(null);
     },
     loadAll: () => {
       setOperation('next');
@@ -49,6 +50,7 @@ export function usePaging() {
     },
     stop: () => {
       loadAll.stop();
+      setFocusFrom(null);
       holdFailure();
       void queryClient.cancelQueries({ queryKey: categoriesOptions(source).queryKey });
     },

@@ -18,7 +18,10 @@ export function useReveal(
     if (revealedId === null || !loaded) return;
     const lineage = loaded.lineageOf(revealedId);
     if (lineage.some((ancestor) => !expansion.expanded.has(ancestor))) expansion.expandAll(lineage);
-    for (const group of expansion.collapsedGroups) expansion.setGroupExpanded(group, true);
+    const group = loaded.groupOf(revealedId);
+    if (group !== null && expansion.collapsedGroups.has(group)) {
+      expansion.setGroupExpanded(group, true);
+    }
   });
   useEffect(() => {
     if (revealedId !== null) reveal();

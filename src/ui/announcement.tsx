@@ -4,7 +4,8 @@ import styles from './announcement.module.css';
 /** How long it can be read, in ms. */
 const SHOWN_MS = 3_000;
 
-let current: { text: string } | null = null;
+let current: { text: string; count: number } | null = null;
+let count = 0;
 const listeners = new Set<() => void>();
 
 function set(next: typeof current): void {
@@ -19,7 +20,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Says, for a moment and also to screen readers, what became of a command that shows nothing itself. */
 export function announce(text: string): void {
-  set({ text });
+  count += 1;
+  set({ text, count });
 }
 
 /** Where it is said. Once in the app. */
@@ -34,7 +36,12 @@ export function Announcement() {
 
   return (
     <div aria-live="polite" className={styles.place}>
-      {announcement && <p className={styles.text}>{announcement.text}</p>}
+      {/* Another element each time: the same words again would not be said again. */}
+      {announcement && (
+        <p key={announcement.count} className={styles.text}>
+          {announcement.text}
+        </p>
+      )}
     </div>
   );
 }

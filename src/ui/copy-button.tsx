@@ -10,8 +10,8 @@ const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
 interface CopyButtonProps {
   /** The name of the button, such as "Copy ID". */
   label: string;
-  /** A function where the text takes work: it is asked when it is copied. */
-  text: string | (() => string);
+  /** A function where the text takes work: it is asked when it is copied; null for nothing to copy. */
+  text: string | (() => string | null);
   title?: string;
 }
 
@@ -26,7 +26,9 @@ export function CopyButton({ label, text, title }: CopyButtonProps) {
   }, [outcome]);
 
   const copy = async () => {
-    const copied = await copyText(typeof text === 'function' ? text() : text);
+    const value = typeof text === 'function' ? text() : text;
+    if (value === null) return;
+    const copied = await copyText(value);
     setOutcome(copied ? 'copied' : 'blocked');
   };
 

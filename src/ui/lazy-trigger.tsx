@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { announce } from './announcement';
+import { LOAD_FAILED } from './create-lazy-part';
 
 /** How the button looks and is called; the same before and after what it opens is loaded. */
 export interface TriggerProps {
@@ -11,35 +13,35 @@ export interface TriggerProps {
 interface LazyTriggerProps extends TriggerProps {
   /** What is opened: for assistive technology. */
   haspopup: 'menu' | 'dialog';
-  /** Fetches it ahead. */
-  load: () => Promise<unknown>;
-  /** The same button with what it opens, open at once; lazy. */
-  Popup: ComponentType<TriggerProps>;
+  /** Gives the same button with what it opens, open at once. */
+  load: () => Promise<ComponentType<TriggerProps>>;
 }
 
 /**
  * A button that opens what is larger than all the rest of the first screen's own code: that is loaded
  * when the button is about to be pressed.
  */
-export function LazyTrigger({ haspopup, load, Popup, ...props }: LazyTriggerProps) {
-  const [isWanted, setWanted] = useState(false);
+export function LazyTrigger({ haspopup, load, ...props }: LazyTriggerProps) {
+  const [Popup, setPopup] = useState<ComponentType<TriggerProps> | null>(null);
   const { children, ...attributes } = props;
-  const button = (
+  // Failed, it is tried again by the press, which says what is wrong.
+  const fetchAhead = () => void load().catch(() => {});
+  const open = () =>
+    void load().then(
+      (loaded) => setPopup(() => loaded),
+      () => announce(LOAD_FAILED),
+    );
+  if (Popup) return <Popup {...props} />;
+  return (
     <button
       type="button"
       aria-haspopup={haspopup}
       {...attributes}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={open}
     >
       {children}
     </button>
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <Popup {...props} />
-    </Suspense>
   );
 }

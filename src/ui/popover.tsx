@@ -15,8 +15,9 @@ export function Popover({ trigger, title, children }: PopoverProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <BasePopover.Root defaultOpen>
-      <BasePopover.Trigger {...trigger} />
-      <span ref={setContainer} className={styles.container} />
+      <span ref={setContainer} className={styles.anchor}>
+        <BasePopover.Trigger {...trigger} />
+      </span>
       <BasePopover.Portal container={container}>
         <BasePopover.Positioner className={styles.positioner} align="end" sideOffset={4}>
           <BasePopover.Popup className={styles.popup}>

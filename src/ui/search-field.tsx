@@ -8,6 +8,8 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Called by the keys that lead from the field to what was found. */
+  onLeave: () => void;
 }
 
 export function SearchField({
@@ -15,6 +17,7 @@ export function SearchField({
   label,
   value,
   onChange,
+  onLeave,
   className,
   ...props
 }: SearchFieldProps) {
@@ -35,11 +38,14 @@ export function SearchField({
         className={styles.input}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           // Chromium clears a search field by itself, the others do not.
-          if (event.key === 'Escape' && value) {
-            event.preventDefault();
-            onChange('');
-          }
+          const clears = event.key === 'Escape' && value !== '';
+          const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
+          if (!clears && !leaves) return;
+          event.preventDefault();
+          if (clears) onChange('');
+          else onLeave();
         }}
       />
       {value && (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { isRightToLeft } from './is-right-to-left';
 import styles from './splitter.module.css';
 
 /** How far an arrow key moves it, in percent. */
@@ -58,8 +59,4 @@ export function Splitter({ label, share, min, max, initial, onChange }: Splitter
       onKeyDown={onKeyDown}
     />
   );
-}
-
-function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl';
 }

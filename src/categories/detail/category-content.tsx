@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/copy-button';
 import { Disclosure } from '../../ui/disclosure';
-import { formatCount } from '../../ui/locale';
+import { formatCount, formatNumber } from '../../ui/locale';
 import { useNow } from '../../ui/use-now';
 import type { ListContext } from '../categories-page';
 import { CategoryIcon } from '../category-icon';
@@ -47,7 +47,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
     : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
 
   const link = new URL(href, window.location.origin).href;
-  const canReveal = loaded !== null && parseView(search) === 'list';
+  const canReveal = loaded?.find(category.id) !== undefined && parseView(search) === 'list';
   const reveal = () => setSearch(withView(search, 'tree'));
   useCategoryCommands(category, canReveal ? reveal : null);
 
@@ -100,7 +100,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         <h3>
           Sub-categories{' '}
           {subCategoryIds && subCategoryIds.length > 0 && (
-            <span className={styles.muted}>{subCategoryIds.length}</span>
+            <span className={styles.muted}>{formatNumber(subCategoryIds.length)}</span>
           )}
         </h3>
         {subCategoryIds === null && (

@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useOutletContext } from 'react-router-dom';
-import { categoriesPath } from '../../connections/categories-path';
-import { buttonClass } from '../../ui/button';
+import { useLocation, useOutletContext } from 'react-router-dom';
 import { useMedia } from '../../ui/use-media';
 import type { ListContext } from '../categories-page';
 import { FailureAlert } from '../failure-alert';
@@ -13,6 +10,7 @@ import { categoryOptions } from '../queries';
 import { RetryNotice } from '../retry-notice';
 import { useSource } from '../source';
 import { useFailure } from '../use-failure';
+import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
@@ -31,7 +29,6 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const queryClient = useQueryClient();
   const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
   const isBesideList = useMedia('(width >= 64rem)');
-  const { search } = useLocation();
   const options = categoryOptions(source, categoryId);
   const detail = useQuery(options);
   const [failure, holdFailure] = useFailure(detail);
@@ -57,13 +54,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     <section className={styles.detail} aria-label={title} tabIndex={-1}>
       <title>{`${title} · ${source.siteId} · Category Browser`}</title>
       <div className={styles.bar}>
-        <Link
-          to={categoriesPath(source.connection.id, source.siteId) + search}
-          className={buttonClass('ghost', 'sm')}
-        >
-          <ArrowLeft aria-hidden="true" />
-          Back to list
-        </Link>
+        <BackToList />
         {rows && (
           <Neighbours
             categoryId={categoryId}

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 
@@ -32,6 +33,9 @@ export function LazyDetailPage() {
   if (Page) return <Page />;
   return (
     <div className={styles.detail}>
+      <div className={styles.bar}>
+        <BackToList />
+      </div>
       <div className={styles.content}>
         {hasFailed ? (
           <Alert

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/button';
 import { useCommands } from '../../ui/commands/commands-context';
 import { withKeys } from '../../ui/commands/format-keys';
@@ -26,8 +27,15 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
   const { search } = useLocation();
   const navigate = useNavigate();
   const row = rows.indexOf(categoryId);
-  const previous = row === -1 ? undefined : rows.at(row - 1);
-  const next = row === -1 ? undefined : rows.at(row + 1);
+  const previous = neighbourOf(rows, row, -1);
+  const next = neighbourOf(rows, row, 1);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const open = (id: string | undefined) => {
     if (id === undefined) return;
@@ -42,7 +50,10 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     setWaiting(true);
     const moreRows = await onLoadMore();
     setWaiting(false);
-    open(moreRows?.at(row + 1)?.id);
+    // The page may have brought rows above this one; and the person may have gone elsewhere.
+    if (moreRows && !isGone.current) {
+      open(neighbourOf(moreRows, moreRows.indexOf(categoryId), 1)?.id);
+    }
   };
 
   const openPrevious = () => open(previous?.id);
@@ -67,7 +78,8 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
 
   return (
     <div className={styles.neighbours}>
-      {row !== -1 && (
+      {/* The rows of a tree are those that are expanded: their number says nothing. */}
+      {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>
           {formatNumber(row + 1)} of {formatNumber(rows.count)}
           {hasMore && ' loaded'}
@@ -98,4 +110,14 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
       </Button>
     </div>
   );
+}
+
+/** The next category in a direction; the groups of the tree are passed over. */
+function neighbourOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
+  if (from === -1) return undefined;
+  for (let row = from + step; row >= 0 && row < rows.count; row += step) {
+    const category = rows.at(row);
+    if (category) return category;
+  }
+  return undefined;
 }

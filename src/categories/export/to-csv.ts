@@ -11,10 +11,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const NEWLINE = '\r\n';
 
 /**
- * What a spreadsheet may take for a formula; an apostrophe before it makes it text. The library's own
- * expression for it misses a formula with a line break in it.
+ * What a spreadsheet may take for a formula, full-width signs too; an apostrophe before it makes it
+ * text. The library's own expression for it misses a formula with a line break in it.
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Categories as CSV (RFC 4180) with a header, in pieces: the service's fields, and the names of the

@@ -4,11 +4,10 @@ import type { Category } from '../../api/schemas';
 export function toLines(
   categories: readonly Category[],
   field: 'id' | 'slug',
-): { text: string; lineCount: number; leftOut: number } {
+): { text: string; leftOut: number } {
   const lines = categories.map((category) => category[field]).filter((value) => value !== null);
   return {
     text: lines.join('\n'),
-    lineCount: lines.length,
     leftOut: categories.length - lines.length,
   };
 }

@@ -21,8 +21,9 @@ interface CategoryRowProps {
   parent: string | null;
   /** Why it was found, where its name does not say. */
   snippet: string | null;
-  /** How many of its sub-categories are loaded. */
+  /** How many of its sub-categories are loaded, and whether these are all. */
   childCount: number;
+  isAllLoaded: boolean;
   isOpen: boolean;
   isSelected: boolean;
   /** Whether Tab leads to this row. */
@@ -54,6 +55,7 @@ export const CategoryRow = memo(function CategoryRow({
   parent,
   snippet,
   childCount,
+  isAllLoaded,
   isOpen,
   isSelected,
   isActive,
@@ -106,6 +108,7 @@ export const CategoryRow = memo(function CategoryRow({
           column={column}
           category={category}
           childCount={childCount}
+          isAllLoaded={isAllLoaded}
           query={query}
           now={now}
         />

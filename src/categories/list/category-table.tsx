@@ -86,7 +86,6 @@ export function CategoryTable({
     active.focusRow(row);
   };
   useRowCommands({
-    scroller,
     row: active.row,
     count: rows.count,
     goTo,

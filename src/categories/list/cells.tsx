@@ -11,8 +11,9 @@ import type { ShownColumn } from './columns';
 interface CellProps {
   column: ShownColumn;
   category: Category;
-  /** How many of its sub-categories are loaded. */
+  /** How many of its sub-categories are loaded, and whether these are all. */
   childCount: number;
+  isAllLoaded: boolean;
   /** What was searched for. */
   query: string;
   /** The time it is now, in ms since the epoch. */
@@ -37,7 +38,7 @@ export function Cell({ column, ...row }: CellProps) {
 
 function toContent(
   id: ShownColumn['id'],
-  { category, childCount, query, now }: Omit<CellProps, 'column'>,
+  { category, childCount, isAllLoaded, query, now }: Omit<CellProps, 'column'>,
 ): ReactNode {
   switch (id) {
     case 'slug':
@@ -46,11 +47,20 @@ function toContent(
     case 'status':
       return category.status !== null && <StatusBadge status={category.status} />;
     case 'subCategories':
-      return childCount > 0 && formatNumber(childCount);
+      return childCount > 0 && <ChildCount count={childCount} isAll={isAllLoaded} />;
     case 'updatedAt':
     case 'createdAt':
       return category[id] !== null && <RelativeTime value={category[id]} now={now} />;
   }
+}
+
+function ChildCount({ count, isAll }: { count: number; isAll: boolean }) {
+  if (isAll) return formatNumber(count);
+  return (
+    <span title={`${formatNumber(count)} of them loaded so far`}>
+      {formatNumber(count)}+<span className="visually-hidden"> loaded so far</span>
+    </span>
+  );
 }
 
 /** The width of a column, and where it gives way; the same for its header. */

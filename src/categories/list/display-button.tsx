@@ -1,10 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy } from 'react';
 import { buttonClass } from '../../ui/button';
 import { LazyTrigger } from '../../ui/lazy-trigger';
 
-const load = () => import('./display-options');
-const DisplayOptions = lazy(async () => ({ default: (await load()).DisplayOptions }));
+const load = async () => (await import('./display-options')).DisplayOptions;
 
 /** Opens what is chosen of the list's look. */
 export function DisplayButton() {
@@ -12,7 +10,6 @@ export function DisplayButton() {
     <LazyTrigger
       haspopup="dialog"
       load={load}
-      Popup={DisplayOptions}
       className={buttonClass('secondary', 'md', true)}
       aria-label="Display"
       title="Display: density and columns"

@@ -64,7 +64,7 @@ export function DisplayOptions(trigger: TriggerProps) {
                     variant="ghost"
                     size="sm"
                     iconOnly
-                    aria-label={`Move ${COLUMN_LABELS[id]} forward`}
+                    aria-label={`Move ${COLUMN_LABELS[id]} up`}
                     aria-disabled={place === 0}
                     onClick={() => place > 0 && move(id, -1)}
                   >
@@ -74,7 +74,7 @@ export function DisplayOptions(trigger: TriggerProps) {
                     variant="ghost"
                     size="sm"
                     iconOnly
-                    aria-label={`Move ${COLUMN_LABELS[id]} back`}
+                    aria-label={`Move ${COLUMN_LABELS[id]} down`}
                     aria-disabled={place === columns.length - 1}
                     onClick={() => place < columns.length - 1 && move(id, 1)}
                   >

@@ -13,7 +13,7 @@ interface GroupRowProps {
   top: number;
   place: number;
   siblingCount: number;
-  isExpanded: boolean;
+  isExpanded: boolean | null;
   isActive: boolean;
   rowKey: string;
   onToggle: (group: GroupKind, isExpanded: boolean) => void;
@@ -41,7 +41,7 @@ export function GroupRow({
       aria-level={1}
       aria-posinset={place}
       aria-setsize={siblingCount}
-      aria-expanded={isExpanded}
+      aria-expanded={isExpanded ?? undefined}
       data-row={row}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
@@ -58,7 +58,7 @@ export function GroupRow({
           className={styles.group}
           tabIndex={isActive ? 0 : -1}
           data-row-key={rowKey}
-          onClick={() => onToggle(group, !isExpanded)}
+          onClick={() => isExpanded !== null && onToggle(group, !isExpanded)}
         >
           {name} <span className={styles.groupCount}>{formatNumber(memberCount)}</span>
         </button>

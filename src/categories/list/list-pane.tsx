@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Message } from '../../ui/message';
+import { createLazyPart } from '../../ui/create-lazy-part';
 import { FailureAlert } from '../failure-alert';
 import type { View } from '../list-state';
 import type { Criteria, Rows } from '../model/rows';
@@ -10,6 +11,7 @@ import { useSource } from '../source';
 import type { ExpansionControl } from '../use-expansion';
 import type { PagingControl } from '../use-paging';
 import { CategoryTable } from './category-table';
+import { focusTabStop } from './focus-target';
 import { NoCategories, NoMatch } from './list-empty';
 import { ListEnd } from './list-end';
 import { ListNotices } from './list-notices';
@@ -20,12 +22,10 @@ import { ListToolbar } from './list-toolbar';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../export/export-dialog')).ExportDialog,
-}));
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection-bar')).SelectionBar,
-}));
+const ExportDialog = createLazyPart(
+  async () => (await import('../export/export-dialog')).ExportDialog,
+);
+const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
 
 interface ListPaneProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -60,7 +60,7 @@ export function ListPane({
     view,
     openId,
     selection,
-    isLoading: list.isFetching,
+    isLoading: list.isFetching || paging.isLoadingAll,
     onSearch: () => {
       searchBox.current?.focus();
       searchBox.current?.select();
@@ -83,6 +83,7 @@ export function ListPane({
         onRefresh={paging.refresh}
         onExport={openExport}
         searchRef={searchBox}
+        onLeaveSearch={() => focusTabStop(scroller.current)}
       />
       <div className={styles.notices}>
         {listFailure && (
@@ -142,29 +143,27 @@ export function ListPane({
               onStop={paging.stop}
             />
           </CategoryTable>
-          <Suspense>
-            {selection.ids.size > 0 && (
-              <SelectionBar
-                loaded={loaded}
-                rows={rows}
-                criteria={criteria}
-                view={view}
-                selection={selection}
-                onExport={openExport}
-              />
-            )}
-            {isExporting && (
-              <ExportDialog
-                isOpen
-                loaded={loaded}
-                criteria={criteria}
-                view={view}
-                listRows={view === 'list' ? rows : null}
-                selectedIds={selection.ids}
-                onClose={() => setExporting(false)}
-              />
-            )}
-          </Suspense>
+          {selection.ids.size > 0 && (
+            <SelectionBar
+              loaded={loaded}
+              rows={rows}
+              criteria={criteria}
+              view={view}
+              selection={selection}
+              onExport={openExport}
+            />
+          )}
+          {isExporting && (
+            <ExportDialog
+              isOpen
+              loaded={loaded}
+              criteria={criteria}
+              view={view}
+              listRows={view === 'list' ? rows : null}
+              selectedIds={selection.ids}
+              onClose={() => setExporting(false)}
+            />
+          )}
           <ListStatus
             loaded={loaded}
             criteria={criteria}

@@ -30,6 +30,8 @@ interface ListToolbarProps {
   onRefresh: () => void;
   onExport: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** Goes on from the search to the rows. */
+  onLeaveSearch: () => void;
 }
 
 /** What the list shows and how old it is. */
@@ -43,6 +45,7 @@ export function ListToolbar({
   onRefresh,
   onExport,
   searchRef,
+  onLeaveSearch,
 }: ListToolbarProps) {
   const [search, setSearch] = useSearchParams();
   const [query, setQuery] = useTypedQuery(criteria.query);
@@ -78,6 +81,7 @@ export function ListToolbar({
       <div className={styles.line}>
         <SearchField
           ref={searchRef}
+          onLeave={onLeaveSearch}
           label="Search categories"
           aria-keyshortcuts={SHORTCUTS.search.keys}
           title={withKeys('Search categories', SHORTCUTS.search.keys)}

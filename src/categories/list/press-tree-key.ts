@@ -1,16 +1,18 @@
 import type { KeyboardEvent } from 'react';
-import type { TreeRow, TreeRows } from '../model/tree-rows';
+import { isRightToLeft } from '../../ui/is-right-to-left';
+import type { TreeRows } from '../model/tree-rows';
+import type { Toggle } from './use-toggle';
 
 interface TreeKeys {
   rows: TreeRows;
   row: number;
   goTo: (row: number) => void;
-  onToggle: (row: TreeRow, isExpanded: boolean) => void;
+  onToggle: Toggle['row'];
 }
 
 /**
- * The keys of a tree: Right expands, then goes to the first below; Left collapses, then goes to the
- * parent.
+ * The keys of a tree: the arrow that points inwards expands, with Shift all that is below, then goes to
+ * the first below; the other one collapses, then goes to the parent.
  *
  * @returns whether it was one of them
  */
@@ -19,12 +21,16 @@ export function pressTreeKey(
   { rows, row, goTo, onToggle }: TreeKeys,
 ): boolean {
   const current = rows.treeAt(row);
-  const isForward = event.key === 'ArrowRight';
   if (!current || event.altKey || event.ctrlKey || event.metaKey) return false;
-  if (!isForward && event.key !== 'ArrowLeft') return false;
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return false;
+  const isForward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
 
+  if (event.shiftKey) {
+    if (current.isExpanded !== null) onToggle(current, isForward, true);
+    return true;
+  }
   if (current.isExpanded !== null && current.isExpanded !== isForward) {
-    onToggle(current, isForward);
+    onToggle(current, isForward, false);
     return true;
   }
   const target = isForward ? row + 1 : rows.parentRowOf(row);

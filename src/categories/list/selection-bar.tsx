@@ -1,14 +1,18 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { announce } from '../../ui/announcement';
 import { Button } from '../../ui/button';
+import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/copy-button';
 import { formatCount, formatNumber } from '../../ui/locale';
+import { useHandOnFocus } from '../../ui/use-hand-on-focus';
 import { exportCategories } from '../export/export-categories';
 import { toLines } from '../export/to-lines';
 import type { View } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
 import { countUnlisted } from '../model/selection';
+import { SHORTCUTS } from '../shortcuts';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 
@@ -30,16 +34,20 @@ export function SelectionBar({
   selection,
   onExport,
 }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useHandOnFocus(bar);
   const unlisted = countUnlisted(selection, rows);
   const copyLines = (field: 'id' | 'slug') => {
-    const selected = exportCategories({ loaded, criteria, view, selectedIds: selection.ids });
+    const listRows = view === 'list' ? rows : null;
+    const selectedIds = selection.ids;
+    const selected = exportCategories({ loaded, criteria, view, selectedIds, listRows });
     const { text, leftOut } = toLines(selected, field);
     if (leftOut > 0)
       announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);
-    return text;
+    return selected.length > leftOut ? text : null;
   };
   return (
-    <section className={styles.bar} aria-label="Selection">
+    <section ref={bar} className={styles.bar} aria-label="Selection">
       <p aria-live="polite" className={styles.count}>
         {formatNumber(selection.ids.size)} selected
         {unlisted > 0 && `, ${formatNumber(unlisted)} of them not listed`}
@@ -54,7 +62,7 @@ export function SelectionBar({
         size="sm"
         iconOnly
         aria-label="Clear selection"
-        title="Clear selection  Esc"
+        title={withKeys('Clear selection', SHORTCUTS.close.keys)}
         onClick={selection.clear}
       >
         <X aria-hidden="true" />

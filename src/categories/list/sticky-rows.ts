@@ -7,20 +7,30 @@ export const STICKY_HEIGHT = 28;
 const MAX_STICKY = 5;
 
 /**
- * The rows that stay at the top of the screen, since what is below them is on it: the outermost first.
+ * The rows that stay at the top of the screen, since what is below them is on it: the outermost first,
+ * and where they are too many the nearest.
  *
  * @param offset how far the rows are scrolled, in px
  */
 export function findStickyRows(rows: TreeRows, offset: number, rowHeight: number): number[] {
+  const belowAll = firstReadable(offset + MAX_STICKY * STICKY_HEIGHT, rowHeight);
+  const deepest = ancestorsOf(rows, belowAll).filter((row) => row < belowAll);
+  if (deepest.length > MAX_STICKY) return deepest.slice(-MAX_STICKY);
+
   const sticky: number[] = [];
   while (sticky.length < MAX_STICKY) {
-    const covered = offset + sticky.length * STICKY_HEIGHT;
-    const ancestor = ancestorsOf(rows, Math.floor(covered / rowHeight))[sticky.length];
-    // One that is still in sight itself need not be repeated.
-    if (ancestor === undefined || ancestor * rowHeight >= covered) break;
+    const first = firstReadable(offset + sticky.length * STICKY_HEIGHT, rowHeight);
+    const ancestor = ancestorsOf(rows, first)[sticky.length];
+    // One that can still be read itself need not be repeated.
+    if (ancestor === undefined || ancestor >= first) break;
     sticky.push(ancestor);
   }
   return sticky;
+}
+
+/** The first row whose name, in its middle, is not covered. */
+function firstReadable(covered: number, rowHeight: number): number {
+  return Math.max(Math.ceil(covered / rowHeight - 0.5), 0);
 }
 
 /** How much the sticky ancestors of a row cover when it stands right below them, in px. */

@@ -1,3 +1,4 @@
+import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
 import { findSnippet } from '../model/snippet';
@@ -58,6 +59,7 @@ export function TableRow({
   }
   const category = rows.at(row);
   if (!category) return null;
+  const isAllLoaded = loaded.paging.kind === 'end';
   // In the tree the place of a category is where it stands.
   const place = treeRow ? null : placeOf(category, loaded);
   return (
@@ -68,9 +70,10 @@ export function TableRow({
       top={top}
       to={toPath(category.id)}
       above={place?.above ?? null}
-      parent={place?.parent ?? null}
+      parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
       snippet={treeRow?.isContext ? null : findSnippet(category, criteria.query)}
       childCount={loaded.childCount(category.id)}
+      isAllLoaded={isAllLoaded}
       isOpen={category.id === openId}
       isSelected={selectedIds.has(category.id)}
       isActive={isActive}
@@ -84,4 +87,9 @@ export function TableRow({
       onToggle={toggle.category}
     />
   );
+}
+
+/** In the tree only a parent that is not there has to be named. */
+function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {
+  return parentId === null || loaded.find(parentId) ? null : `Parent ${parentId}`;
 }

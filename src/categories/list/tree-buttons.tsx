@@ -1,5 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { useCommands } from '../../ui/commands/commands-context';
 import { withDescendants } from '../model/descendants';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ExpansionControl } from '../use-expansion';
@@ -11,16 +12,30 @@ interface TreeButtonsProps {
 
 /** Expands or collapses the whole tree, as far as it is loaded. */
 export function TreeButtons({ loaded, expansion }: TreeButtonsProps) {
+  const expandAll = () => {
+    expansion.expandAll(withDescendants(loaded.index, [...loaded.index.childrenOf.keys()]));
+    for (const group of expansion.collapsedGroups) expansion.setGroupExpanded(group, true);
+  };
+  useCommands([
+    {
+      id: 'expand-all',
+      title: 'Expand all',
+      section: 'List and tree',
+      Icon: ChevronsUpDown,
+      run: expandAll,
+    },
+    {
+      id: 'collapse-all',
+      title: 'Collapse all',
+      section: 'List and tree',
+      Icon: ChevronsDownUp,
+      run: expansion.collapseAll,
+    },
+  ]);
+
   return (
     <>
-      <Button
-        iconOnly
-        aria-label="Expand all"
-        title="Expand all"
-        onClick={() =>
-          expansion.expandAll(withDescendants(loaded.index, [...loaded.index.childrenOf.keys()]))
-        }
-      >
+      <Button iconOnly aria-label="Expand all" title="Expand all" onClick={expandAll}>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       <Button

@@ -12,6 +12,12 @@ export function useActiveRow(
   openKey: string | null,
 ) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [lastOpenKey, setLastOpenKey] = useState(openKey);
+  // What is opened by any other way than a press on its row becomes the row to go on from.
+  if (openKey !== lastOpenKey) {
+    setLastOpenKey(openKey);
+    if (openKey !== null) setChosenKey(openKey);
+  }
   const wantsFocus = useRef(false);
   const candidates = [chosenKey, openKey].map((candidate) =>
     candidate === null ? -1 : rows.indexOf(candidate),
@@ -25,6 +31,11 @@ export function useActiveRow(
     // The list is scrolled by rows, which knows of what lies over it.
     focusTargetOf(list.current, key)?.focus({ preventScroll: true });
   }, [list, key]);
+
+  useLayoutEffect(() => {
+    if (openKey === null || !list.current?.contains(document.activeElement)) return;
+    focusTargetOf(list.current, openKey)?.focus({ preventScroll: true });
+  }, [list, openKey]);
 
   const focusRow = (next: number) => {
     const nextKey = rows.keyAt(next) ?? null;

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useCommandRegistry } from '../../ui/commands/commands-context';
+import { nameOfPress } from '../../ui/commands/key-sequence';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Rows } from '../model/rows';
-import type { TreeRow, TreeRows } from '../model/tree-rows';
+import type { TreeRows } from '../model/tree-rows';
 import { pressTreeKey } from './press-tree-key';
 import { createTypeahead, findRowByName } from './typeahead';
 import type { SelectionControl } from './use-selection';
+import type { Toggle } from './use-toggle';
 
 interface GridKeys {
   loaded: LoadedCategories;
@@ -15,7 +17,7 @@ interface GridKeys {
   rowsPerPage: () => number;
   /** Puts the focus on a row, and brings it into sight. */
   goTo: (row: number) => void;
-  onToggle: (row: TreeRow, isExpanded: boolean) => void;
+  onToggle: Toggle['row'];
   selection: SelectionControl;
 }
 
@@ -25,15 +27,24 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const [typeahead] = useState(createTypeahead);
   const { loaded, rows, row, goTo, selection, onToggle } = grid;
 
-  const isShortcut = (key: string) =>
-    registry.commands().some(({ shortcut }) => shortcut?.keys.split(' ')[0] === key);
+  const hasShortcut = (isIt: (keys: string) => boolean) =>
+    registry.shortcuts().some(({ keys }) => isIt(keys));
 
-  const typeName = ({ key, timeStamp }: KeyboardEvent): boolean => {
-    // The second key of a shortcut is no letter of a name.
-    if (isNamed(key) || registry.keys.isUnderWay(timeStamp)) return false;
-    // A space may stand in a name, but does not begin one; and some letters are shortcuts.
-    const isBeginning = !typeahead.isUnderWay(timeStamp);
-    if (isBeginning && (key === ' ' || isShortcut(key))) return false;
+  const typeName = ({ key, timeStamp, nativeEvent }: KeyboardEvent): boolean => {
+    if (isNamed(key)) return false;
+    // As the shortcuts see it, whether or not Caps Lock is on.
+    const press = nameOfPress(nativeEvent);
+    const begun = registry.keys.begun(timeStamp);
+    if (!typeahead.isUnderWay(timeStamp)) {
+      if (begun !== null) {
+        if (hasShortcut((keys) => keys === `${begun} ${press}`)) return false;
+        // Two keys that are no shortcut together were the beginning of a name.
+        typeahead.type(begun, timeStamp);
+      } else if (key === ' ' || hasShortcut((keys) => keys.split(' ')[0] === press)) {
+        // A space may stand in a name, but does not begin one.
+        return false;
+      }
+    }
     const found = findRowByName(loaded, rows, row, typeahead.type(key, timeStamp));
     if (found !== null && found !== row) goTo(found);
     return true;
@@ -47,7 +58,8 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const target = step === undefined ? -1 : row + step;
     if (!shiftKey || ctrlKey || metaKey || target < 0 || target >= rows.count) return false;
-    if (selection.ids.size === 0) selection.toggle(row);
+    // Wherever the focus has gone since, the range begins where it is.
+    if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
     selection.extendTo(target);
     goTo(target);
     return true;

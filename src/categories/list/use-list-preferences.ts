@@ -26,6 +26,7 @@ function changePreferences(change: Partial<ListPreferences>): void {
   const text = JSON.stringify({ ...getPreferences(), ...change });
   try {
     localStorage.setItem(STORAGE_KEY, text);
+    unstored = null;
   } catch {
     unstored = text;
   }

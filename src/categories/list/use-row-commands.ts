@@ -1,9 +1,8 @@
-import type { RefObject } from 'react';
 import { useCommands } from '../../ui/commands/commands-context';
 import { SHORTCUTS } from '../shortcuts';
+import { rowKeyAt } from './focus-target';
 
 interface RowCommands {
-  scroller: RefObject<HTMLElement | null>;
   /** The row that Tab leads to, or -1. */
   row: number;
   count: number;
@@ -12,11 +11,11 @@ interface RowCommands {
 }
 
 /** The keys that lead into the list and on in it from wherever the focus is. */
-export function useRowCommands({ scroller, row, count, goTo, onSelect }: RowCommands): void {
+export function useRowCommands({ row, count, goTo, onSelect }: RowCommands): void {
   const move = (step: number) => {
     if (row === -1) return;
-    const isInList = scroller.current?.contains(document.activeElement) ?? false;
-    goTo(isInList ? Math.min(Math.max(row + step, 0), count - 1) : row);
+    const isOnRow = rowKeyAt(document.activeElement) !== null;
+    goTo(isOnRow ? Math.min(Math.max(row + step, 0), count - 1) : row);
   };
   useCommands([
     { id: 'down', title: 'Next row', shortcut: SHORTCUTS.down, run: () => move(1) },

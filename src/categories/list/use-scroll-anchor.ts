@@ -15,12 +15,17 @@ export function useScrollAnchor(
   listKey: string,
   rowHeight: number,
 ): void {
-  const last = useRef<{ rows: Rows; listKey: string } | null>(null);
+  const last = useRef<{ rows: Rows; listKey: string; rowHeight: number } | null>(null);
 
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { rows, listKey };
-    if (!before || before.rows === rows || before.listKey !== listKey) return;
+    last.current = { rows, listKey, rowHeight };
+    if (!before || before.listKey !== listKey) return;
+    if (before.rowHeight !== rowHeight) {
+      scroller.current?.scrollTo({ top: (viewport.offset / before.rowHeight) * rowHeight });
+      return;
+    }
+    if (before.rows === rows) return;
     const top = Math.floor(viewport.offset / rowHeight);
     if (top === 0) return;
     const end = top + Math.ceil(viewport.height / rowHeight);

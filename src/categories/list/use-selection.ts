@@ -7,20 +7,23 @@ import {
   toggleSelected,
 } from '../model/selection';
 import type { Rows } from '../model/rows';
+import type { TreeRows } from '../model/tree-rows';
 
 /** What is selected in the list, and how to change it. */
 export interface SelectionControl extends Selection {
   /** Selects the category of a row, or no longer. */
   toggle: (row: number) => void;
+  /** Begins another range, with one row. */
+  extendFrom: (row: number) => void;
   /** Selects all from the one selected last to a row. */
   extendTo: (row: number) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
-export function useSelection(rows: Rows | null): SelectionControl {
+export function useSelection(rows: Rows | TreeRows | null): SelectionControl {
   const [selection, setSelection] = useState(NO_SELECTION);
-  const change = (how: (before: Selection, listed: Rows) => Selection) => {
+  const change = (how: (before: Selection, listed: Rows | TreeRows) => Selection) => {
     if (rows) setSelection((before) => how(before, rows));
   };
   return {
@@ -29,6 +32,8 @@ export function useSelection(rows: Rows | null): SelectionControl {
       const id = rows?.at(row)?.id;
       if (id !== undefined) change((before) => toggleSelected(before, id));
     },
+    extendFrom: (row) =>
+      change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
     extendTo: (row) => change((before, listed) => extendSelection(before, listed, row)),
     selectAll: () => change(selectAllRows),
     clear: () => setSelection(NO_SELECTION),

@@ -9,7 +9,7 @@ export interface Toggle {
   /** @param all whether all that is below goes along */
   category: (id: string, isExpanded: boolean, all: boolean) => void;
   group: (group: GroupKind, isExpanded: boolean) => void;
-  row: (row: TreeRow, isExpanded: boolean) => void;
+  row: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
 }
 
 /** The same functions for good: each new page would else render all rows again. */
@@ -29,9 +29,9 @@ export function useToggle(loaded: LoadedCategories, expansion: ExpansionControl)
     return {
       category,
       group,
-      row: (row, isExpanded) => {
+      row: (row, isExpanded, all) => {
         if (row.kind === 'group') group(row.group, isExpanded);
-        else category(row.category.id, isExpanded, false);
+        else category(row.category.id, isExpanded, all);
       },
     };
   }, []);

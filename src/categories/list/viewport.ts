@@ -39,6 +39,8 @@ export function createViewport(offset: number): Viewport {
       // Called for the first time once it is laid out, before it is painted.
       const resizes = new ResizeObserver(() => {
         current.height = element.clientHeight;
+        // It may be less than was asked for, where the rows are fewer by now.
+        current.offset = element.scrollTop;
         notify();
       });
       element.addEventListener('scroll', onScroll, { passive: true });

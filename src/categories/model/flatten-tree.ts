@@ -141,22 +141,22 @@ export function flattenTree(
       };
       if (position < 0) {
         const group = groupAt(position);
-        const isOpen = marks !== null || !collapsedGroups.has(group);
         return {
           kind: 'group',
           group,
           memberCount: members[group].length,
-          isExpanded: isOpen,
+          isExpanded: marks === null ? !collapsedGroups.has(group) : null,
           ...place,
         };
       }
       const category = index.categories[position];
       if (!category) return undefined;
-      const hasChildren = order.childrenOf(category.id).some(isBelow);
+      const canExpand =
+        marks === null && (index.childrenOf.get(category.id)?.some(isBelow) ?? false);
       return {
         kind: 'category',
         category,
-        isExpanded: hasChildren ? isExpanded(category.id) : null,
+        isExpanded: canExpand ? isExpanded(category.id) : null,
         isContext: marks?.[position] === MARKS.context,
         ...place,
       };

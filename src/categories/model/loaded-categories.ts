@@ -70,6 +70,17 @@ export class LoadedCategories {
     return [...passed].slice(1);
   }
 
+  /** In which group of the tree a category stands, or stands below a member of; null for none. */
+  groupOf(id: string): 'loop' | 'missing-parent' | null {
+    const lineage = [id, ...this.lineageOf(id)];
+    const isInLoop = (member: string) =>
+      this.index.loops.has(this.index.positionOf.get(member) ?? -1);
+    if (lineage.some(isInLoop)) return 'loop';
+    return lineage.some((member) => this.index.missingParents.has(member))
+      ? 'missing-parent'
+      : null;
+  }
+
   ancestorsOf(category: Category): Ancestors {
     return findAncestors(category, (id) => this.find(id));
   }

@@ -1,32 +1,48 @@
+import type { Category } from '../../api/schemas';
 import type { Rows } from './rows';
+import type { TreeRows } from './tree-rows';
 
 /** The categories that are selected, by id, whether or not they are listed at the moment. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** The one that was selected last by itself: a range begins there. */
+  /** What is selected beside the range that is being extended. */
+  base: ReadonlySet<string>;
+  /** Where that range begins and ends: rows, by key. */
   anchor: string | null;
+  end: string | null;
 }
 
-export const NO_SELECTION: Selection = { ids: new Set(), anchor: null };
+const NOTHING: ReadonlySet<string> = new Set();
+
+export const NO_SELECTION: Selection = { ids: NOTHING, base: NOTHING, anchor: null, end: null };
 
 /** Selects a category beside the others, or no longer. */
 export function toggleSelected({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
-  return { ids: next, anchor: id };
+  return { ids: next, base: next, anchor: id, end: id };
 }
 
-/** Selects all from the anchor to a row, beside what is selected; the anchor stays. */
-export function extendSelection(selection: Selection, rows: Rows, row: number): Selection {
+/** Selects all from the anchor to a row, instead of what was selected from there before. */
+export function extendSelection(
+  selection: Selection,
+  rows: Rows | TreeRows,
+  row: number,
+): Selection {
   const from = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
-  const start = from === -1 ? row : from;
-  const anchor = from === -1 ? (rows.keyAt(row) ?? null) : selection.anchor;
-  return { ids: withRows(selection.ids, rows, Math.min(start, row), Math.max(start, row)), anchor };
+  const end = rows.keyAt(row) ?? null;
+  if (from === -1) {
+    const { ids } = selection;
+    return { ids: withRows(ids, rows, row, row), base: ids, anchor: end, end };
+  }
+  const ids = withRows(selection.base, rows, Math.min(from, row), Math.max(from, row));
+  return { ...selection, ids, end };
 }
 
 /** Selects all that is listed, beside what is selected. */
-export function selectAllRows({ ids, anchor }: Selection, rows: Rows): Selection {
-  return { ids: withRows(ids, rows, 0, rows.count - 1), anchor };
+export function selectAllRows(selection: Selection, rows: Rows | TreeRows): Selection {
+  const ids = withRows(selection.ids, rows, 0, rows.count - 1);
+  return { ...selection, ids, base: ids };
 }
 
 /** How many of the selected categories are not listed. Costs what is listed. */
@@ -40,12 +56,23 @@ export function countUnlisted({ ids }: Selection, rows: Rows): number {
   return ids.size - listed;
 }
 
-/** Rows of groups have no category, and are passed over. */
-function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number): Set<string> {
+function withRows(
+  ids: ReadonlySet<string>,
+  rows: Rows | TreeRows,
+  from: number,
+  to: number,
+): Set<string> {
   const next = new Set(ids);
   for (let row = from; row <= to; row += 1) {
-    const category = rows.at(row);
+    const category = selectableAt(rows, row);
     if (category) next.add(category.id);
   }
   return next;
+}
+
+/** Groups have no category, and what only shows the way to a match was not found. */
+function selectableAt(rows: Rows | TreeRows, row: number): Category | undefined {
+  if (!('treeAt' in rows)) return rows.at(row);
+  const treeRow = rows.treeAt(row);
+  return treeRow?.kind === 'category' && !treeRow.isContext ? treeRow.category : undefined;
 }

@@ -14,12 +14,12 @@ export type TreeRow = {
   | {
       kind: 'category';
       category: Category;
-      /** Null where there is nothing to expand. */
+      /** Null where there is nothing to expand, or a search shows what there is of it. */
       isExpanded: boolean | null;
       /** It is only there because something below it was found. */
       isContext: boolean;
     }
-  | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean }
+  | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean | null }
 );
 
 /** The visible rows of the tree, from the top; a category that is not visible has none. */

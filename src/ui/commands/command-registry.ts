@@ -1,5 +1,6 @@
 import type { Command, Finder } from './command';
 import { createKeySequence, type KeySequence } from './key-sequence';
+import { hasSingleKeys } from './single-keys';
 
 /** What a part of the screen offers, for as long as it is there. The latest that it said counts. */
 export interface Offer {
@@ -11,6 +12,8 @@ export interface CommandRegistry {
   /** @returns takes the offer back */
   add: (offer: Offer) => () => void;
   commands: () => Command[];
+  /** The keys that run something now, and what. */
+  shortcuts: () => { keys: string; run: () => void }[];
   finders: () => Finder[];
   /** The keys of shortcuts as they are pressed. */
   keys: KeySequence;
@@ -18,16 +21,25 @@ export interface CommandRegistry {
 
 export function createCommandRegistry(): CommandRegistry {
   const offers = new Set<Offer>();
+  const commands = (): Command[] => {
+    const all = [...offers].flatMap(({ current }) => current.commands);
+    return [...new Map(all.map((command) => [command.id, command])).values()];
+  };
   return {
     add(offer) {
       offers.add(offer);
       return () => void offers.delete(offer);
     },
-    commands() {
-      const all = [...offers].flatMap(({ current }) => current.commands);
-      return [...new Map(all.map((command) => [command.id, command])).values()];
-    },
+    commands,
+    shortcuts: () =>
+      commands().flatMap(({ shortcut, run }) =>
+        shortcut && isInUse(shortcut.keys) ? [{ keys: shortcut.keys, run }] : [],
+      ),
     finders: () => [...offers].flatMap(({ current }) => current.finder ?? []),
     keys: createKeySequence(),
   };
+}
+
+function isInUse(keys: string): boolean {
+  return keys.startsWith('Mod+') || keys === 'Escape' || hasSingleKeys();
 }

@@ -16,20 +16,22 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsL
 export interface KeySequence {
   /** Of all sequences the one that this key completes, else null. */
   press: (press: KeyPress, sequences: readonly string[]) => string | null;
-  /** Whether a sequence has begun that the next key may complete. */
-  isUnderWay: (timeStamp: number) => boolean;
+  /** What of a sequence is pressed that the next key may complete, else null. */
+  begun: (timeStamp: number) => string | null;
 }
 
 export function createKeySequence(isApple = IS_APPLE): KeySequence {
   let pressed = '';
   let pressedAt = Number.NEGATIVE_INFINITY;
 
-  const isUnderWay = (timeStamp: number) => pressed !== '' && timeStamp - pressedAt <= PATIENCE_MS;
+  const begun = (timeStamp: number) =>
+    pressed !== '' && timeStamp - pressedAt <= PATIENCE_MS ? pressed : null;
 
   const follow: KeySequence['press'] = (press, sequences) => {
     if (MODIFIERS.has(press.key)) return null;
     const key = nameOfPress(press, isApple);
-    const candidates = isUnderWay(press.timeStamp) ? [`${pressed} ${key}`, key] : [key];
+    const before = begun(press.timeStamp);
+    const candidates = before === null ? [key] : [`${before} ${key}`, key];
     pressed = '';
     for (const candidate of candidates) {
       if (candidate === null) continue;
@@ -43,7 +45,7 @@ export function createKeySequence(isApple = IS_APPLE): KeySequence {
     return null;
   };
 
-  return { press: follow, isUnderWay };
+  return { press: follow, begun };
 }
 
 /** A key press as it stands in a sequence; null for a combination that no sequence has. */

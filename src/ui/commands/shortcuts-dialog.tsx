@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Dialog } from '../dialog';
 import { Kbd } from '../kbd';
 import type { Shortcut } from './command';
 import styles from './shortcuts-dialog.module.css';
+import { hasSingleKeys, setSingleKeys } from './single-keys';
 
 interface ShortcutsDialogProps {
   title: string;
@@ -11,6 +13,7 @@ interface ShortcutsDialogProps {
 
 /** All keys that do something, by section. Open for as long as it is rendered. */
 export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogProps) {
+  const [isOn, setOn] = useState(hasSingleKeys);
   const sections = new Set(shortcuts.map(({ section }) => section));
   return (
     <Dialog title={title} isOpen onClose={onClose} className={styles.dialog}>
@@ -33,6 +36,17 @@ export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogPr
           </section>
         ))}
       </div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => {
+            setSingleKeys(!isOn);
+            setOn(!isOn);
+          }}
+        />
+        Use the keys that need no Ctrl or ⌘ with them
+      </label>
     </Dialog>
   );
 }

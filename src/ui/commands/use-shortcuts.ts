@@ -19,8 +19,7 @@ export function useShortcuts(): void {
       if (isComposing(event) || isAtPopup(event.target)) return;
       const isTyped = isAt(event.target, TEXT_FIELDS);
       const available = registry
-        .commands()
-        .flatMap(({ shortcut, run }) => (shortcut ? [{ keys: shortcut.keys, run }] : []))
+        .shortcuts()
         .filter(({ keys }) => !isTyped || keys.startsWith('Mod+'));
       const pressed = registry.keys.press(
         event,

@@ -85,10 +85,10 @@ describe('CSV', () => {
         const { data, errors } = parse<string[]>(csv, { delimiter: ',', newline: '\r\n' });
         expect(errors).toEqual([]);
         const cells = data.slice(1).flat();
-        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         const texts = categories.flatMap((entry) => [...Object.values(entry), null]);
-        expect(cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
-          texts.map((text) => (text ?? '').replace(/^'(?=[=+\-@\t\r])/, '')),
+        expect(cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))).toEqual(
+          texts.map((text) => (text ?? '').replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
         );
       }),
     );

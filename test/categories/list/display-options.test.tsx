@@ -17,7 +17,7 @@ it('shows the columns that were chosen, in the order they were put in, also the 
   const options = await open(user);
   await user.click(options.getByRole('checkbox', { name: 'Sub-categories' }));
   await user.click(options.getByRole('checkbox', { name: 'ID' }));
-  await user.click(options.getByRole('button', { name: 'Move Status forward' }));
+  await user.click(options.getByRole('button', { name: 'Move Status up' }));
   expect(headers()).toEqual(['Name', 'Status', 'Slug', 'Updated', 'ID']);
   expect(await screen.findByText('Status is column 1 of 4')).toBeInTheDocument();
 
@@ -46,7 +46,7 @@ it('lets the first column go no further forward', async () => {
   const { user } = renderApp();
   await screen.findByText('category-1');
   const options = await open(user);
-  const forward = options.getByRole('button', { name: 'Move Slug forward' });
+  const forward = options.getByRole('button', { name: 'Move Slug up' });
   expect(forward).toHaveAttribute('aria-disabled', 'true');
   await user.click(forward);
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);

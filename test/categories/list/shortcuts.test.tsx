@@ -70,9 +70,56 @@ it('goes to a name by its first letters, which begin with a capital where they a
   ]);
   const { user } = renderApp();
   (await row('Apples')).focus();
-  await press(user, 'Ju');
+  await press(user, '{Shift>}J{/Shift}u');
   expect(await row('Juice')).toHaveFocus();
   await press(user, 'k');
   // Still within the name: no shortcut.
   expect(await row('Juice')).toHaveFocus();
+});
+
+it('leaves the keys alone once they are turned off, but for those with Ctrl', async () => {
+  serve(categories(3));
+  const { user } = renderApp();
+  await row('Category 1');
+  await press(user, '?');
+  await user.click(await screen.findByRole('checkbox', { name: /need no Ctrl/ }));
+  await press(user, '{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press(user, 'gt');
+  expect(window.location.search).toBe('');
+  await press(user, '{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeVisible();
+});
+
+it('follows the category that is opened otherwise, so that the arrows go on from there', async () => {
+  serve(categories(5));
+  const { user } = renderApp();
+  await user.click(await row('Category 1'));
+  await screen.findByRole('heading', { name: 'Category 1' });
+  await press(user, ']]');
+  await screen.findByRole('heading', { name: 'Category 3' });
+  expect(await row('Category 3')).toHaveFocus();
+  await press(user, '{ArrowDown}');
+  expect(await row('Category 4')).toHaveFocus();
+});
+
+it('goes from the search to what was found, and back to the rows with Escape', async () => {
+  serve(categories(5));
+  const { user } = renderApp();
+  await row('Category 1');
+  await press(user, '/category 4');
+  await screen.findByText(/1 found/);
+  await press(user, '{ArrowDown}');
+  // The match in it is marked, so that it is several pieces of text.
+  expect(screen.getByRole('link', { name: 'Category 4' })).toHaveFocus();
+  await press(user, '/{Escape}{Escape}');
+  expect(screen.getByRole('link', { name: 'Category 4' })).toHaveFocus();
+});
+
+it('takes two keys that are no shortcut together for the beginning of a name', async () => {
+  serve([category('1', { name: 'Apples' }), category('2', { name: 'Candles' })]);
+  const { user } = renderApp();
+  (await row('Apples')).focus();
+  await press(user, 'can');
+  expect(await row('Candles')).toHaveFocus();
 });

@@ -39,7 +39,10 @@ describe('the sticky ancestors', () => {
   });
 
   it('are those of the first row below them', () => {
-    expect(stickyAt(ROW)).toEqual(['a']);
+    expect(stickyAt(20)).toEqual([]);
+    expect(stickyAt(30)).toEqual(['a']);
+    // The name of the next one is covered by it.
+    expect(stickyAt(ROW)).toEqual(['a', 'a1']);
     expect(stickyAt(2 * ROW)).toEqual(['a', 'a1']);
   });
 
@@ -49,12 +52,12 @@ describe('the sticky ancestors', () => {
     expect(stickyAt(6 * ROW)).toEqual(['b']);
   });
 
-  it('are at most five, the outermost, however deep it is', () => {
+  it('are at most five, the nearest, however deep it is', () => {
     const ids = Array.from({ length: 2_000 }, (_, depth) => String(depth));
     const chain = tree(
       ...ids.map((id, depth) => [id, ids[depth - 1] ?? null] satisfies [string, string | null]),
     );
-    expect(findStickyRows(chain, 1_000 * ROW, ROW)).toEqual([0, 1, 2, 3, 4]);
+    expect(findStickyRows(chain, 1_000 * ROW, ROW)).toEqual([998, 999, 1_000, 1_001, 1_002]);
     expect(coverOf(chain, 1_000)).toBe(5 * STICKY_HEIGHT);
   });
 

@@ -148,3 +148,53 @@ it('is led to from the detail', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reveal in tree' }));
   expect(await within(await tree()).findByRole('link', { name: 'Kittens' })).toBeVisible();
 });
+
+it('takes the focus to a group by key, and past it to what stands in it', async () => {
+  serve([category('root', { name: 'Root' }), category('lost', { name: 'Lost', parentId: 'gone' })]);
+  const { user } = renderApp({ path: TREE_PATH });
+  (await screen.findByRole('link', { name: 'Root' })).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /^Orphans/ })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(names()).toEqual(['Root', 'Orphans 1']);
+  // Opening another category leaves it closed.
+  await user.click(screen.getByRole('link', { name: 'Root' }));
+  await screen.findByRole('heading', { name: 'Root' });
+  expect(names()).toEqual(['Root', 'Orphans 1']);
+});
+
+it('names the parent that is not there', async () => {
+  serve([category('lost', { name: 'Lost', parentId: 'gone-7' })]);
+  renderApp({ path: TREE_PATH });
+  expect(await screen.findByText('Parent gone-7')).toBeVisible();
+});
+
+it('goes to the parent with Left while searched, and leaves what was expanded as it was', async () => {
+  serve(site);
+  const { user } = renderApp({ path: TREE_PATH });
+  await user.click(await expand('Animals'));
+  await user.type(screen.getByRole('searchbox'), 'kittens');
+  (await screen.findByRole('link', { name: 'Kittens' })).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('link', { name: 'Animals' })).toHaveFocus();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
+});
+
+it('expands all below with Shift and Right, and collapses with Shift and Left', async () => {
+  serve(site);
+  const { user } = renderApp({ path: TREE_PATH });
+  (await screen.findByRole('link', { name: 'Animals' })).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(names()).toEqual(['Animals', 'Plants']);
+});
+
+it('selects all that was found, without what only leads there', async () => {
+  serve(site);
+  const { user } = renderApp({ path: `${TREE_PATH}&q=kittens` });
+  (await screen.findByRole('link', { name: 'Kittens' })).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+});

@@ -30,9 +30,11 @@ describe('the selection', () => {
     expect([...extendSelection(onlyC, rows, row).ids].toSorted()).toEqual(ids);
   });
 
-  it('begins again from the same one when it is extended twice', () => {
-    const down = extendSelection(onlyC, rows, 3);
-    expect([...extendSelection(down, rows, 1).ids].toSorted()).toEqual(['b', 'c', 'd']);
+  it('begins again from the same one when it is extended another way', () => {
+    const before = toggleSelected(toggleSelected(NO_SELECTION, 'e'), 'c');
+    const down = extendSelection(before, rows, 3);
+    expect([...down.ids].toSorted()).toEqual(['c', 'd', 'e']);
+    expect([...extendSelection(down, rows, 1).ids].toSorted()).toEqual(['b', 'c', 'e']);
   });
 
   it('selects one row when there is none to reach from', () => {

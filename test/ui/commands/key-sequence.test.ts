@@ -133,11 +133,11 @@ describe('the platform', () => {
 });
 
 it('tells whether a sequence has begun', () => {
-  const { press: follow, isUnderWay } = createKeySequence(false);
-  expect(isUnderWay(0)).toBe(false);
+  const { press: follow, begun } = createKeySequence(false);
+  expect(begun(0)).toBeNull();
   follow(press('g', { timeStamp: 100 }), SEQUENCES);
-  expect(isUnderWay(1_100)).toBe(true);
-  expect(isUnderWay(1_101)).toBe(false);
+  expect(begun(1_100)).toBe('g');
+  expect(begun(1_101)).toBeNull();
   follow(press('l', { timeStamp: 200 }), SEQUENCES);
-  expect(isUnderWay(200)).toBe(false);
+  expect(begun(200)).toBeNull();
 });

@@ -1,0 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { categoriesPath } from '../../connections/categories-path';
+import { buttonClass } from '../../ui/button';
+import { useSource } from '../source';
+
+/** The way from a category to the list as it was. */
+export function BackToList() {
+  const { connection, siteId } = useSource();
+  const { search } = useLocation();
+  return (
+    <Link
+      to={categoriesPath(connection.id, siteId) + search}
+      className={buttonClass('ghost', 'sm')}
+    >
+      <ArrowLeft aria-hidden="true" />
+      Back to list
+    </Link>
+  );
+}

@@ -1,0 +1,4 @@
+/** Whether what stands in an element runs from right to left. */
+export function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
