@@ -81,3 +81,21 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 }
+
+test('offline, what is not there yet of the app is said, and the list stays', async ({
+  page,
+  context,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|Request failed.*selection-bar/);
+  problems.allow(/Request failed.*assets/);
+  await openList(page, scripted);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
+});

@@ -20,7 +20,10 @@ export function usePrefetch() {
     clearTimeout(timer.current);
     if (id === null) return;
     timer.current = setTimeout(() => {
-      void queryClient.prefetchQuery(categoryOptions(source, id));
+      const options = categoryOptions(source, id);
+      // What has failed is tried again by a person.
+      if (queryClient.getQueryState(options.queryKey)?.status === 'error') return;
+      void queryClient.prefetchQuery(options);
     }, HOVER_MS);
   };
   return [start, () => start(null)] as const;
