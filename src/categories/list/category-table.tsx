@@ -73,7 +73,7 @@ export function CategoryTable({
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
   const rowHeight = ROW_HEIGHTS[density];
   const viewport = useScrollMemory(scroller, listKey);
-  const active = useActiveRow(scroller, rows, openId);
+  const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
   const scrollToRow = useScrollToRow(scroller, rows, rowHeight);
   const toggle = useToggle(loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
@@ -138,10 +138,10 @@ export function CategoryTable({
         }}
         onPointerLeave={stopPrefetch}
         onFocus={(event) => {
-          const key = rowKeyAt(event.target);
-          if (key !== null) active.onFocus(key);
+          active.onFocus(event);
           prefetch(event.target);
         }}
+        onBlur={active.onBlur}
         onKeyDown={(event) => {
           if (rowKeyAt(event.target) !== null) onKeyDown(event);
         }}

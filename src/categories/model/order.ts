@@ -45,14 +45,23 @@ function createTimeOrder(
   const direction = isDescending ? -1 : 1;
   /** Worked out once, as far as needed. What cannot be read is last, either way. */
   const times: number[] = [];
-  const timeOf = (position: number): number => {
+  const readUpTo = (position: number) => {
     for (let next = times.length; next <= position; next += 1) {
       times.push(toTime(index.categories[next]?.[field] ?? null) ?? direction * Infinity);
     }
-    return times[position] ?? 0;
   };
-  const compare = (a: number, b: number) => (timeOf(a) - timeOf(b)) * direction || a - b;
-  return { compare, sorted: (positions) => positions.toSorted(compare) };
+  const compareTimes = (a: number, b: number) =>
+    ((times[a] ?? 0) - (times[b] ?? 0)) * direction || a - b;
+  return {
+    compare: (a, b) => {
+      readUpTo(Math.max(a, b));
+      return compareTimes(a, b);
+    },
+    sorted: (positions) => {
+      readUpTo(positions.reduce((last, position) => Math.max(last, position), -1));
+      return positions.toSorted(compareTimes);
+    },
+  };
 }
 
 function createTextOrder(

@@ -198,3 +198,20 @@ it('selects all that was found, without what only leads there', async () => {
   await user.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
+
+it('hands the focus to the parent when that arrives and takes the row in', async () => {
+  serve([
+    category('lost', { name: 'Lost', parentId: 'late' }),
+    ...categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' })),
+    category('late', { name: 'Late' }),
+  ]);
+  const { user } = renderApp({ path: TREE_PATH });
+  const lost = await screen.findByRole('link', { name: 'Lost' });
+  const gate = createGate();
+  override(http.get(LIST_URL, () => gate.opened));
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  lost.focus();
+  gate.open();
+  await screen.findByText('All 51 loaded');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Late' })).toHaveFocus());
+});
