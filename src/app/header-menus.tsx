@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Monitor, Moon, Settings2, Sun } from 'lucide-react';
+import { Check, Settings2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
@@ -9,8 +9,7 @@ import type { TriggerProps } from '../ui/lazy-trigger';
 import { THEME_NAMES, THEMES } from '../ui/theme';
 import { useTheme } from '../ui/use-theme';
 import styles from './header-menus.module.css';
-
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+import { THEME_ICONS } from './theme-icons';
 
 /** The known connections, and the way to their settings. Opens as soon as it is loaded. */
 export function ConnectionMenu(trigger: TriggerProps) {

@@ -1,4 +1,4 @@
-import { Keyboard, Monitor, Moon, Plug, Settings2, Sun } from 'lucide-react';
+import { Keyboard, Plug, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
 import { SHORTCUTS } from '../categories/shortcuts';
@@ -7,8 +7,7 @@ import { useConnections } from '../connections/connections-context';
 import type { Command } from '../ui/commands/command';
 import { THEME_NAMES, THEMES } from '../ui/theme';
 import { useTheme } from '../ui/use-theme';
-
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+import { THEME_ICONS } from './theme-icons';
 
 /** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
 export function usePaletteCommands(onHelp: () => void): Command[] {

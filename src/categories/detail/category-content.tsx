@@ -46,6 +46,8 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
     ? answer.subCategoryIds
     : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
 
+  // All that is loaded tells as much as the service's own answer.
+  const isKnown = answer !== undefined || loaded?.paging.kind === 'end';
   const link = new URL(href, window.location.origin).href;
   const canReveal = loaded?.find(category.id) !== undefined && parseView(search) === 'list';
   const reveal = () => setSearch(withView(search, 'tree'));
@@ -107,7 +109,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
           <p className={styles.muted}>The service did not say which there are.</p>
         )}
         {subCategoryIds?.length === 0 && (
-          <p className={styles.muted}>{answer ? 'None.' : 'Looking for sub-categories…'}</p>
+          <p className={styles.muted}>{isKnown ? 'None.' : 'Looking for sub-categories…'}</p>
         )}
         {subCategoryIds && subCategoryIds.length > 0 && (
           <SubCategories ids={subCategoryIds} loaded={loaded} />

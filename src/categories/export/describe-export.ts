@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../ui/locale';
-import { isSearch } from '../model/rows';
-import { type ExportScope, isFiltered, partOf } from './export-scope';
+import { isFiltered, isSearch } from '../model/rows';
+import { type ExportScope, partOf } from './export-scope';
 
 /** What is exported: "120 categories that match the search". */
 export function describeExport(

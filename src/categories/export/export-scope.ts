@@ -1,6 +1,6 @@
 import type { View } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { type Criteria, isSearch, type Rows } from '../model/rows';
+import type { Criteria, Rows } from '../model/rows';
 
 /** What is exported, said as the screen says it: what is loaded, found and selected. */
 export interface ExportScope {
@@ -11,11 +11,6 @@ export interface ExportScope {
   selectedIds: ReadonlySet<string>;
   /** The rows of the list view, where they are known: sorting 100,000 names again takes a second. */
   listRows?: Rows | null | undefined;
-}
-
-/** Whether a search or filter leaves something out. */
-export function isFiltered({ query, status }: Criteria): boolean {
-  return isSearch(query) || status !== null;
 }
 
 /** Whether the service may have more than is loaded, and of how many; a total that is reached is none. */

@@ -1,4 +1,4 @@
-import { nameOfGroup } from '../list/group-name';
+import { nameOfGroup } from '../group-name';
 import { nameOf } from '../names';
 import { MAX_DEPTH } from '../model/ancestors';
 import type { TreeRow, TreeRows } from '../model/tree-rows';

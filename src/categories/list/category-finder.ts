@@ -1,5 +1,5 @@
 import type { Finder, FoundPage } from '../../ui/commands/command';
-import { formatNumber } from '../../ui/locale';
+import { formatLoaded } from '../format-loaded';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isSearch } from '../model/rows';
 import { createMatcher } from '../model/search';
@@ -15,7 +15,7 @@ export function createCategoryFinder(
 ): Finder {
   return {
     section: 'Categories',
-    scope: describeScope(loaded),
+    scope: `${loaded.paging.kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`,
     find: (query) => (isSearch(query) ? findCategories(loaded, query, onOpen) : NOTHING),
   };
 }
@@ -51,12 +51,4 @@ function findCategories(
       return { key: id, title: nameOf(category), detail: path, run: () => onOpen(id) };
     });
   return { items, total };
-}
-
-function describeScope({ count, total, paging }: LoadedCategories): string {
-  const loaded = formatNumber(count);
-  if (paging.kind === 'end') return `all ${loaded} loaded`;
-  return total !== null && total >= count
-    ? `${loaded} of ${formatNumber(total)} loaded`
-    : `${loaded} loaded`;
 }

@@ -14,6 +14,7 @@ import { toShownColumns } from './columns';
 import { rowKeyAt } from './focus-target';
 import type { Density } from './list-preferences';
 import { keepTextUnselected, pressRow } from './press-row';
+import { HEADER_HEIGHT, scrollToRow } from './scroll-to-row';
 import { StickyAncestors } from './sticky-ancestors';
 import { TableRow } from './table-row';
 import { useActiveRow } from './use-active-row';
@@ -26,7 +27,6 @@ import { useRowCommands } from './use-row-commands';
 import { useRowWindow } from './use-row-window';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useScrollMemory } from './use-scroll-memory';
-import { HEADER_HEIGHT, useScrollToRow } from './use-scroll-to-row';
 import type { SelectionControl } from './use-selection';
 import { useToggle } from './use-toggle';
 
@@ -74,15 +74,14 @@ export function CategoryTable({
   const rowHeight = ROW_HEIGHTS[density];
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
-  const scrollToRow = useScrollToRow(scroller, rows, rowHeight);
   const toggle = useToggle(loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
   const tree = 'treeAt' in rows ? rows : null;
-
   const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
 
+  const showRow = (row: number) => scrollToRow(scroller.current, rows, rowHeight, row);
   const goTo = (row: number) => {
-    scrollToRow(row);
+    showRow(row);
     active.focusRow(row);
   };
   useRowCommands({
@@ -106,7 +105,7 @@ export function CategoryTable({
     selection,
   });
 
-  useOpenRow(rows, openId, scrollToRow);
+  useOpenRow(rows, openId, showRow);
   useArrivedRow({ loaded, rows, focusFrom, goTo, onFocused });
   useScrollAnchor(scroller, viewport, rows, listKey, rowHeight);
 

@@ -2,7 +2,7 @@ import { formatNumber } from '../../ui/locale';
 import type { GroupKind } from '../model/tree-rows';
 import styles from './category-table.module.css';
 import { Expander } from './expander';
-import { nameOfGroup } from './group-name';
+import { nameOfGroup } from '../group-name';
 
 interface GroupRowProps {
   group: GroupKind;

@@ -3,8 +3,9 @@ import { Button } from '../../ui/button';
 import { formatNumber } from '../../ui/locale';
 import { ProgressBar } from '../../ui/progress-bar';
 import { useHandOnFocus } from '../../ui/use-hand-on-focus';
+import { formatLoaded } from '../format-loaded';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { type Criteria, isSearch } from '../model/rows';
+import { type Criteria, isFiltered } from '../model/rows';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -78,17 +79,10 @@ function StatusButton({
 }
 
 /** "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded". */
-function describeLoaded(
-  { count, total, paging }: LoadedCategories,
-  { query, status, sort }: Criteria,
-  matchCount: number,
-): string {
-  const isFiltered = isSearch(query) || status !== null;
-  const isAll = paging.kind === 'end';
-  const found = isFiltered ? `${formatNumber(matchCount)} found in ` : '';
-  const sorted = sort && !isAll ? ', sorted among these' : '';
-  if (isAll) return `${isFiltered ? `${found}all` : 'All'} ${formatNumber(count)} loaded`;
-  // A total that is already passed is no use.
-  const of = total !== null && total >= count ? ` of ${formatNumber(total)}` : '';
-  return `${found}${formatNumber(count)}${of} loaded${sorted}`;
+function describeLoaded(loaded: LoadedCategories, criteria: Criteria, matchCount: number): string {
+  const isAll = loaded.paging.kind === 'end';
+  const found = isFiltered(criteria) ? `${formatNumber(matchCount)} found in ` : '';
+  const all = found ? 'all ' : 'All ';
+  const sorted = criteria.sort && !isAll ? ', sorted among these' : '';
+  return `${found}${isAll ? all : ''}${formatLoaded(loaded)} loaded${sorted}`;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { nameOf } from '../names';
 import type { TreeRows } from '../model/tree-rows';
-import { nameOfGroup } from './group-name';
+import { nameOfGroup } from '../group-name';
 import styles from './sticky-ancestors.module.css';
 import { findStickyRows } from './sticky-rows';
 import type { Viewport } from './viewport';

@@ -52,7 +52,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 
   return (loaded, criteria) => {
     const { index, count } = loaded;
-    if (!isSearch(criteria.query) && criteria.status === null && criteria.sort === null) {
+    if (!isFiltered(criteria) && criteria.sort === null) {
       return toRows(
         loaded,
         count,
@@ -104,6 +104,11 @@ function createRowOrder(index: CategoryIndex, sort: Sort | null, ranks: readonly
 /** White space and what is invisible search for nothing: the order stays the service's. */
 export function isSearch(query: string): boolean {
   return toWords(query).length > 0;
+}
+
+/** Whether a search or the status leaves something out. */
+export function isFiltered({ query, status }: Criteria): boolean {
+  return isSearch(query) || status !== null;
 }
 
 /**

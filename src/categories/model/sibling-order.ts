@@ -41,11 +41,25 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null): Sib
     hasSort: (other) => other?.field === sort?.field && other?.isDescending === sort?.isDescending,
     roots: () => inOrder(index.roots),
     childrenOf: (id) => inOrder(index.childrenOf.get(id) ?? NONE),
-    withMissingParent: () =>
+    withMissingParent: oncePerSize(index, () =>
       inOrder(
         inServiceOrder([...index.missingParents].flatMap((id) => index.childrenOf.get(id) ?? [])),
       ),
-    loops: () => inOrder(inServiceOrder([...index.loops])),
+    ),
+    loops: oncePerSize(index, () => inOrder(inServiceOrder([...index.loops]))),
+  };
+}
+
+/** Works something out anew only when the index has grown, and not with each row that is expanded. */
+function oncePerSize(index: CategoryIndex, workOut: () => readonly number[]) {
+  let size = -1;
+  let positions = NONE;
+  return () => {
+    if (size !== index.categories.length) {
+      size = index.categories.length;
+      positions = workOut();
+    }
+    return positions;
   };
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from './category-index';
 import { flattenTree } from './flatten-tree';
 import type { LoadedCategories } from './loaded-categories';
-import { type Criteria, createFilter, isSearch } from './rows';
+import { type Criteria, createFilter, isFiltered } from './rows';
 import { createSiblingOrder, type SiblingOrder } from './sibling-order';
 import { type Expansion, MARKS, type TreeRows } from './tree-rows';
 
@@ -26,7 +26,7 @@ export function createTreeSelector(): (
 
 /** Marks what is found and the way to it; null where everything is shown. */
 function findMarks({ index, count }: LoadedCategories, criteria: Criteria): Uint8Array | null {
-  if (!isSearch(criteria.query) && criteria.status === null) return null;
+  if (!isFiltered(criteria)) return null;
   const filter = createFilter(criteria);
   const marks = new Uint8Array(count);
   for (let position = 0; position < count; position += 1) {

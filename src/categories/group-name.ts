@@ -1,4 +1,4 @@
-import type { GroupKind } from '../model/tree-rows';
+import type { GroupKind } from './model/tree-rows';
 
 /** What a group of the tree is called. */
 export function nameOfGroup(group: GroupKind, isAllLoaded: boolean): string {
