@@ -105,6 +105,13 @@ export function describeFailure(
         cause: `${origin} answered with status ${failure.status}, which this app has no meaning for.`,
         nextStep: 'Check the site ID and the paging parameters of the connection.',
       };
+    case 'too-large':
+      return {
+        title: failed,
+        cause: `The answer of ${origin} is larger than ${failure.maxBytes / 1024 / 1024} MB. The rest was not read.`,
+        nextStep:
+          'Ask for fewer categories per page: the connection names the page size and its parameter.',
+      };
     case 'not-json':
       return {
         title: failed,

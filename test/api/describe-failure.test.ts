@@ -41,6 +41,7 @@ const FAILURES: {
     { kind: 'server', status: 503, retryAfterMs: 30_000 },
   ],
   'unexpected-status': [{ kind: 'unexpected-status', status: 418 }],
+  'too-large': [{ kind: 'too-large', maxBytes: 33_554_432 }],
   'not-json': [
     { kind: 'not-json', contentType: 'text/html', start: '<!doctype html>' },
     { kind: 'not-json', contentType: null, start: '' },
@@ -157,6 +158,7 @@ describe('the words for a failure', () => {
     [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, '503'],
     [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, 'wait 30 seconds.'],
     [{ kind: 'unexpected-status', status: 418 }, '418'],
+    [{ kind: 'too-large', maxBytes: 33_554_432 }, 'larger than 32 MB'],
     [{ kind: 'not-json', contentType: 'text/html', start: '<p>Hi' }, 'text/html'],
     [{ kind: 'not-json', contentType: 'text/html', start: '<p>Hi' }, '<p>Hi'],
     [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],

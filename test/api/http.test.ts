@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { inspect } from 'node:util';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getJson, TIMEOUT_MS } from '../../src/api/http';
+import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/exchange';
+import { getJson } from '../../src/api/http';
 import type { Service } from '../../src/api/service';
 import { server } from '../setup';
 import {
@@ -228,6 +229,30 @@ describe('a failure', () => {
       () => new Response(new ReadableStream({ cancel }), { status: 500 }),
     );
     await failureOf(get(service));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('is "too-large" for a body that goes on and on, which is not read to its end', async () => {
+    const piece = new Uint8Array(1024 * 1024).fill(0x20);
+    let sent = 0;
+    const cancel = vi.fn<() => void>();
+    const { service } = serviceThat(
+      () =>
+        new Response(
+          new ReadableStream({
+            pull(controller) {
+              sent += piece.byteLength;
+              controller.enqueue(piece);
+            },
+            cancel,
+          }),
+        ),
+    );
+    expect(await failureOf(get(service))).toEqual({
+      kind: 'too-large',
+      maxBytes: MAX_BODY_BYTES,
+    });
+    expect(sent).toBeLessThan(MAX_BODY_BYTES * 1.2);
     expect(cancel).toHaveBeenCalledOnce();
   });
 

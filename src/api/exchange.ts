@@ -1,0 +1,147 @@
+import { REDACTED, redactKey } from './redact-key';
+import type { Service } from './service';
+
+/** How long an answer may take, its body included. */
+export const TIMEOUT_MS = 15_000;
+
+/** The longest body that is read: a thousand times a usual page, and what a tab can bear. */
+export const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+/** An answer of the service, without the key where the service repeats it. */
+export interface Answer {
+  kind: 'answer';
+  status: number;
+  /** By name, in lower case. In a browser only those that the service lets be seen. */
+  headers: ReadonlyMap<string, string>;
+  /** The body; empty where it was not wanted. */
+  text: string;
+}
+
+/** Why a request got no answer that can be read. */
+export type NoAnswer =
+  /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
+  | { kind: 'network'; code: string | null }
+  | { kind: 'timeout'; afterMs: number }
+  /** Not followed, since the key would go along. */
+  | { kind: 'redirect' }
+  | { kind: 'too-large'; maxBytes: number };
+
+/** One request to the service and what came of it. */
+export interface Exchange {
+  url: string;
+  /** Which key was sent, by its version; null when none was. */
+  keyVersion: number | null;
+  /** From the request to the end of the answer. */
+  ms: number;
+  result: Answer | NoAnswer;
+  /** Takes the key out of a text that is only shown, even one that could be an ordinary word. */
+  hideKey: (text: string) => string;
+}
+
+interface ExchangeOptions {
+  signal: AbortSignal;
+  /** Whether the body of an answer with this status is worth reading. */
+  wantsBody?: (status: number) => boolean;
+}
+
+/**
+ * Sends one GET request to the service. The one place that calls fetch.
+ *
+ * @param path the path below the base URL, each segment encoded already, starting with `/`
+ * @throws the signal's own reason when the caller aborts; nothing else
+ */
+export async function exchange(
+  service: Service,
+  path: string,
+  query: Record<string, string>,
+  { signal, wantsBody = () => true }: ExchangeOptions,
+): Promise<Exchange> {
+  signal.throwIfAborted();
+  const search = new URLSearchParams(query).toString();
+  const url = `${service.baseUrl}${path}${search && `?${search}`}`;
+  const key = service.getKey();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (key !== null) headers.Authorization = `Bearer ${key.key}`;
+
+  const hideKey = (text: string) => (key ? text.replaceAll(key.key, REDACTED) : text);
+
+  const startedAt = performance.now();
+  const end = (result: Exchange['result']): Exchange => ({
+    url,
+    keyVersion: key?.version ?? null,
+    ms: performance.now() - startedAt,
+    result,
+    hideKey,
+  });
+
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  const onAbort = () => abort.abort();
+  signal.addEventListener('abort', onAbort);
+
+  try {
+    const response = await service.fetch(url, {
+      headers,
+      signal: abort.signal,
+      // A followed redirect would carry the key to wherever the service points.
+      redirect: 'manual',
+      // The key is the only credential. Without one, a gateway on the app's own origin may use cookies.
+      credentials: key === null ? 'same-origin' : 'omit',
+      // The query cache is the cache; the browser's may only save bytes, by revalidation.
+      cache: 'no-cache',
+      referrerPolicy: 'no-referrer',
+    });
+    const { status, type } = response;
+    const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
+    if (isRedirect || !wantsBody(status)) {
+      // An unread body would hold its connection; whether that works is no concern of the caller's.
+      response.body?.cancel().catch(() => {});
+    }
+    if (isRedirect) return end({ kind: 'redirect' });
+
+    const body = wantsBody(status) ? await readText(response) : '';
+    if (body === null) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
+    return end({
+      kind: 'answer',
+      status,
+      headers: new Map([...response.headers].map(([name, value]) => [name, hideKey(value)])),
+      // Before anything is made of it: what is read here ends in the cache, on screens and in copies.
+      text: key ? redactKey(body, key.key) : body,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (abort.signal.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
+    return end({ kind: 'network', code: codeOf(error) });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** The body as text, or null when there is more of it than can be borne. */
+async function readText(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    // The chunks of one body only come one after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      reader.cancel().catch(() => {});
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Node wraps what happened on the network into the error that it throws. */
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
+  return isCoded && typeof cause.code === 'string' ? cause.code : null;
+}
