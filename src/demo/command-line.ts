@@ -1,18 +1,10 @@
 import { parseArgs } from 'node:util';
 import { BEARER_TOKEN_RULE, isBearerToken } from './bearer-token';
-
-export const USAGE = `Serves the categories of a site over HTTP, for trying out the category browser.
-
-  npm run service -- [options]
-
-  --port PORT    the port to listen on; 0 takes any free one (default 4010)
-  --data FILE    a JSON file: {"siteId","categories":[…]} or an array of categories
-                 (default: the built-in magazine)
-  --site ID      the id of the site (default: as in the file, else "site")
-  --key KEY      the API key that requests must carry (default: none, the service is open)
-  --latency MS   how long every answer takes at least, in milliseconds (default 0)
-  --help         this text
-`;
+import { DEFAULT_DIALECT, type Dialect } from './dialect';
+import { parseChoice, parseName, parseWholeNumber } from './option-values';
+import { parseFaults } from './quirks/parse-faults';
+import { type Quirks } from './quirks/quirks';
+import { UsageError } from './usage-error';
 
 /** What the service was asked to do. `null`: not said. */
 export type CommandLine = {
@@ -22,12 +14,10 @@ export type CommandLine = {
   readonly siteId: string | null;
   readonly key: string | null;
   readonly latencyMs: number;
+  readonly cors: boolean;
+  readonly dialect: Dialect;
+  readonly quirks: Quirks;
 };
-
-/** A command line that makes no sense; the message is for the person who typed it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /**
  * Reads the arguments of `npm run service`.
@@ -36,20 +26,26 @@ export class UsageError extends Error {
  * @throws {UsageError} for an unknown option or a value that does not fit.
  */
 export function parseCommandLine(args: readonly string[]): CommandLine {
-  const { help = false, port, data, site, key, latency } = readOptions(args);
+  const options = readOptions(args);
+  const { help = false, port, data, site, key, latency, cors } = options;
   if (site === '') throw new UsageError('--site must not be empty');
   if (key !== undefined && !isBearerToken(key)) {
     throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
   }
   return {
     help,
-    port: parseWholeNumber('--port', port ?? '4010', 65_535),
+    port: parseWholeNumber('--port', port ?? '4010', 0, 65_535),
     dataFile: data ?? null,
     siteId: site ?? null,
     key: key ?? null,
-    latencyMs: parseWholeNumber('--latency', latency ?? '0', 60_000),
+    latencyMs: parseWholeNumber('--latency', latency ?? '0', 0, 60_000),
+    cors: parseChoice('--cors', cors ?? 'on', ['on', 'off']) === 'on',
+    dialect: toDialect(options),
+    quirks: toQuirks(options),
   };
 }
+
+type Options = ReturnType<typeof readOptions>;
 
 function readOptions(args: readonly string[]) {
   try {
@@ -61,6 +57,29 @@ function readOptions(args: readonly string[]) {
         site: { type: 'string' },
         key: { type: 'string' },
         latency: { type: 'string' },
+        cors: { type: 'string' },
+        'cursor-param': { type: 'string' },
+        'size-param': { type: 'string' },
+        'page-size': { type: 'string' },
+        'max-page-size': { type: 'string' },
+        'unknown-params': { type: 'string' },
+        'omit-nulls': { type: 'boolean' },
+        null: { type: 'string' },
+        'no-total': { type: 'boolean' },
+        'no-page-info': { type: 'boolean' },
+        fault: { type: 'string', multiple: true },
+        redirect: { type: 'string' },
+        seed: { type: 'string' },
+        order: { type: 'string' },
+        'ignore-cursor': { type: 'boolean' },
+        'repeat-cursor': { type: 'boolean' },
+        bloat: { type: 'string' },
+        'bad-dates': { type: 'boolean' },
+        'detail-differs': { type: 'boolean' },
+        'lost-children': { type: 'boolean' },
+        'foreign-children': { type: 'boolean' },
+        'unknown-id': { type: 'string' },
+        'decode-ids': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;
@@ -69,8 +88,47 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-function parseWholeNumber(option: string, text: string, largest: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number <= largest) return number;
-  throw new UsageError(`${option} has to be a whole number from 0 to ${largest}, not "${text}"`);
+function toDialect(options: Options): Dialect {
+  const { cursorParam, sizeParam, pageSize, maxPageSize } = DEFAULT_DIALECT;
+  const cursor = parseName('--cursor-param', options['cursor-param'] ?? cursorParam);
+  const size = parseName('--size-param', options['size-param'] ?? sizeParam ?? 'none');
+  if (cursor === size) {
+    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursor}"`);
+  }
+  const sizeOf = (option: 'page-size' | 'max-page-size', otherwise: number) =>
+    parseWholeNumber(`--${option}`, options[option] ?? String(otherwise), 1, 1_000_000);
+  const unknown = options['unknown-params'] ?? 'ignore';
+  return {
+    cursorParam: cursor,
+    sizeParam: size === 'none' ? null : size,
+    pageSize: sizeOf('page-size', pageSize),
+    maxPageSize: sizeOf('max-page-size', maxPageSize),
+    rejectUnknown: parseChoice('--unknown-params', unknown, ['ignore', 'reject']) === 'reject',
+  };
+}
+
+function toQuirks(options: Options): Quirks {
+  const { fault = [], seed = '1', redirect = null, order = 'stable', bloat = '0' } = options;
+  if (redirect !== null && !(URL.canParse(redirect) && /^https?:/i.test(redirect))) {
+    throw new UsageError(`--redirect has to be a URL with http: or https:, not "${redirect}"`);
+  }
+  return {
+    faults: parseFaults(fault),
+    seed: parseWholeNumber('--seed', seed, 0, 2 ** 32 - 1),
+    redirect,
+    order: parseChoice('--order', order, ['stable', 'random']),
+    ignoreCursor: options['ignore-cursor'] ?? false,
+    repeatCursor: options['repeat-cursor'] ?? false,
+    bloatMb: parseWholeNumber('--bloat', bloat, 0, 200),
+    nullFields: options.null?.split(',').map((field) => parseName('--null', field)) ?? [],
+    omitNulls: options['omit-nulls'] ?? false,
+    noTotal: options['no-total'] ?? false,
+    noPageInfo: options['no-page-info'] ?? false,
+    badDates: options['bad-dates'] ?? false,
+    detailDiffers: options['detail-differs'] ?? false,
+    lostChildren: options['lost-children'] ?? false,
+    foreignChildren: options['foreign-children'] ?? false,
+    unknownId: parseChoice('--unknown-id', options['unknown-id'] ?? '404', ['404', 'data']),
+    decodeIds: options['decode-ids'] ?? false,
+  };
 }

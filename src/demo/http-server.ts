@@ -1,12 +1,20 @@
 import { type ServerType, serve } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { DroppedConnection } from './quirks/fault';
+import { misbehave } from './quirks/misbehave';
+import type { Quirks } from './quirks/quirks';
 import { type CategoryServiceOptions, createCategoryService } from './service';
 
 /** How long answers under way may take once the service is asked to stop. */
 const GRACE_MS = 500;
 
-export type StartOptions = Omit<CategoryServiceOptions, 'cors'> & {
+export type StartOptions = Omit<CategoryServiceOptions, 'cors' | 'misbehaviour'> & {
   /** 0 takes any free port. */
   readonly port: number;
+  /** Whether pages of other origins may call the service. Absent: yes. */
+  readonly cors?: boolean | undefined;
+  /** In which ways the service misbehaves. Absent: in none. */
+  readonly quirks?: Partial<Quirks> | undefined;
 };
 
 export type RunningService = {
@@ -17,17 +25,28 @@ export type RunningService = {
 };
 
 /**
- * Serves categories over HTTP, to this machine only and to pages of any origin.
+ * Serves categories over HTTP, to this machine only and, unless told otherwise, to pages of any
+ * origin.
  *
  * @throws {TypeError} for a key that cannot be sent; else the server's own error if it cannot listen,
  *   such as `EADDRINUSE` for a taken port.
  */
-export async function startService({ port, ...options }: StartOptions): Promise<RunningService> {
-  const service = createCategoryService({ ...options, cors: true });
+export async function startService(options: StartOptions): Promise<RunningService> {
+  const { port, cors = true, quirks, ...rest } = options;
+  const misbehaviour = quirks && misbehave(quirks);
+  const service = createCategoryService({ ...rest, cors, misbehaviour });
   return await new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch: service.fetch,
+        async fetch(request, { outgoing }) {
+          try {
+            return await service.fetch(request);
+          } catch (error) {
+            if (!(error instanceof DroppedConnection)) throw error;
+            outgoing.destroy();
+            return RESPONSE_ALREADY_SENT;
+          }
+        },
         port,
         hostname: '127.0.0.1',
         // Tests start the service in their own process, which keeps its own Request and Response.

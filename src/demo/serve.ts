@@ -1,7 +1,10 @@
-import { type CommandLine, parseCommandLine, USAGE, UsageError } from './command-line';
+import { type CommandLine, parseCommandLine } from './command-line';
 import { createDemoCategories, DEMO_SITE_ID } from './data';
 import { type DataFile, DataFileError, readDataFile } from './data-file';
 import { startService } from './http-server';
+import { dialectSwitches, quirkSwitches } from './switches';
+import { USAGE } from './usage';
+import { UsageError } from './usage-error';
 
 const BAD_INPUT = 2;
 const CANNOT_START = 1;
@@ -15,7 +18,8 @@ try {
   process.exitCode = isBadInput(error) ? BAD_INPUT : CANNOT_START;
 }
 
-async function serve({ port, dataFile, siteId, key, latencyMs }: CommandLine) {
+async function serve(commandLine: CommandLine) {
+  const { port, dataFile, siteId, key, latencyMs, cors, dialect, quirks } = commandLine;
   const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
   const { categories } = data;
   const site = siteId ?? data.siteId ?? 'site';
@@ -25,11 +29,19 @@ async function serve({ port, dataFile, siteId, key, latencyMs }: CommandLine) {
     sites: { [site]: categories },
     key: key ?? undefined,
     latencyMs,
+    cors,
+    dialect,
+    quirks,
   });
   console.log(`Base URL    ${service.url}`);
   console.log(`Site ID     ${site}`);
   console.log(`API key     ${key === null ? 'none needed' : 'as given with --key'}`);
   console.log(`Categories  ${categories.length}`);
+  // Somebody may have left a switch on, and look for the mistake elsewhere.
+  const spoken = dialectSwitches(dialect);
+  const misbehaviour = [...(cors ? [] : ['--cors off']), ...quirkSwitches(quirks)];
+  if (spoken.length > 0) console.log(`Dialect     ${spoken.join(' ')}`);
+  if (misbehaviour.length > 0) console.log(`Misbehaves  ${misbehaviour.join(' ')}`);
 
   const stop = async () => {
     await service.close();

@@ -1,14 +1,12 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import { decodeCursor } from './cursor';
+import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
 import { errorAnswer } from './error-answer';
-import { pageOf, type ServedCategory } from './page';
+import { type Operations, operations } from './operations';
+import type { ServedCategory } from './page';
 import { requireKey } from './require-key';
-
-const DEFAULT_PAGE_SIZE = 50;
-const LARGEST_PAGE_SIZE = 500;
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
@@ -24,20 +22,34 @@ export type CategoryServiceOptions = {
   readonly latencyMs?: number | undefined;
   /** Whether pages of other origins may call the service. Absent: no. */
   readonly cors?: boolean | undefined;
+  /** How the list is asked for its pages. What is absent is as in {@link DEFAULT_DIALECT}. */
+  readonly dialect?: Partial<Dialect> | undefined;
+  /** What makes the service a bad one, for trying that out. Absent: it keeps its word. */
+  readonly misbehaviour?: Misbehaviour | undefined;
+};
+
+/** Handed in, so that no page has to load it. It is made in quirks/misbehave.ts. */
+export type Misbehaviour = {
+  /** Sees each request before the key is looked at, and may answer in the service's place. */
+  readonly inFront: MiddlewareHandler;
+  /** What is answered instead of the truth. */
+  readonly operations: Operations;
 };
 
 /**
  * The category service: the two operations of the interface (section 4) over a data set, as a
  * function from `Request` to `Response` (`app.fetch`) that runs in browsers, jsdom and Node alike.
  *
- * What the interface leaves open is decided here. Paging: `after` takes a cursor and `first` a page
- * size, 50 unless said otherwise and never more than 500. Errors: 400, 401, 404 or 405 with the body
- * `{"error":{"code","message"}}`.
+ * What the interface leaves open is decided here. Paging: as the dialect says; left to itself,
+ * `after` takes a cursor and `first` a page size, 50 unless said otherwise and never more than 500.
+ * Errors: 400, 401, 404 or 405 with the body `{"error":{"code","message"}}`.
  *
  * @throws {TypeError} if no `Authorization` header could carry the key.
  */
 export function createCategoryService(options: CategoryServiceOptions): Hono {
-  const { sites, key, latencyMs = 0 } = options;
+  const { sites, key, latencyMs = 0, misbehaviour } = options;
+  const dialect = { ...DEFAULT_DIALECT, ...options.dialect };
+  const { list, retrieve } = misbehaviour?.operations ?? operations;
   const categoriesOf = (siteId: string) =>
     Object.hasOwn(sites, siteId) ? sites[siteId] : undefined;
 
@@ -52,28 +64,17 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
       await next();
     });
   }
+  if (misbehaviour) app.use(misbehaviour.inFront);
   if (key !== undefined) app.use(requireKey(key));
+  if (dialect.rejectUnknown) app.use(refuseUnknownParameters(dialect));
 
   app.get('/api/v1/sites/:siteId/category', (c) => {
     const categories = categoriesOf(c.req.param('siteId'));
     if (!categories) return siteNotFound(c);
 
-    const size = parsePageSize(c.req.query('first'));
-    if (size === null) {
-      return errorAnswer(
-        c,
-        400,
-        'invalid_page_size',
-        '"first" has to be a whole number from 1 up.',
-      );
-    }
-    const after = c.req.query('after');
-    const place = after === undefined ? null : decodeCursor(after);
-    if (after !== undefined && !place) {
-      const message = '"after" has to be a startCursor or endCursor of an earlier page.';
-      return errorAnswer(c, 400, 'invalid_cursor', message);
-    }
-    return c.json(pageOf(categories, place, size));
+    const paging = readPaging(c.req.query(), dialect);
+    if ('code' in paging) return errorAnswer(c, 400, paging.code, paging.message);
+    return c.json(list(categories, paging.after, paging.size));
   });
 
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
@@ -81,12 +82,10 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
     if (!categories) return siteNotFound(c);
 
     const id = c.req.param('categoryId');
-    const category = categories.find((candidate) => String(candidate.id) === id);
-    if (!category) {
-      return errorAnswer(c, 404, 'category_not_found', `This site has no category "${id}".`);
-    }
-    const subCategories = categories.filter(({ parentId }) => parentId === category.id);
-    return c.json({ category, subCategories: subCategories.map((child) => ({ id: child.id })) });
+    const answer = retrieve(categories, id);
+    return answer
+      ? c.json(answer)
+      : errorAnswer(c, 404, 'category_not_found', `This site has no category "${id}".`);
   });
 
   app.notFound((c) => {
@@ -107,10 +106,12 @@ const allowOtherOrigins = cors({
   maxAge: 600,
 });
 
-function parsePageSize(first: string | undefined): number | null {
-  if (first === undefined) return DEFAULT_PAGE_SIZE;
-  const size = /^\d+$/.test(first) ? Number(first) : 0;
-  return size > 0 ? Math.min(size, LARGEST_PAGE_SIZE) : null;
+function refuseUnknownParameters(dialect: Dialect): MiddlewareHandler {
+  return async (c, next) => {
+    const unknown = unknownParameter(c.req.query(), dialect);
+    if (unknown === undefined) return next();
+    return errorAnswer(c, 400, 'unknown_parameter', `There is no parameter "${unknown}".`);
+  };
 }
 
 function siteNotFound(c: Context) {

@@ -85,3 +85,55 @@ describe('the service over HTTP', () => {
     expect(silent.destroyed).toBe(true);
   });
 });
+
+describe('a service over HTTP that misbehaves', () => {
+  it('closes the connection without an answer, and goes on', async () => {
+    const { url } = await start({ quirks: { faults: [{ kind: 'drop', share: 0.5 }] } });
+    const outcomes = [];
+    // One after the other, since chance goes from request to request.
+    for (let count = 0; count < 12; count += 1) {
+      const outcome = fetch(url).then(({ status }) => status, nameOf);
+      // oxlint-disable-next-line no-await-in-loop
+      outcomes.push(await outcome);
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['UND_ERR_SOCKET', 404]));
+  });
+
+  it('is closed to pages of other origins when told so', async () => {
+    const { url } = await start({ cors: false });
+    const list = `${url}/api/v1/sites/blog/category`;
+    const response = await fetch(list, { headers: { Origin: 'https://app.example' } });
+    expect(response.status).toBe(200);
+    const preflight = await fetch(list, { method: 'OPTIONS' });
+    expect(preflight.ok).toBe(false);
+    for (const { headers } of [response, preflight]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  it('sends requests on', async () => {
+    const { url } = await start({ quirks: { redirect: 'https://sso.example/login' } });
+    const response = await fetch(`${url}/api/v1/sites/blog/category`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('https://sso.example/login');
+  });
+
+  it('speaks another dialect', async () => {
+    const { url } = await start({ dialect: { sizeParam: 'limit', rejectUnknown: true } });
+    const list = `${url}/api/v1/sites/blog/category`;
+    expect((await fetch(`${list}?limit=1`)).status).toBe(200);
+    expect((await fetch(`${list}?first=1`)).status).toBe(400);
+  });
+
+  it('sends a list of 50 MB', async () => {
+    const { url } = await start({ quirks: { bloatMb: 50 } });
+    const response = await fetch(`${url}/api/v1/sites/blog/category`);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50_000_000);
+  });
+});
+
+/** The code of what made a request fail. */
+function nameOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? cause.code : error;
+}

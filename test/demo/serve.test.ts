@@ -61,7 +61,9 @@ describe('npm run service', { timeout: 20_000 }, () => {
     expect(await response.json()).toMatchObject({ pageInfo: { totalCount: Number(count) } });
 
     child.kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 0, err: '' });
+    const { code, out, err } = await ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toMatch(/Dialect|Misbehaves/);
   });
 
   it('serves a file, under the site it is told', async () => {
@@ -90,16 +92,28 @@ describe('npm run service', { timeout: 20_000 }, () => {
     expect(await slow).toBeInstanceOf(TypeError);
   });
 
+  it('says which switches are on, and does as they say', async () => {
+    const switches = ['--size-param', 'limit', '--fault', '503:1', '--cors', 'off'];
+    const { child, ended, said } = run('--port', '0', ...switches);
+    const [, url] = await said(/Base URL +(\S+)\n(?:.*\n)*Misbehaves .*\n/);
+    const response = await fetch(`${url}/`);
+    expect(response.status).toBe(503);
+    expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+    child.kill('SIGTERM');
+    const { out } = await ended;
+    expect(out).toContain('\nDialect     --size-param limit\n');
+    expect(out).toContain('\nMisbehaves  --cors off --fault 503:1\n');
+  });
+
   it('explains itself with --help', async () => {
     const { code, out } = await run('--help').ended;
     expect(code).toBe(0);
-    for (const option of ['--port', '--data', '--site', '--key', '--latency']) {
-      expect(out).toContain(option);
-    }
+    expect(out).toContain('npm run service -- [options]');
   });
 
   it.each([
     ['an unknown option', ['--prot', '4010'], '--prot'],
+    ['a fault that cannot be', ['--fault', '999:2'], 'as in 429:0.1, not "999:2"'],
     [
       'a file that is not there',
       ['--port', '0', '--data', 'no-such-file.json'],

@@ -1,0 +1,61 @@
+import { decodeCursor, type Place } from './cursor';
+
+/** How the list is asked for its pages: what the interface leaves open (section 4.1). */
+export type Dialect = {
+  /** The query parameter that takes a cursor. */
+  readonly cursorParam: string;
+  /** The query parameter that takes a page size. `null`: there is none. */
+  readonly sizeParam: string | null;
+  /** How many categories a page holds when no size is asked for. */
+  readonly pageSize: number;
+  /** How many categories a page holds at most, whatever is asked for. */
+  readonly maxPageSize: number;
+  /** Whether query parameters that the service does not know are refused. Else they are ignored. */
+  readonly rejectUnknown: boolean;
+};
+
+export const DEFAULT_DIALECT: Dialect = {
+  cursorParam: 'after',
+  sizeParam: 'first',
+  pageSize: 50,
+  maxPageSize: 500,
+  rejectUnknown: false,
+};
+
+type Query = Readonly<Record<string, string>>;
+
+/** Which page is asked for: what follows `after` (`null`: the first), `size` categories at most. */
+type Paging = { readonly after: Place | null; readonly size: number };
+
+type BadQuery = { readonly code: string; readonly message: string };
+
+/** Reads which page is asked for, or says what is wrong with the question. */
+export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
+  const { cursorParam, sizeParam, pageSize, maxPageSize } = dialect;
+
+  const asked = sizeParam === null ? undefined : query[sizeParam];
+  const size = asked === undefined ? pageSize : parseSize(asked);
+  if (size === null) {
+    const message = `"${sizeParam}" has to be a whole number from 1 up.`;
+    return { code: 'invalid_page_size', message };
+  }
+
+  const cursor = query[cursorParam];
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  if (cursor !== undefined && !after) {
+    const message = `"${cursorParam}" has to be a startCursor or endCursor of an earlier page.`;
+    return { code: 'invalid_cursor', message };
+  }
+  return { after, size: Math.min(size, maxPageSize) };
+}
+
+/** The first query parameter that has no meaning in a dialect. */
+export function unknownParameter(query: Query, dialect: Dialect): string | undefined {
+  const { cursorParam, sizeParam } = dialect;
+  return Object.keys(query).find((name) => name !== cursorParam && name !== sizeParam);
+}
+
+function parseSize(text: string): number | null {
+  const size = /^\d+$/.test(text) ? Number(text) : 0;
+  return size > 0 ? size : null;
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { Chance } from './chance';
+
+/** What a request gets instead of an answer, and which share of them, from 0 to 1. */
+export type Fault = {
+  /** A status from 400 to 599, a closed connection, or a login page where data should be. */
+  readonly kind: number | 'drop' | 'html';
+  readonly share: number;
+};
+
+/**
+ * The connection is to be closed without an answer, which is up to whoever holds it. A `TypeError`,
+ * as `fetch` tells of lost connections.
+ */
+export class DroppedConnection extends TypeError {
+  override readonly name = 'DroppedConnection';
+
+  /** Hono asks every error for its answer, and would make one up where there is none to ask for. */
+  getResponse(): never {
+    throw this;
+  }
+}
+
+/** Lets chance decide what happens to the next request; `null`: nothing. */
+export function nextFault(faults: readonly Fault[], chance: Chance): Fault | null {
+  let left = chance();
+  for (const fault of faults) {
+    left -= fault.share;
+    if (left < 0) return fault;
+  }
+  return null;
+}
+
+/**
+ * What a request gets that is struck by a fault.
+ *
+ * @throws {DroppedConnection} where that is the fault.
+ */
+export function faultAnswer(c: Context, { kind }: Fault): Response {
+  if (kind === 'drop') throw new DroppedConnection('The connection is closed on purpose.');
+  if (kind === 'html') return c.html(LOGIN_PAGE);
+  const error = { code: 'fault', message: 'This service was told to fail now and then.' };
+  return Response.json({ error }, { status: kind, headers: kind === 429 ? RETRY_SOON : {} });
+}
+
+/** In seconds. */
+const RETRY_SOON = { 'Retry-After': '1' };
+
+const LOGIN_PAGE = `<!doctype html>
+<html lang="en">
+  <title>Sign in</title>
+  <form method="post"><input name="user" /><input name="password" type="password" /></form>
+</html>
+`;

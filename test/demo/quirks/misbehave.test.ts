@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../../src/demo/quirks/fault';
+import { misbehave } from '../../../src/demo/quirks/misbehave';
+import type { Quirks } from '../../../src/demo/quirks/quirks';
+import { createCategoryService } from '../../../src/demo/service';
+
+const LIST = 'https://service.example/api/v1/sites/blog/category';
+
+function serviceWith(quirks: Partial<Quirks>) {
+  const service = createCategoryService({
+    sites: { blog: [{ id: 'home' }] },
+    key: 'secret',
+    cors: true,
+    misbehaviour: misbehave(quirks),
+  });
+  const headers = { Authorization: 'Bearer secret' };
+  return async (init: RequestInit = { headers }) => service.fetch(new Request(LIST, init));
+}
+
+/** What becomes of the next hundred requests. */
+async function hundred(faults: Fault[], seed = 1): Promise<(number | string)[]> {
+  const ask = serviceWith({ faults, seed });
+  return Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const response = await ask().catch(() => null);
+      if (!response) return 'dropped';
+      const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+      return isHtml ? 'html' : response.status;
+    }),
+  );
+}
+
+describe('a fault', () => {
+  it.each([400, 401, 403, 429, 500, 503, 599])('answers %i', async (kind) => {
+    const response = await serviceWith({ faults: [{ kind, share: 1 }] })();
+    expect(response.status).toBe(kind);
+    expect(await response.json()).toMatchObject({ error: { code: 'fault' } });
+    expect(response.headers.get('Retry-After')).toBe(kind === 429 ? '1' : null);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it('answers a login page where data should be', async () => {
+    const response = await serviceWith({ faults: [{ kind: 'html', share: 1 }] })();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await response.text()).toMatch(/^<!doctype html>/);
+  });
+
+  it('gives no answer at all, as fetch tells it', async () => {
+    const ask = serviceWith({ faults: [{ kind: 'drop', share: 1 }] });
+    await expect(ask()).rejects.toThrow(TypeError);
+  });
+
+  it('leaves the preflight alone', async () => {
+    const ask = serviceWith({ faults: [{ kind: 500, share: 1 }] });
+    expect((await ask({ method: 'OPTIONS' })).status).toBe(204);
+  });
+});
+
+describe('the share of a fault', () => {
+  const faults: Fault[] = [
+    { kind: 429, share: 0.2 },
+    { kind: 'drop', share: 0.3 },
+    { kind: 'html', share: 0.1 },
+  ];
+
+  it('is about what it says', async () => {
+    const seen = await hundred(faults);
+    const count = (what: number | string) => seen.filter((entry) => entry === what).length;
+    for (const [what, expected] of [
+      [429, 20] as const,
+      ['dropped', 30] as const,
+      ['html', 10] as const,
+      [200, 40] as const,
+    ]) {
+      expect(Math.abs(count(what) - expected)).toBeLessThan(15);
+      expect(count(what)).toBeGreaterThan(0);
+    }
+  });
+
+  it('strikes the same requests with the same seed, others with another', async () => {
+    const seen = await hundred(faults);
+    expect(await hundred(faults)).toEqual(seen);
+    expect(await hundred(faults, 2)).not.toEqual(seen);
+  });
+
+  it('is none at 0', async () => {
+    expect(new Set(await hundred([{ kind: 500, share: 0 }]))).toEqual(new Set([200]));
+  });
+});
+
+it('sends every request on, with or without a key', async () => {
+  const ask = serviceWith({ redirect: 'https://sso.example/login' });
+  const responses = await Promise.all([ask(), ask({})]);
+  for (const response of responses) {
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('https://sso.example/login');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  }
+});
+
+it('still asks for the key', async () => {
+  expect((await serviceWith({ unknownId: 'data' })({})).status).toBe(401);
+});
