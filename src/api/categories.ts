@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { encodeSegment } from './encode-segment';
+import { DeviationTally } from './deviation-tally';
+import type { Deviation } from './deviations';
 import { ApiError } from './failure';
+import { noteAnswer, noteCategory, notePageInfo, noteSubCategory } from './find-deviations';
 import { getJson } from './http';
+import { categoryPath, listPath } from './paths';
 import {
   type Category,
   categoryAnswerSchema,
@@ -24,6 +27,8 @@ export interface CategoryPage {
   categories: Category[];
   pageInfo: PageInfo;
   setAside: SetAside[];
+  /** What the interface does not promise, the entries that were set aside among it. */
+  deviations: Deviation[];
 }
 
 /** The answer of the retrieve operation. */
@@ -32,6 +37,8 @@ export interface CategoryAnswer {
   /** The ids of the sub-categories, or null when the service did not list them. */
   subCategoryIds: string[] | null;
   setAside: SetAside[];
+  /** What the interface does not promise, the entries that were set aside among it. */
+  deviations: Deviation[];
   /** The body as it came, but for the key where the service repeats it. */
   text: string;
 }
@@ -57,14 +64,16 @@ export async function listCategories(
 
   const { json } = await getJson(service, listPath(siteId), query, signal);
   const list = parseAnswer(categoryListSchema, json);
-  const { read, setAside } = readEach(categorySchema, list.categories, 'categories');
+  const tally = new DeviationTally();
+  const { read, setAside } = readEach(
+    { schema: categorySchema, path: 'categories', note: noteCategory, tally },
+    list.categories,
+  );
   // Without it nothing says whether there is more; that is told as such, not as an unreadable entry.
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
-  return {
-    categories: read,
-    pageInfo: pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO,
-    setAside,
-  };
+  const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
+  notePageInfo(tally, list.pageInfo, page, list.categories.length === 0);
+  return { categories: read, pageInfo: page, setAside, deviations: tally.toList() };
 }
 
 /**
@@ -78,22 +87,20 @@ export async function retrieveCategory(
   categoryId: string,
   signal: AbortSignal,
 ): Promise<CategoryAnswer> {
-  const path = `${listPath(siteId)}/${toSegment(categoryId)}`;
+  const path = categoryPath(siteId, categoryId);
   const { json, text } = await getJson(service, path, {}, signal);
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
-  if (!Array.isArray(subCategories)) return { category, subCategoryIds: null, setAside: [], text };
-  const { read, setAside } = readEach(subCategorySchema, subCategories, 'subCategories');
-  return { category, subCategoryIds: [...new Set(read)], setAside, text };
-}
-
-function listPath(siteId: string): string {
-  return `/api/v1/sites/${toSegment(siteId)}/category`;
-}
-
-function toSegment(id: string): string {
-  // A URL parser takes these for steps in the path, however they are encoded: never an id's address.
-  if (id === '.' || id === '..') throw new ApiError({ kind: 'not-found' });
-  return encodeSegment(id);
+  const tally = new DeviationTally();
+  noteAnswer(tally, json, category, categoryId);
+  if (!Array.isArray(subCategories)) {
+    return { category, subCategoryIds: null, setAside: [], deviations: tally.toList(), text };
+  }
+  const { read, setAside } = readEach(
+    { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
+    subCategories,
+  );
+  const subCategoryIds = [...new Set(read)];
+  return { category, subCategoryIds, setAside, deviations: tally.toList(), text };
 }
 
 function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
@@ -102,18 +109,33 @@ function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.Inf
   throw new ApiError({ kind: 'invalid-response', problems: result.issues.map(describeIssue) });
 }
 
+/** How the entries of a list are read. */
+interface Reading<S extends v.GenericSchema> {
+  schema: S;
+  /** Where the list stands in the answer. */
+  path: string;
+  tally: DeviationTally;
+  /** Notes in what an entry deviates that can be read nevertheless. */
+  note: (tally: DeviationTally, sent: unknown, read: v.InferOutput<S>) => void;
+}
+
 /** Reads the entries one by one: one that cannot be read does not take the others with it. */
-function readEach<S extends v.GenericSchema>(schema: S, entries: unknown[], path: string) {
+function readEach<S extends v.GenericSchema>(
+  { schema, path, tally, note }: Reading<S>,
+  entries: unknown[],
+) {
   const read: v.InferOutput<S>[] = [];
   const setAside: SetAside[] = [];
   for (const [index, entry] of entries.entries()) {
     const result = v.safeParse(schema, entry);
-    if (result.success) read.push(result.output);
-    else
-      setAside.push({
-        path: `${path}[${index}]`,
-        problem: result.issues.map(describeIssue).join('; '),
-      });
+    if (result.success) {
+      read.push(result.output);
+      note(tally, entry, result.output);
+    } else {
+      const problem = result.issues.map(describeIssue).join('; ');
+      setAside.push({ path: `${path}[${index}]`, problem });
+      tally.note('unreadable', `${path}[]`, null, problem);
+    }
   }
   return { read, setAside };
 }

@@ -22,8 +22,8 @@ export type NoAnswer =
   /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }
-  /** Not followed, since the key would go along. */
-  | { kind: 'redirect' }
+  /** Not followed, since the key would go along. A browser tells neither status nor location. */
+  | { kind: 'redirect'; status: number | null; location: string | null }
   | { kind: 'too-large'; maxBytes: number };
 
 /** One request to the service and what came of it. */
@@ -45,7 +45,7 @@ interface ExchangeOptions {
 }
 
 /**
- * Sends one GET request to the service. The one place that calls fetch.
+ * Sends one GET request to the service. The one place that calls fetch, but for `isReached`.
  *
  * @param path the path below the base URL, each segment encoded already, starting with `/`
  * @throws the signal's own reason when the caller aborts; nothing else
@@ -97,7 +97,14 @@ export async function exchange(
       // An unread body would hold its connection; whether that works is no concern of the caller's.
       response.body?.cancel().catch(() => {});
     }
-    if (isRedirect) return end({ kind: 'redirect' });
+    if (isRedirect) {
+      const location = response.headers.get('location');
+      return end({
+        kind: 'redirect',
+        status: status || null,
+        location: location === null ? null : hideKey(location),
+      });
+    }
 
     const body = wantsBody(status) ? await readText(response) : '';
     if (body === null) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });

@@ -30,6 +30,7 @@ export async function getJson(
     wantsBody: isOk,
   });
   if (result.kind === 'network') throw new ApiError({ kind: 'network', keyVersion });
+  if (result.kind === 'redirect') throw new ApiError({ kind: 'redirect' });
   if (result.kind !== 'answer') throw new ApiError(result);
   if (!isOk(result.status)) throw new ApiError(failureOfStatus(result, keyVersion));
   try {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CategoriesPage } from '../categories/categories-page';
 import { parseIds } from '../categories/paths';
-import { type Source, SourceProvider } from '../categories/source';
+import { type Source, SourceProvider } from '../connections/source';
 import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';

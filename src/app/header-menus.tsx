@@ -3,7 +3,7 @@ import { Check, Settings2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
-import { categoriesPath } from '../connections/categories-path';
+import { categoriesPath } from '../connections/site-paths';
 import { useConnections } from '../connections/connections-context';
 import type { TriggerProps } from '../ui/lazy-trigger';
 import { THEME_NAMES, THEMES } from '../ui/theme';

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, SunMoon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
 import { SHORTCUTS } from '../categories/shortcuts';
@@ -9,9 +9,11 @@ import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { useCommands } from '../ui/commands/commands-context';
 import { useShortcuts } from '../ui/commands/use-shortcuts';
+import { HeaderSlotProvider } from '../ui/header-slot';
 import { THEME_NAMES } from '../ui/theme';
 import { useTheme } from '../ui/use-theme';
 import { HeaderMenu } from './header-menu';
+import { OfflineBadge } from './offline-badge';
 import { PaletteButton } from './palette-button';
 import styles from './shell.module.css';
 import { loadDialogs, useDialog } from './use-dialog';
@@ -25,6 +27,7 @@ export function Shell() {
   const { connectionId } = parseIds(useLocation().pathname);
   const current = connections.find(({ id }) => id === connectionId);
   const { dialog, openDialog, closeDialog } = useDialog();
+  const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const { palette, help } = SHORTCUTS;
   const openPalette = () => openDialog('palette');
   const openHelp = () => openDialog('shortcuts');
@@ -54,6 +57,8 @@ export function Shell() {
           )}
           <ChevronsUpDown aria-hidden="true" />
         </HeaderMenu>
+        <OfflineBadge />
+        <div ref={setHeaderSlot} className={styles.slot} />
         <PaletteButton onOpen={openPalette} />
         <HeaderMenu
           menu="ThemeMenu"
@@ -64,9 +69,11 @@ export function Shell() {
         </HeaderMenu>
       </header>
       <main className={styles.main}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <HeaderSlotProvider value={headerSlot}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </HeaderSlotProvider>
       </main>
       <Suspense>
         {dialog && <ShellDialogs dialog={dialog} onHelp={openHelp} onClose={closeDialog} />}

@@ -2,7 +2,7 @@ import { Keyboard, Plug, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
 import { SHORTCUTS } from '../categories/shortcuts';
-import { categoriesPath } from '../connections/categories-path';
+import { categoriesPath } from '../connections/site-paths';
 import { useConnections } from '../connections/connections-context';
 import type { Command } from '../ui/commands/command';
 import { THEME_NAMES, THEMES } from '../ui/theme';

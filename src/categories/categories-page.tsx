@@ -5,6 +5,7 @@ import { Splitter } from '../ui/splitter';
 import { useMedia } from '../ui/use-media';
 import styles from './categories-page.module.css';
 import { loadDetailPage } from './detail/lazy-detail-page';
+import { DeviationsIndicator } from './deviations/deviations-indicator';
 import { focusTargetOf } from './list/focus-target';
 import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE } from './list/list-preferences';
@@ -15,7 +16,7 @@ import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
 import { parseIds } from './paths';
-import { useSource } from './source';
+import { useSource } from '../connections/source';
 import { useExpansion } from './use-expansion';
 import { useNameOrder } from './use-name-order';
 import { usePaging } from './use-paging';
@@ -111,6 +112,7 @@ export function CategoriesPage() {
           onChange={(next) => changePreferences({ share: next })}
         />
       )}
+      {loaded && <DeviationsIndicator loaded={loaded} />}
       <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
     </div>
   );

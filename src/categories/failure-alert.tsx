@@ -7,7 +7,7 @@ import { useNewerKey } from '../connections/use-newer-key';
 import { Alert } from '../ui/alert';
 import { Button, buttonClass } from '../ui/button';
 import { toFailureContext } from './failure-context';
-import { useSource } from './source';
+import { useSource } from '../connections/source';
 
 const KeyForm = lazy(async () => ({ default: (await import('../connections/key-form')).KeyForm }));
 

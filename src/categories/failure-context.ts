@@ -1,5 +1,5 @@
 import type { FailureContext } from '../api/describe-failure';
-import type { Source } from './source';
+import type { Source } from '../connections/source';
 
 /**
  * What the words for a failure need to know of where the categories come from.

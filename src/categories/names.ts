@@ -1,11 +1,9 @@
+import { isBlank } from '../api/is-blank';
 import type { Category } from '../api/schemas';
-
-/** Spaces, control and format characters: nothing of them is seen. */
-const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}]*$/u;
 
 /** What a category is called on screen: a service may leave its name out, or send one without ink. */
 export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
-  return name === null || INVISIBLE.test(name) ? `Unnamed (${id})` : name;
+  return name === null || isBlank(name) ? `Unnamed (${id})` : name;
 }
 
 /** The names of ancestors, topmost first, in one line. */

@@ -1,5 +1,5 @@
 import { encodeSegment } from '../api/encode-segment';
-import { categoriesPath } from '../connections/categories-path';
+import { categoriesPath } from '../connections/site-paths';
 
 /** The address of a category within the app. */
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {

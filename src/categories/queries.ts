@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CategoryPage, listCategories, retrieveCategory } from '../api/categories';
 import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
-import type { Source } from './source';
+import type { Source } from '../connections/source';
 
 /** How long a category that was retrieved counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
@@ -13,6 +13,11 @@ export function connectionKey(connectionId: string) {
 
 function siteKey({ connection, service, siteId }: Source) {
   return [...connectionKey(connection.id), service.baseUrl, siteId] as const;
+}
+
+/** Below this key stand the categories of a site that were retrieved one by one. */
+export function detailsKey(source: Source) {
+  return [...siteKey(source), 'category'] as const;
 }
 
 /** The list of a site, page by page. Refetched by a person only: a refetch replays every page. */
@@ -42,7 +47,7 @@ export function categoriesOptions(source: Source) {
 export function categoryOptions(source: Source, categoryId: string) {
   const { service, siteId } = source;
   return queryOptions({
-    queryKey: [...siteKey(source), 'category', categoryId] as const,
+    queryKey: [...detailsKey(source), categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
     networkMode: networkModeOf(source),
     staleTime: DETAIL_STALE_MS,

@@ -5,7 +5,7 @@ import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { Button } from '../ui/button';
 import { useFillLater } from '../ui/use-fill-later';
 import styles from './retry-notice.module.css';
-import { useSource } from './source';
+import { useSource } from '../connections/source';
 
 interface RetryNoticeProps {
   /** How often the request has failed so far. */

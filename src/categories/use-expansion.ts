@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { readExpanded, writeExpanded } from './expansion-storage';
 import type { Expansion, GroupKind } from './model/tree-rows';
-import type { Source } from './source';
+import type { Source } from '../connections/source';
 
 /** What is expanded in the tree of a site, and how to change it. */
 export interface ExpansionControl extends Expansion {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { categoriesOptions } from './queries';
-import { useSource } from './source';
+import { useSource } from '../connections/source';
 
 /** How often the list is rendered while all of it is loaded, in ms. */
 const PACE_MS = 100;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesOptions } from './queries';
-import { useSource } from './source';
+import { useSource } from '../connections/source';
 import { useFailure } from './use-failure';
 import { useList } from './use-list';
 import { useLoadAll } from './use-load-all';

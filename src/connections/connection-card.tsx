@@ -8,7 +8,7 @@ import styles from './connection-card.module.css';
 import { useHasKey, useKeyRing } from './connections-context';
 import { KeyForm } from './key-form';
 import { SiteForm } from './site-form';
-import { categoriesPath } from './categories-path';
+import { categoriesPath } from './site-paths';
 
 interface ConnectionCardProps {
   connection: Connection;

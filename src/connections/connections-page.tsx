@@ -10,7 +10,7 @@ import { useConnectionStore, useConnections, useKeyRing } from './connections-co
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from './connections-search';
 import { toSiteFieldId } from './site-form';
-import { categoriesPath } from './categories-path';
+import { categoriesPath } from './site-paths';
 
 interface Notice {
   text: string;

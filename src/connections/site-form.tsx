@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import type { Connection } from './connection';
 import styles from './site-form.module.css';
-import { categoriesPath } from './categories-path';
+import { categoriesPath } from './site-paths';
 
 /** The id of the field, for whoever sends the focus there. */
 export function toSiteFieldId(connectionId: string): string {

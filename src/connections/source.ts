@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Service } from '../api/service';
-import type { Connection } from '../connections/connection';
+import type { Connection } from './connection';
 
-/** Where the categories on screen come from: a site, of a service, by a connection. */
+/** Where what is on screen comes from: a site, of a service, by a connection. */
 export interface Source {
   connection: Connection;
   service: Service;

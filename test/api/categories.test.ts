@@ -128,6 +128,7 @@ describe('a list', () => {
       categories: [category, { id: 'c2', ...NOTHING }],
       pageInfo,
       setAside: [],
+      deviations: expect.any(Array),
     });
   });
 
@@ -223,6 +224,7 @@ describe('a single category', () => {
       category: { id: 'c1', ...NOTHING },
       subCategoryIds: ['a', 'b'],
       setAside: [],
+      deviations: expect.any(Array),
       text,
     });
   });

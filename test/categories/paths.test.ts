@@ -2,7 +2,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryPath, parseIds } from '../../src/categories/paths';
-import { categoriesPath } from '../../src/connections/categories-path';
+import { categoriesPath } from '../../src/connections/site-paths';
 
 const anyId = string({ unit: 'binary', minLength: 1 });
 

@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Source, SourceProvider } from '../../src/categories/source';
+import { type Source, SourceProvider } from '../../src/connections/source';
 import type { Connection } from '../../src/connections/connection';
 import { ConnectionsProvider } from '../../src/connections/connections-context';
 import { toService } from '../../src/connections/to-service';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { categoriesPath } from '../../connections/categories-path';
+import { categoriesPath } from '../../connections/site-paths';
 import { buttonClass } from '../../ui/button';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 
 /** The way from a category to the list as it was. */
 export function BackToList() {

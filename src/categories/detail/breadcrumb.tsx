@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import type { Ancestors } from '../model/ancestors';
-import { categoriesPath } from '../../connections/categories-path';
+import { categoriesPath } from '../../connections/site-paths';
 import { nameOf } from '../names';
 import { categoryPath } from '../paths';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {

@@ -15,7 +15,7 @@ import { parseView, withView } from '../list-state';
 import { nameOf } from '../names';
 import { categoryPath } from '../paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import { useCategoryCommands } from '../use-category-commands';
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';

@@ -8,7 +8,7 @@ import { nameOf } from '../names';
 import { parseIds } from '../paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../retry-notice';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import { useFailure } from '../use-failure';
 import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';

@@ -9,7 +9,7 @@ import { formatNumber } from '../../ui/locale';
 import type { Rows } from '../model/rows';
 import { categoryPath } from '../paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import styles from './neighbours.module.css';
 
 interface NeighboursProps {

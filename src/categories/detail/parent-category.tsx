@@ -5,7 +5,7 @@ import { FailureAlert } from '../failure-alert';
 import type { Ancestors } from '../model/ancestors';
 import { nameOf } from '../names';
 import { categoryPath } from '../paths';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import linkStyles from './category-link.module.css';
 import styles from './detail-page.module.css';
 

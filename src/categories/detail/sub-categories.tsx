@@ -10,7 +10,7 @@ import { toFailureContext } from '../failure-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../names';
 import { categoryPath } from '../paths';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import styles from './category-link.module.css';
 import { useOnScreen } from './use-on-screen';
 import { type SubCategory, useSubCategories } from './use-sub-categories';

@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from '../model/ancestors';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoryOptions } from '../queries';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 
 interface AncestorsResult extends Ancestors {
   /** Why the ancestor that is missing could not be retrieved. */

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoryOptions } from '../queries';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 
 /** How many categories are retrieved for their names at a time. */
 const AT_A_TIME = 6;

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { formatCount } from '../../ui/locale';
 import { isFiltered } from '../model/rows';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import { describeExport, describePart } from './describe-export';
 import { exportCategories } from './export-categories';
 import { toExportContent, toPreview } from './export-content';

@@ -3,6 +3,7 @@ import { nameOf } from '../names';
 import { MAX_DEPTH } from '../model/ancestors';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
 import type { ExportScope } from './export-scope';
+import { toOneLine } from './to-one-line';
 import { toWholeTree } from './whole-tree';
 
 /** A line of the hierarchy as text. */
@@ -66,9 +67,4 @@ function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   return row.kind === 'group'
     ? { level, text: nameOfGroup(row.group, isAllLoaded), isHeading: true }
     : { level, text: toOneLine(nameOf(row.category)), isHeading: false };
-}
-
-/** Line breaks and tabs would be read as structure. */
-function toOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -5,7 +5,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import { categoryPath } from '../paths';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import { useCategoryCommands } from '../use-category-commands';
 import type { ExpansionControl } from '../use-expansion';
 import styles from './category-table.module.css';

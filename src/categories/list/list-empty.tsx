@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/locale';
 import { Message } from '../../ui/message';
 import { withCriteria } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 
 /** Nothing came: the site has no categories, or none on the pages so far. */
 export function NoCategories({ isAll }: { isAll: boolean }) {

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { formatCount, formatNumber } from '../../ui/locale';
 import type { StopReason } from '../model/category-index';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import styles from './list-notices.module.css';
 
 interface ListNoticesProps {

@@ -7,7 +7,7 @@ import type { View } from '../list-state';
 import type { Criteria, Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import { RetryNotice } from '../retry-notice';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import type { ExpansionControl } from '../use-expansion';
 import type { PagingControl } from '../use-paging';
 import { CategoryTable } from './category-table';

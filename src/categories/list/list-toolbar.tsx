@@ -12,7 +12,7 @@ import { type View, withCriteria } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria } from '../model/rows';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import type { ExpansionControl } from '../use-expansion';
 import { DisplayButton } from './display-button';
 import styles from './list-toolbar.module.css';

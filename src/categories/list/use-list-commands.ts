@@ -9,7 +9,7 @@ import {
   ArrowDownToLine,
 } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { categoriesPath } from '../../connections/categories-path';
+import { categoriesPath } from '../../connections/site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/copy-and-announce';
@@ -17,7 +17,7 @@ import { type View, withView } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoryPath } from '../paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 import { createCategoryFinder } from './category-finder';
 import type { SelectionControl } from './use-selection';
 

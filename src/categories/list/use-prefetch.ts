@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { categoryOptions } from '../queries';
-import { useSource } from '../source';
+import { useSource } from '../../connections/source';
 
 /** How long the pointer rests on a link before its category is fetched ahead. */
 const HOVER_MS = 80;

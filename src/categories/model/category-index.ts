@@ -1,4 +1,6 @@
 import type { CategoryPage, SetAside } from '../../api/categories';
+import { DeviationTally } from '../../api/deviation-tally';
+import type { Deviation } from '../../api/deviations';
 import type { Category, PageInfo } from '../../api/schemas';
 import { NameOrder } from './name-order';
 import { type SearchText, toSearchText } from './search';
@@ -52,6 +54,7 @@ export class CategoryIndex {
   #emptyPages = 0;
   #setAside = 0;
   readonly #examples: SetAside[] = [];
+  readonly #deviations = new DeviationTally();
   #firstTotal: number | null = null;
   #total: number | null = null;
 
@@ -72,6 +75,11 @@ export class CategoryIndex {
   /** Some of those entries: where they stood, and what is wrong with them. */
   get setAsideExamples(): readonly SetAside[] {
     return this.#examples;
+  }
+
+  /** In what the pages deviate from the interface, as of now. */
+  get deviations(): readonly Deviation[] {
+    return this.#deviations.toList();
   }
 
   /** What the service says now of how many there are, or null. Shown, never relied on. */
@@ -98,7 +106,7 @@ export class CategoryIndex {
   }
 
   #add(page: CategoryPage): void {
-    const { categories, pageInfo, setAside } = page;
+    const { categories, pageInfo, setAside, deviations } = page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
@@ -107,6 +115,7 @@ export class CategoryIndex {
     this.#pages.push(page);
     this.#setAside += setAside.length;
     this.#examples.push(...setAside.slice(0, MAX_EXAMPLES - this.#examples.length));
+    this.#deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);
     if (totalCount !== null) {

@@ -1,4 +1,5 @@
 import type { CategoryPage, SetAside } from '../../api/categories';
+import type { Deviation } from '../../api/deviations';
 import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
 import { CategoryIndex, type Paging } from './category-index';
@@ -19,6 +20,8 @@ export class LoadedCategories {
   readonly repeated: number;
   readonly setAside: number;
   readonly setAsideExamples: readonly SetAside[];
+  /** In what the pages deviate from the interface. */
+  readonly deviations: readonly Deviation[];
   /** The statuses seen and how many categories have each, most first. */
   readonly statuses: readonly [status: string, count: number][];
 
@@ -32,6 +35,7 @@ export class LoadedCategories {
     this.repeated = index.repeated;
     this.setAside = index.setAside;
     this.setAsideExamples = index.setAsideExamples;
+    this.deviations = index.deviations;
     this.statuses = [...index.statusCounts].toSorted((a, b) => b[1] - a[1]);
   }
 

@@ -14,6 +14,7 @@ function contentOf(loaded: LoadedCategories) {
   const { index, count, pageCount, total, firstTotal, paging, repeated, setAside, statuses } =
     loaded;
   return {
+    deviations: loaded.deviations,
     count,
     pageCount,
     total,
@@ -104,6 +105,7 @@ describe('the loaded categories', () => {
         for (const [at, loaded] of loadOneByOne(pages).entries()) {
           const { count, pageCount, total, firstTotal, paging, repeated, setAside, statuses } =
             loaded;
+          const { deviations } = loaded;
           const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
           expect(alone).toMatchObject({
             count,
@@ -114,6 +116,7 @@ describe('the loaded categories', () => {
             repeated,
             setAside,
             statuses,
+            deviations,
           });
         }
       }),

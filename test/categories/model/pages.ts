@@ -1,5 +1,6 @@
 import { type Arbitrary, array, constantFrom, nat, option, record } from 'fast-check';
 import type { CategoryPage } from '../../../src/api/categories';
+import type { Deviation } from '../../../src/api/deviations';
 import type { Category, PageInfo } from '../../../src/api/schemas';
 import {
   type LoadedCategories,
@@ -27,6 +28,7 @@ export function page(
   entries: readonly (Category | string)[],
   pageInfo: Partial<PageInfo> = {},
   setAside: CategoryPage['setAside'] = [],
+  deviations: Deviation[] = [],
 ): CategoryPage {
   return {
     categories: entries.map((entry) => (typeof entry === 'string' ? category(entry) : entry)),
@@ -38,6 +40,7 @@ export function page(
       ...pageInfo,
     },
     setAside,
+    deviations,
   };
 }
 
@@ -87,6 +90,13 @@ export const someCategory: Arbitrary<Category> = record({
   updatedAt: option(constantFrom('2024-01-01T00:00:00Z', '2023-05-05T10:00:00+02:00', 'soon')),
 });
 
+const someDeviation: Arbitrary<Deviation> = record({
+  kind: constantFrom('absent', 'null', 'number'),
+  field: constantFrom('name', 'createdAt', 'pageInfo.endCursor'),
+  count: nat(50).map((more) => 1 + more),
+  example: record({ categoryId: option(someId), received: option(constantFrom('7', 'null')) }),
+});
+
 const somePage: Arbitrary<CategoryPage> = record({
   categories: array(someCategory, { maxLength: 6 }),
   pageInfo: record({
@@ -96,6 +106,7 @@ const somePage: Arbitrary<CategoryPage> = record({
     totalCount: option(nat(20)),
   }),
   setAside: array(constantFrom({ path: 'categories[0]', problem: 'x' }), { maxLength: 2 }),
+  deviations: array(someDeviation, { maxLength: 3 }),
 });
 
 export const somePages: Arbitrary<CategoryPage[]> = array(somePage, { minLength: 1, maxLength: 6 });

@@ -1,0 +1,72 @@
+import type { Deviation, DeviationKind } from './deviations';
+
+/** How much of what was received is kept as an example, in characters. */
+const MAX_RECEIVED = 80;
+
+/** How many fields of an object are named. */
+const MAX_NAMED_FIELDS = 5;
+
+/** Counts deviations by field and kind: as many entries as there are ways to deviate, and no more. */
+export class DeviationTally<Kind extends string = DeviationKind> {
+  readonly #byField = new Map<string, Map<Kind, Deviation<Kind>>>();
+
+  /**
+   * Counts a deviation. Only the first of its kind is put into words, so that a service that
+   * deviates in each entry costs little more than one that does not.
+   *
+   * @param received as the service sent it; `undefined` for nothing
+   * @param count how often
+   */
+  note(kind: Kind, field: string, categoryId: string | null, received?: unknown, count = 1): void {
+    const byKind = this.#of(field);
+    const known = byKind.get(kind);
+    if (known) {
+      known.count += count;
+      return;
+    }
+    const example = { categoryId, received: describeReceived(received) };
+    byKind.set(kind, { kind, field, count, example });
+  }
+
+  /** Adds what was counted elsewhere. */
+  add(deviations: readonly Deviation<Kind>[]): void {
+    for (const deviation of deviations) {
+      const byKind = this.#of(deviation.field);
+      const known = byKind.get(deviation.kind);
+      if (known) known.count += deviation.count;
+      else byKind.set(deviation.kind, { ...deviation });
+    }
+  }
+
+  /** What has been counted so far, field by field. Later counts do not change it. */
+  toList(): Deviation<Kind>[] {
+    return [...this.#byField.values()].flatMap((byKind) =>
+      Array.from(byKind.values(), (deviation) => ({ ...deviation })),
+    );
+  }
+
+  #of(field: string): Map<Kind, Deviation<Kind>> {
+    let byKind = this.#byField.get(field);
+    if (!byKind) this.#byField.set(field, (byKind = new Map()));
+    return byKind;
+  }
+}
+
+/** Neither an object nor a list is written out: it may be of any size and depth. */
+function describeReceived(value: unknown): string | null {
+  if (typeof value === 'string') return cut(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null) return null;
+  const fields: string[] = [];
+  for (const field in value) {
+    if (fields.push(field) === MAX_NAMED_FIELDS) break;
+  }
+  return fields.length === 0 ? 'an empty object' : cut(`an object with ${fields.join(', ')}`);
+}
+
+function cut(text: string): string {
+  if (text.length <= MAX_RECEIVED) return text;
+  // Half of a surrogate pair is no character.
+  return `${text.slice(0, MAX_RECEIVED - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,47 @@
+/** What an answer has in a field's place that the interface does not promise there. */
+export const DEVIATION_KINDS = [
+  /** The field is left out. */
+  'absent',
+  'null',
+  /** A text without a visible character. */
+  'empty',
+  /** What the field is, where the interface names another type. */
+  'text',
+  'number',
+  'boolean',
+  'list',
+  'object',
+  /** A number that counts nothing: negative, or not whole. */
+  'not-a-count',
+  /** The answer says that there is more, and gives no cursor to it. */
+  'no-cursor',
+  'unreadable-date',
+  /** A date that can be read, and is not written as RFC 3339 in UTC. */
+  'other-date-format',
+  'before-creation',
+  /** An identifier in place of an object that holds it. */
+  'bare-id',
+  /** The identifier of another category than the one that was asked for. */
+  'other-id',
+  /** Entries that were set aside. */
+  'unreadable',
+] as const;
+
+export type DeviationKind = (typeof DEVIATION_KINDS)[number];
+
+/** How often answers deviate from the interface in the same way. */
+export interface Deviation<Kind extends string = DeviationKind> {
+  kind: Kind;
+  /** As in the interface, `createdAt`; with where it stands outside a category: `pageInfo.endCursor`. */
+  field: string;
+  count: number;
+  /** The first that was met. */
+  example: DeviationExample;
+}
+
+interface DeviationExample {
+  /** The category concerned, or null where that is none or not known. */
+  categoryId: string | null;
+  /** What came, as text of at most 80 characters; null where nothing or null did. */
+  received: string | null;
+}

@@ -1,0 +1,40 @@
+import { TIMEOUT_MS } from './exchange';
+import type { Service } from './service';
+
+/**
+ * Whether a request without the key gets an answer of any kind, of which a browser shows nothing.
+ * Where it does and `exchange` gets none, the answer is there and CORS hides it.
+ *
+ * @param path the path below the base URL, each segment encoded already, starting with `/`
+ * @throws the signal's own reason when the caller aborts; nothing else
+ */
+export async function isReached(
+  service: Service,
+  path: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  signal.throwIfAborted();
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  const onAbort = () => abort.abort();
+  signal.addEventListener('abort', onAbort);
+  try {
+    const response = await service.fetch(`${service.baseUrl}${path}`, {
+      signal: abort.signal,
+      mode: 'no-cors',
+      // What is opaque has to be followed; nothing secret goes along.
+      redirect: 'follow',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    response.body?.cancel().catch(() => {});
+    return true;
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSource } from '../../connections/source';
+import { CopyButton } from '../../ui/copy-button';
+import { Dialog } from '../../ui/dialog';
+import { formatLoaded } from '../format-loaded';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { detailsKey } from '../queries';
+import { surveyDeviations } from './deviation-survey';
+import styles from './deviations-dialog.module.css';
+import { DeviationsTable } from './deviations-table';
+import { toReport } from './to-report';
+import { answersIn } from './use-detail-deviations';
+
+interface DeviationsDialogProps {
+  loaded: LoadedCategories;
+  onClose: () => void;
+}
+
+/** In what the service deviates from its interface, as of when this was opened. */
+export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
+  const client = useQueryClient();
+  const source = useSource();
+  // Once: with each page that arrives it would take as long again, and move what is being read.
+  const [survey] = useState(() => surveyDeviations(loaded, answersIn(client, detailsKey(source))));
+  const isEmpty = survey.sections.length === 0;
+  return (
+    <Dialog title="Deviations" isOpen onClose={onClose} className={styles.dialog}>
+      <div className={styles.content}>
+        <p>
+          What the service sent that its interface does not promise. The app copes; the service’s
+          team may want to know.
+        </p>
+        {survey.loaded.paging.kind !== 'end' && (
+          <p className={styles.note}>
+            {formatLoaded(survey.loaded)} categories are loaded. Orphans are only known once
+            everything is.
+          </p>
+        )}
+        {isEmpty ? (
+          <p className={styles.note}>None so far.</p>
+        ) : (
+          <>
+            <DeviationsTable survey={survey} onOpen={onClose} />
+            <div className={styles.end}>
+              <CopyButton label="Copy as Markdown" text={() => toReport(survey, source)} />
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

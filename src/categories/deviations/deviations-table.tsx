@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isBlank } from '../../api/is-blank';
+import { useSource } from '../../connections/source';
+import { formatNumber } from '../../ui/locale';
+import type { AnyDeviation } from '../model/deviations';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { nameOf } from '../names';
+import { categoryPath } from '../paths';
+import { describeDeviation, sectionsOf } from './describe-deviation';
+import type { DeviationSurvey } from './deviation-survey';
+import styles from './deviations-table.module.css';
+
+interface DeviationsTableProps {
+  survey: DeviationSurvey;
+  /** Called when a link is followed in this tab. */
+  onOpen: () => void;
+}
+
+/** The deviations, group by group, with an example of each. */
+export function DeviationsTable({ survey, onOpen }: DeviationsTableProps) {
+  return (
+    <table className={styles.table} aria-label="Deviations">
+      <thead>
+        <tr>
+          <th scope="col" className={styles.what}>
+            What
+          </th>
+          <th scope="col" className={styles.field}>
+            Field
+          </th>
+          <th scope="col" className={styles.count}>
+            Count
+          </th>
+          <th scope="col">Example</th>
+        </tr>
+      </thead>
+      {survey.sections.map(({ title, deviations }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className={styles.group}>
+              {title}
+            </th>
+          </tr>
+          {deviations.map((deviation) => (
+            <tr key={`${deviation.kind} ${deviation.field}`}>
+              <td>
+                <code>{deviation.field}</code> {describeDeviation(deviation)}
+              </td>
+              <td className={styles.field}>
+                <code>{deviation.field}</code>
+                <span className={styles.section}>Section {sectionsOf(deviation)}</span>
+              </td>
+              <td className={styles.count}>{formatNumber(deviation.count)}</td>
+              <td>
+                <Example deviation={deviation} loaded={survey.loaded} onOpen={onOpen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface ExampleProps {
+  deviation: AnyDeviation;
+  loaded: LoadedCategories;
+  onOpen: () => void;
+}
+
+function Example({ deviation, loaded, onOpen }: ExampleProps) {
+  const { connection, siteId } = useSource();
+  const { search } = useLocation();
+  const { categoryId, received } = deviation.example;
+  const category = categoryId === null ? undefined : loaded.find(categoryId);
+  return (
+    <>
+      {categoryId !== null && (
+        <Link
+          to={{ pathname: categoryPath(connection.id, siteId, categoryId), search }}
+          className={styles.link}
+          onClick={(event) => opensHere(event) && onOpen()}
+        >
+          <bdi>{category ? nameOf(category) : categoryId}</bdi>
+        </Link>
+      )}
+      {received !== null && !isBlank(received) && (
+        <bdi className={styles.received}>
+          <code>{received}</code>
+        </bdi>
+      )}
+    </>
+  );
+}
+
+/** With these keys the browser opens another tab or window, and this one stays as it is. */
+function opensHere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey;
+}

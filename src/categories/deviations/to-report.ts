@@ -1,0 +1,57 @@
+import { isBlank } from '../../api/is-blank';
+import type { Source } from '../../connections/source';
+import { formatCount, formatNumber } from '../../ui/locale';
+import { escapeMarkdown } from '../export/to-markdown';
+import { toOneLine } from '../export/to-one-line';
+import { formatLoaded } from '../format-loaded';
+import type { AnyDeviation } from '../model/deviations';
+import { describeDeviation, sectionsOf } from './describe-deviation';
+import type { DeviationSurvey } from './deviation-survey';
+
+/** What turns the direction of the text after it, within a line that is read as a whole. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+const COLUMNS = ['What', 'Field', 'Interface', 'Count', 'Example'];
+
+/** The deviations as a bug report to the service's team, in Markdown. */
+export function toReport({ sections, loaded, detailCount }: DeviationSurvey, source: Source) {
+  const { service, siteId } = source;
+  const lines = [
+    '# The category service deviates from its interface',
+    '',
+    `- Service: \`${new URL(service.baseUrl).origin}\``,
+    `- Site: ${escapeText(siteId)}`,
+    `- Read: ${formatLoaded(loaded)} categories of the list, ${formatCount(detailCount, 'category', 'categories')} in detail`,
+  ];
+  if (loaded.paging.kind !== 'end') {
+    lines.push('- Orphans are only known once everything is loaded');
+  }
+  for (const { title, deviations } of sections) {
+    lines.push('', `## ${title}`, '', toRow(COLUMNS), toRow(COLUMNS.map(() => '---')));
+    lines.push(...deviations.map((deviation) => toRow(toCells(deviation))));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function toCells(deviation: AnyDeviation): string[] {
+  const { field, count, example } = deviation;
+  const { categoryId, received } = example;
+  const about = categoryId === null ? [] : [`category ${escapeText(categoryId)}`];
+  if (received !== null && !isBlank(received)) about.push(`received ${escapeText(received)}`);
+  return [
+    `\`${field}\` ${describeDeviation(deviation)}`,
+    `\`${field}\``,
+    sectionsOf(deviation),
+    formatNumber(count),
+    about.join(', '),
+  ];
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function escapeText(text: string): string {
+  const line = toOneLine(text.replaceAll(DIRECTION, ''));
+  return escapeMarkdown(line).replaceAll('|', String.raw`\|`);
+}

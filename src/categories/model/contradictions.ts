@@ -1,0 +1,41 @@
+import type { CategoryAnswer } from '../../api/categories';
+import { DeviationTally } from '../../api/deviation-tally';
+import type { Category } from '../../api/schemas';
+import type { AnyDeviation } from './deviations';
+import type { LoadedCategories } from './loaded-categories';
+
+/**
+ * Finds where the two operations disagree on who is whose sub-category, as far as is loaded: one says it
+ * in `parentId`, the other in `subCategories` (interface, sections 2 and 4.2).
+ *
+ * @param answers the categories that were retrieved one by one
+ */
+export function findContradictions(
+  loaded: LoadedCategories,
+  answers: readonly CategoryAnswer[],
+): AnyDeviation[] {
+  const tally = new DeviationTally<AnyDeviation['kind']>();
+  const retrieved = new Map<string, Category>();
+  for (const { category } of answers) retrieved.set(category.id, category);
+
+  for (const { category, subCategoryIds, setAside } of answers) {
+    if (subCategoryIds === null) continue;
+    for (const id of subCategoryIds) {
+      // Its own detail is newer than the list, as a rule.
+      const subCategory = retrieved.get(id) ?? loaded.find(id);
+      if (subCategory && subCategory.parentId !== category.id) {
+        tally.note('other-parent', 'parentId', id, subCategory.parentId);
+      }
+    }
+    // What is missing from the list may be what could not be read of it.
+    if (setAside.length > 0) continue;
+    const listed = new Set(subCategoryIds);
+    for (const child of loaded.childrenOf(category.id)) {
+      const parentId = (retrieved.get(child.id) ?? child).parentId;
+      if (parentId === category.id && !listed.has(child.id)) {
+        tally.note('not-listed', 'subCategories', child.id);
+      }
+    }
+  }
+  return tally.toList();
+}

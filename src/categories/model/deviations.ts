@@ -1,0 +1,86 @@
+import { DeviationTally } from '../../api/deviation-tally';
+import type { Deviation, DeviationKind } from '../../api/deviations';
+import type { LoadedCategories } from './loaded-categories';
+
+/** What is odd about categories only when they are seen together. */
+type HierarchyDeviationKind =
+  /** The parent is not on the site. */
+  | 'orphan'
+  | 'loop'
+  /** The slug of a sibling. */
+  | 'equal-slugs'
+  /** Listed as a sub-category of one category, and naming another as its parent. */
+  | 'other-parent'
+  /** Naming a category as its parent that does not list it as a sub-category. */
+  | 'not-listed';
+
+/** What the table of deviations tells of, whether an answer alone shows it or several together. */
+export type AnyDeviation = Deviation<DeviationKind | HierarchyDeviationKind>;
+
+/**
+ * Whether the service contradicts the interface; or keeps to it, but its data is odd; or the interface
+ * leaves open whether it may do so, which is nothing to trouble a person with.
+ */
+export type DeviationGroup = 'interface' | 'data' | 'open';
+
+const DATA_KINDS: ReadonlySet<AnyDeviation['kind']> = new Set([
+  'before-creation',
+  'orphan',
+  'loop',
+  'equal-slugs',
+  'other-parent',
+  'not-listed',
+]);
+
+/** What may well have nothing in it: the interface does not say how that is written. */
+const OPEN_FIELDS: ReadonlySet<string> = new Set([
+  'description',
+  'icon',
+  'pageInfo.startCursor',
+  'pageInfo.endCursor',
+]);
+
+/** Text that may be anything by the interface, but is of no use when it is empty. */
+const WORDED_FIELDS: ReadonlySet<string> = new Set(['name', 'slug', 'status']);
+
+/** Where a deviation belongs: it depends on its kind and field alone. */
+export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
+  if (OPEN_FIELDS.has(field) && (kind === 'null' || kind === 'empty')) return 'open';
+  const isEmptyText = kind === 'empty' && WORDED_FIELDS.has(field);
+  return isEmptyText || DATA_KINDS.has(kind) ? 'data' : 'interface';
+}
+
+/**
+ * All deviations that are known without looking for them: what the answers showed as they were read, and
+ * what the index knows of the hierarchy.
+ *
+ * @param ofDetails the deviations of the categories that were retrieved one by one
+ */
+export function findDeviations(
+  loaded: LoadedCategories,
+  ofDetails: readonly Deviation[],
+): AnyDeviation[] {
+  const tally = new DeviationTally<AnyDeviation['kind']>();
+  tally.add(loaded.deviations);
+  tally.add(ofDetails);
+  noteHierarchy(tally, loaded);
+  return tally.toList();
+}
+
+/** The example stands for all: there may be thousands, and this is asked with each page. */
+function noteHierarchy(
+  tally: DeviationTally<AnyDeviation['kind']>,
+  { index, paging }: LoadedCategories,
+): void {
+  const { categories, childrenOf, loops, missingParents } = index;
+  const [firstInLoop] = loops;
+  const category = categories[firstInLoop ?? -1];
+  if (category) tally.note('loop', 'parentId', category.id, category.parentId, loops.size);
+  // Before the end the parent may still come.
+  if (paging.kind !== 'end') return;
+  for (const parentId of missingParents) {
+    const children = childrenOf.get(parentId) ?? [];
+    const orphan = categories[children[0] ?? -1];
+    if (orphan) tally.note('orphan', 'parentId', orphan.id, parentId, children.length);
+  }
+}

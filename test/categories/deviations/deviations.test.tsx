@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  category,
+  categories,
+  DETAIL_URL,
+  HttpResponse,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+
+/** A category that keeps to the interface in everything. */
+const sound = (id: string, fields: object = {}) => ({
+  ...category(id, { description: 'Text', icon: '📰' }),
+  ...fields,
+});
+
+interface SendOptions {
+  more?: boolean;
+  details?: Record<string, object>;
+}
+
+/** A service that answers with these entries, as one page of more or as all there is. */
+function send(entries: object[], { more = false, details = {} }: SendOptions = {}) {
+  override(
+    http.get(LIST_URL, () =>
+      HttpResponse.json({
+        categories: entries,
+        pageInfo: {
+          hasNextPage: more,
+          startCursor: 's',
+          endCursor: 'e',
+          totalCount: more ? 5_595 : entries.length,
+        },
+      }),
+    ),
+    http.get(DETAIL_URL, ({ params }) =>
+      HttpResponse.json(details[String(params.categoryId)] ?? {}),
+    ),
+  );
+}
+
+const indicator = () => screen.findByRole('button', { name: /deviations? from the interface/ });
+const table = () => screen.findByRole('table', { name: 'Deviations' });
+
+/** The rows of the open table, headings left out, cell by cell. */
+async function rows(): Promise<string[]> {
+  return within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
+}
+
+async function openFromPalette(user: UserEvent) {
+  await screen.findByRole('grid');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'Deviations' }));
+}
+
+it('says nothing of a service that keeps to its interface, even where that leaves much open', async () => {
+  serve(categories(3));
+  renderApp();
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('button', { name: /deviation/ })).not.toBeInTheDocument();
+});
+
+it('tells in the header how many ways there are, and in a table which', async () => {
+  send([
+    sound('1', { createdAt: 'yesterday', icon: null }),
+    sound('2', { slug: null, icon: null }),
+    sound('3', { slug: null, parentId: '1', updatedAt: '2020-01-01T00:00:00Z' }),
+    sound('4', { name: ' ', parentId: 'gone' }),
+  ]);
+  const { user } = renderApp();
+  const button = await indicator();
+  expect(button).toHaveAccessibleName('5 deviations from the interface');
+  await user.click(button);
+  expect(await rows()).toEqual([
+    'Contradicts the interface',
+    'slug is null | slugSection 2 | 2 | Category 2',
+    'createdAt is not a date the app can read | createdAtSection 2 | 1 | Category 1yesterday',
+    'In the data',
+    'updatedAt is before createdAt | updatedAtSection 2 | 1 | Category 32020-01-01T00:00:00, created 2024-01-01T00:00:00',
+    'name is empty | nameSection 2 | 1 | Unnamed (4)',
+    'parentId names a category that is not on the site | parentIdSection 2 | 1 | Unnamed (4)gone',
+    'Left open by the interface',
+    'icon is null | iconSection 2 | 2 | Category 1',
+  ]);
+});
+
+it('counts on as pages arrive, and tells what is only known at the end', async () => {
+  let pages = 0;
+  override(
+    http.get(LIST_URL, () => {
+      pages += 1;
+      const entries = pages === 1 ? [sound('1', { slug: 7 })] : [sound('2', { status: null })];
+      const pageInfo = { hasNextPage: pages === 1, startCursor: 's', endCursor: `e${pages}` };
+      return HttpResponse.json({ categories: entries, pageInfo: { ...pageInfo, totalCount: 2 } });
+    }),
+  );
+  const { user } = renderApp();
+  expect(await indicator()).toHaveAccessibleName('1 deviation from the interface');
+  await user.click(await indicator());
+  await table();
+  expect(
+    screen.getByText(/1 of 2 categories are loaded\. Orphans are only known once everything is/),
+  ).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await indicator()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(async () =>
+    expect(await indicator()).toHaveAccessibleName('2 deviations from the interface'),
+  );
+  await user.click(await indicator());
+  await table();
+  expect(screen.queryByText(/Orphans/)).not.toBeInTheDocument();
+});
+
+it('leads to the example, closes, and keeps the query', async () => {
+  send([sound('1'), sound('a/b', { name: 'Odd one', slug: 7 })], {
+    details: { 'a/b': { category: sound('a/b', { name: 'Odd one' }), subCategories: [] } },
+  });
+  const { user } = renderApp({ path: `${LIST_PATH}?sort=name` });
+  await user.click(await indicator());
+  await user.click(within(await table()).getByRole('link', { name: 'Odd one' }));
+  expect(await screen.findByRole('region', { name: 'Odd one' })).toBeVisible();
+  expect(window.location.pathname).toBe(`${LIST_PATH}/a%2Fb`);
+  expect(window.location.search).toBe('?sort=name');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('counts what a detail deviates in, and where it contradicts the list', async () => {
+  send([sound('1'), sound('2', { parentId: '1' }), sound('3')], {
+    details: { 1: { category: sound('1'), subCategories: ['3'] } },
+  });
+  const { user } = renderApp({ path: `${LIST_PATH}/1` });
+  const button = await indicator();
+  expect(button).toHaveAccessibleName('1 deviation from the interface');
+  await user.click(button);
+  expect(await rows()).toEqual([
+    'Contradicts the interface',
+    'subCategories[] is an identifier, not an object that holds it | subCategories[]Section 4.2 | 1 | Category 33',
+    'In the data',
+    'parentId is not the category that lists this one as its sub-category | parentIdSection 2, 4.2 | 1 | Category 3',
+    'subCategories of the parent leaves this category out | subCategoriesSection 2, 4.2 | 1 | Category 2',
+  ]);
+});
+
+it('is opened from the palette, also for what is only looked for then', async () => {
+  send([sound('1', { slug: 'same' }), sound('2', { slug: 'same' })]);
+  const { user } = renderApp();
+  await openFromPalette(user);
+  expect(await rows()).toEqual([
+    'In the data',
+    'slug is also that of another category under the same parent | slugSection 2 | 2 | Category 1same',
+  ]);
+});
+
+it('says that there are none when asked for what is not there', async () => {
+  send([sound('1')]);
+  const { user } = renderApp();
+  await openFromPalette(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Deviations' });
+  expect(within(dialog).getByText('None so far.')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
+});
+
+it('copies a report in Markdown', async () => {
+  send([sound('1', { createdAt: 'yes|ter\nday' }), sound('2', { icon: null })], { more: true });
+  const { user } = renderApp();
+  await user.click(await indicator());
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(
+    [
+      '# The category service deviates from its interface',
+      '',
+      '- Service: `https://service.test`',
+      '- Site: site',
+      '- Read: 2 of 5,595 categories of the list, 0 categories in detail',
+      '- Orphans are only known once everything is loaded',
+      '',
+      '## Contradicts the interface',
+      '',
+      '| What | Field | Interface | Count | Example |',
+      '| --- | --- | --- | --- | --- |',
+      String.raw`| ${'`createdAt`'} is not a date the app can read | ${'`createdAt`'} | 2 | 1 | category 1, received yes\|ter day |`,
+      '',
+      '## Left open by the interface',
+      '',
+      '| What | Field | Interface | Count | Example |',
+      '| --- | --- | --- | --- | --- |',
+      '| `icon` is null | `icon` | 2 | 1 | category 2 |',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('shows what a service sent as text, cut, in its own direction, and copies it so', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  send([
+    sound(hostile, {
+      name: `\u202E${hostile}`,
+      createdAt: `${hostile}\u202E${'x'.repeat(10_000)}`,
+    }),
+  ]);
+  const { user } = renderApp();
+  await user.click(await indicator());
+  const shown = await table();
+  expect(shown.querySelector('img')).toBeNull();
+  const link = within(shown).getByRole('link', { name: /onerror/ });
+  expect(link.querySelector('bdi')).not.toBeNull();
+  const received = within(shown).getByText(/^<img.*x…$/u);
+  expect(received.closest('bdi')).not.toBeNull();
+  expect(received.textContent).toHaveLength(80);
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  const report = await navigator.clipboard.readText();
+  expect(report).not.toMatch(/<|\u202E/);
+  expect(report.length).toBeLessThan(1_000);
+});

@@ -1,0 +1,78 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { CategoryAnswer } from '../../../src/api/categories';
+import type { Deviation } from '../../../src/api/deviations';
+import { useDetailDeviations } from '../../../src/categories/deviations/use-detail-deviations';
+import { categoryOptions } from '../../../src/categories/queries';
+import { DEMO_CONNECTION } from '../../../src/connections/connection';
+import { type Source, SourceProvider } from '../../../src/connections/source';
+import { category } from '../model/pages';
+
+function sourceOf(siteId: string): Source {
+  const { baseUrl, paging } = DEMO_CONNECTION;
+  return {
+    connection: DEMO_CONNECTION,
+    service: { baseUrl, paging, getKey: () => null, fetch },
+    siteId,
+  };
+}
+
+const source = sourceOf('magazine');
+
+function answer(id: string, ...kinds: Deviation['kind'][]): CategoryAnswer {
+  const deviations = kinds.map((kind) => ({
+    kind,
+    field: 'name',
+    count: 1,
+    example: { categoryId: id, received: null },
+  }));
+  return { category: category(id), subCategoryIds: [], setAside: [], deviations, text: '{}' };
+}
+
+function watch(client = new QueryClient()) {
+  const { result } = renderHook(useDetailDeviations, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <SourceProvider value={source}>{children}</SourceProvider>
+      </QueryClientProvider>
+    ),
+  });
+  return {
+    client,
+    /** `kind count` */
+    seen: () => result.current.map(({ kind, count }) => `${kind} ${count}`),
+    put: (of: Source, data: CategoryAnswer) =>
+      act(() => {
+        client.setQueryData(categoryOptions(of, data.category.id).queryKey, data);
+      }),
+  };
+}
+
+it('are those of the details that are there, and of those that come, go or change', async () => {
+  const client = new QueryClient();
+  client.setQueryData(categoryOptions(source, 'a').queryKey, answer('a', 'null'));
+  const { seen, put } = watch(client);
+  expect(seen()).toEqual(['null 1']);
+  put(source, answer('b', 'null', 'absent'));
+  await waitFor(() => expect(seen()).toEqual(['null 2', 'absent 1']));
+  put(source, answer('b'));
+  await waitFor(() => expect(seen()).toEqual(['null 1']));
+  act(() => client.removeQueries({ queryKey: categoryOptions(source, 'a').queryKey }));
+  await waitFor(() => expect(seen()).toEqual([]));
+});
+
+it('are not looked for again for details that keep to the interface, nor for other sites', async () => {
+  const { client, seen, put } = watch();
+  const look = vi.spyOn(client, 'getQueriesData');
+  expect(seen()).toEqual([]);
+  put(source, answer('a'));
+  put(sourceOf('other'), answer('b', 'null'));
+  // What the cache has to say is said by then.
+  await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
+  expect(look).not.toHaveBeenCalled();
+  put(source, answer('c', 'absent'));
+  await waitFor(() => expect(seen()).toEqual(['absent 1']));
+  expect(look).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { assert, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deviation, DeviationKind } from '../../../src/api/deviations';
+import {
+  type AnyDeviation,
+  type DeviationGroup,
+  findDeviations,
+  groupOf,
+} from '../../../src/categories/model/deviations';
+import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { category, load, page, somePages } from './pages';
+
+const deviation = (kind: DeviationKind, field: string, count = 1, id = 'a'): Deviation => ({
+  kind,
+  field,
+  count,
+  example: { categoryId: id, received: 'x' },
+});
+
+describe('the deviations that are known', () => {
+  it('are those of the pages and of the details together, the first example of each', () => {
+    const loaded = toLoadedCategories([
+      page(['a'], {}, [], [deviation('null', 'name', 2, 'first'), deviation('absent', 'slug')]),
+      page(['b'], {}, [], [deviation('null', 'name', 3, 'second')]),
+    ]);
+    expect(
+      findDeviations(loaded, [deviation('null', 'name'), deviation('number', 'name')]),
+    ).toEqual([
+      deviation('null', 'name', 6, 'first'),
+      deviation('number', 'name'),
+      deviation('absent', 'slug'),
+    ]);
+  });
+
+  it('add up to what the pages say, however they came', () => {
+    const sumOf = (all: readonly AnyDeviation[]) => all.reduce((sum, { count }) => sum + count, 0);
+    assert(
+      property(somePages, (pages) => {
+        for (const at of pages.keys()) toLoadedCategories(pages.slice(0, at + 1));
+        const ofPages = pages.flatMap(({ deviations }) => deviations);
+        expect(sumOf(toLoadedCategories(pages).deviations)).toBe(sumOf(ofPages));
+      }),
+    );
+  });
+
+  it('name the categories that are their own ancestors', () => {
+    const loaded = load(
+      category('a', { parentId: 'b' }),
+      category('b', { parentId: 'a' }),
+      category('c', { parentId: 'a' }),
+      category('d', { parentId: 'd' }),
+    );
+    expect(findDeviations(loaded, [])).toEqual([
+      {
+        kind: 'loop',
+        field: 'parentId',
+        count: 3,
+        example: expect.objectContaining({ categoryId: expect.stringMatching(/^[ab]$/) }),
+      },
+    ]);
+  });
+
+  it('name orphans once all is loaded, and not before', () => {
+    const orphans = [
+      category('a', { parentId: 'gone' }),
+      category('b', { parentId: 'gone' }),
+      category('c', { parentId: 'lost' }),
+      category('d', { parentId: 'a' }),
+    ];
+    const more = { hasNextPage: true, endCursor: 'x' };
+    expect(findDeviations(toLoadedCategories([page(orphans, more)]), [])).toEqual([]);
+    expect(findDeviations(load(...orphans), [])).toEqual([
+      {
+        kind: 'orphan',
+        field: 'parentId',
+        count: 3,
+        example: { categoryId: 'a', received: 'gone' },
+      },
+    ]);
+  });
+});
+
+it.each<[AnyDeviation['kind'], string, DeviationGroup]>([
+  ['absent', 'name', 'interface'],
+  ['null', 'name', 'interface'],
+  ['empty', 'name', 'data'],
+  ['empty', 'slug', 'data'],
+  ['empty', 'status', 'data'],
+  ['empty', 'createdAt', 'interface'],
+  ['absent', 'description', 'interface'],
+  ['number', 'description', 'interface'],
+  ['null', 'description', 'open'],
+  ['empty', 'icon', 'open'],
+  ['null', 'pageInfo.endCursor', 'open'],
+  ['no-cursor', 'pageInfo.endCursor', 'interface'],
+  ['null', 'pageInfo.hasNextPage', 'interface'],
+  ['unreadable-date', 'createdAt', 'interface'],
+  ['before-creation', 'updatedAt', 'data'],
+  ['orphan', 'parentId', 'data'],
+  ['equal-slugs', 'slug', 'data'],
+])('takes %s in %s as a matter of: %s', (kind, field, group) => {
+  const example = { categoryId: null, received: null };
+  expect(groupOf({ kind, field, count: 1, example })).toBe(group);
+});

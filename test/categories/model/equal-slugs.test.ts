@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { assert, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { findEqualSlugs } from '../../../src/categories/model/equal-slugs';
+import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { category, load, somePages } from './pages';
+
+it('finds the siblings with one slug, at the top, below a category and below a missing one', () => {
+  const loaded = load(
+    category('1', { slug: 'news' }),
+    category('2', { slug: 'news' }),
+    category('3', { slug: 'News' }),
+    category('4', { slug: 'news', parentId: '1' }),
+    category('5', { slug: 'x', parentId: '1' }),
+    category('6', { slug: 'x', parentId: '1' }),
+    category('7', { slug: 'x', parentId: '1' }),
+    category('8', { slug: 'x', parentId: 'gone' }),
+    category('9', { slug: 'x', parentId: 'gone' }),
+    category('10', { slug: null }),
+    category('11', { slug: null }),
+  );
+  expect(findEqualSlugs(loaded)).toEqual([
+    {
+      kind: 'equal-slugs',
+      field: 'slug',
+      count: 7,
+      example: { categoryId: '1', received: 'news' },
+    },
+  ]);
+});
+
+it('finds none where each slug is its own', () => {
+  expect(findEqualSlugs(load(category('1', { slug: 'a' }), category('2', { slug: 'b' })))).toEqual(
+    [],
+  );
+});
+
+it('counts each category that has the parent and the slug of another, once', () => {
+  assert(
+    property(somePages, (pages) => {
+      const loaded = toLoadedCategories(pages);
+      const { categories } = loaded.index;
+      const expected = categories.filter(({ id, slug, parentId }) =>
+        categories.some(
+          (other) =>
+            other.id !== id && slug !== null && other.slug === slug && other.parentId === parentId,
+        ),
+      );
+      expect(findEqualSlugs(loaded)[0]?.count ?? 0).toBe(expected.length);
+    }),
+  );
+});
