@@ -1,13 +1,19 @@
+import { IsRestoringProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { CategoriesPage } from '../categories/categories-page';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
-import { type Source, SourceProvider } from '../connections/source';
 import type { Connection } from '../connections/connection';
-import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
+import {
+  useConnectionStore,
+  useConnections,
+  useKeyRing,
+  useKeyVersion,
+} from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
+import { type Source, SourceProvider } from '../connections/source';
 import { toService } from '../connections/to-service';
 import { useFetches } from './fetches';
+import { useIsRestoring } from './keeper-context';
 
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
 export function ConnectionRoute() {
@@ -19,7 +25,7 @@ export function ConnectionRoute() {
   }
   // Another connection or site is another page: nothing of the one before stays.
   return (
-    <ConnectedPage
+    <Connected
       key={JSON.stringify([connectionId, siteId])}
       connection={connection}
       siteId={siteId}
@@ -27,7 +33,7 @@ export function ConnectionRoute() {
   );
 }
 
-function ConnectedPage({ connection, siteId }: { connection: Connection; siteId: string }) {
+function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const fetches = useFetches();
@@ -42,8 +48,20 @@ function ConnectedPage({ connection, siteId }: { connection: Connection; siteId:
   if (!hasLookedForKey) return null;
   return (
     <SourceProvider value={source}>
-      <CategoriesPage />
+      <Restored source={source} />
     </SourceProvider>
+  );
+}
+
+/** Nothing is asked for until what is kept of the site is there. */
+function Restored({ source }: { source: Source }) {
+  // Another key may have been what is kept was read with.
+  useKeyVersion(source.connection);
+  const isRestoring = useIsRestoring(source);
+  return (
+    <IsRestoringProvider value={isRestoring}>
+      <Outlet />
+    </IsRestoringProvider>
   );
 }
 

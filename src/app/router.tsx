@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
+import { CategoriesPage } from '../categories/categories-page';
 import { LazyDetailPage } from '../categories/detail/lazy-detail-page';
 import { ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
@@ -25,13 +26,18 @@ export function createRouter() {
               { index: true, element: <Home /> },
               { path: 'connections', element: <ConnectionsPage /> },
               {
-                path: ':connection/sites/:siteId/categories',
                 element: <ConnectionRoute />,
                 children: [
                   {
-                    path: ':categoryId',
-                    element: <LazyDetailPage />,
-                    errorElement: <ErrorPage />,
+                    path: ':connection/sites/:siteId/categories',
+                    element: <CategoriesPage />,
+                    children: [
+                      {
+                        path: ':categoryId',
+                        element: <LazyDetailPage />,
+                        errorElement: <ErrorPage />,
+                      },
+                    ],
                   },
                 ],
               },

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createLazyKeeper, type LazyKeeper } from '../categories/kept/lazy-keeper';
 import { connectionKey } from '../categories/queries';
 import type { Configuration } from '../connections/configuration';
 import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
+import type { KeptData } from '../connections/kept-data';
 import { createKeyRing, type KeyRing } from '../connections/key-ring';
 import type { Fetches } from '../connections/to-service';
 import { type CommandRegistry, createCommandRegistry } from '../ui/commands/command-registry';
+import { createKeptData } from './kept-data';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 
@@ -13,6 +16,8 @@ export interface Wiring {
   store: ConnectionStore;
   keyRing: KeyRing;
   queryClient: QueryClient;
+  keeper: LazyKeeper;
+  keptData: KeptData;
   fetches: Fetches;
   commands: CommandRegistry;
   router: ReturnType<typeof createRouter>;
@@ -23,31 +28,36 @@ export function wireApp(configuration: Configuration, fetches: Fetches): Wiring 
   const store = createConnectionStore({ configuration, keyRing });
   const queryClient = createQueryClient();
   forgetDataWithKeys(keyRing, store, queryClient);
+  const keeper = createLazyKeeper({ queryClient, store, keyRing });
   return {
     store,
     keyRing,
     queryClient,
+    keeper,
+    keptData: createKeptData({ keeper, keyRing, store }),
     fetches,
     commands: createCommandRegistry(),
     router: createRouter(),
   };
 }
 
-/** A key that is forgotten takes with it what was read with it. */
+/** What was read with a key goes with it: no other key is to show it, and none neither. */
 function forgetDataWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
-  let held = connectionsWithKey();
+  let held = heldKeys();
   keyRing.subscribe(() => {
     const before = held;
-    held = connectionsWithKey();
-    for (const id of before) {
-      if (!held.has(id)) void queryClient.resetQueries({ queryKey: connectionKey(id) });
+    held = heldKeys();
+    for (const [id, key] of before) {
+      if (held.get(id) !== key) void queryClient.resetQueries({ queryKey: connectionKey(id) });
     }
   });
 
-  function connectionsWithKey(): Set<string> {
-    const connections = store
-      .getSnapshot()
-      .filter((connection) => keyRing.get(connection) !== null);
-    return new Set(connections.map(({ id }) => id));
+  function heldKeys(): Map<string, string> {
+    const keys = new Map<string, string>();
+    for (const connection of store.getSnapshot()) {
+      const key = keyRing.get(connection);
+      if (key !== null) keys.set(connection.id, key);
+    }
+    return keys;
   }
 }

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
 const MAX_KEPT = 50_000;
 
+const PREFIX = 'category-browser:expanded:';
+
 const storedSchema = v.array(v.string());
 
 /** What was expanded in this tab; whatever cannot be read is nothing. */
@@ -30,6 +32,17 @@ export function writeExpanded(
   }
 }
 
+/** Forgets what was expanded in this tab of all the sites of a connection. */
+export function forgetExpanded(connectionId: string): void {
+  try {
+    const start = `${PREFIX}${JSON.stringify([connectionId]).slice(0, -1)},`;
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(start));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // What may not be looked at was not kept.
+  }
+}
+
 function keyOf(connectionId: string, siteId: string): string {
-  return `category-browser:expanded:${JSON.stringify([connectionId, siteId])}`;
+  return `${PREFIX}${JSON.stringify([connectionId, siteId])}`;
 }

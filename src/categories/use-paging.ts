@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesOptions } from './queries';
 import { useSource } from '../connections/source';
+import { useChanges } from './use-changes';
 import { useFailure } from './use-failure';
 import { useList } from './use-list';
 import { useLoadAll } from './use-load-all';
@@ -16,6 +17,7 @@ export function usePaging() {
   const list = useList(isLoadingAll);
   const loadAll = useLoadAll(list.fetchNextPage, setLoadingAll);
   const [failure, holdFailure] = useFailure(list);
+  const [changes, dismissChanges] = useChanges(list.data ?? null, list.dataUpdatedAt);
   const [operation, setOperation] = useState<'next' | 'refresh'>('refresh');
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
 
@@ -24,6 +26,9 @@ export function usePaging() {
     /** What failed last, if it failed: the next page, or the whole list. */
     nextFailure: operation === 'next' ? failure : null,
     listFailure: operation === 'refresh' || !list.data ? failure : null,
+    /** What is otherwise than in the list before; null where there was none. */
+    changes,
+    dismissChanges,
     isRefreshing: list.isRefetching,
     isLoadingAll,
     isOffline: list.fetchStatus === 'paused',

@@ -6,9 +6,11 @@ import { Button, buttonClass } from '../ui/button';
 import { type Connection, resolveBaseUrl } from './connection';
 import styles from './connection-card.module.css';
 import { useHasKey, useKeyRing } from './connections-context';
+import { KeptAmount } from './kept-amount';
 import { KeyForm } from './key-form';
+import { OwnPaging } from './own-paging';
 import { SiteForm } from './site-form';
-import { categoriesPath } from './site-paths';
+import { categoriesPath, checkPath } from './site-paths';
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -17,6 +19,9 @@ interface ConnectionCardProps {
   /** A key was typed here. */
   onKeyEntered: () => void;
   onForgetKey: () => void;
+  /** All of its data was forgotten. */
+  onForgotten: () => void;
+  onResetPaging: () => void;
 }
 
 /** The id of the element that holds the connection's name and can be focused. */
@@ -35,6 +40,8 @@ export function ConnectionCard({
   onRemove,
   onKeyEntered,
   onForgetKey,
+  onForgotten,
+  onResetPaging,
 }: ConnectionCardProps) {
   const { id, name, siteId } = connection;
   const keyRing = useKeyRing();
@@ -119,15 +126,32 @@ export function ConnectionCard({
         {siteId === null ? (
           <SiteForm connection={connection} />
         ) : (
-          <Link
-            className={buttonClass('secondary')}
-            to={categoriesPath(id, siteId)}
-            aria-label={`Open ${name}`}
-          >
-            Open
-          </Link>
+          <>
+            <Link
+              className={buttonClass('ghost', 'sm')}
+              to={checkPath(id, siteId)}
+              aria-label={`Check connection of ${name}`}
+            >
+              Check
+            </Link>
+            <Link
+              className={buttonClass('secondary')}
+              to={categoriesPath(id, siteId)}
+              aria-label={`Open ${name}`}
+            >
+              Open
+            </Link>
+          </>
         )}
       </div>
+      {connection.configuredPaging && (
+        <OwnPaging
+          paging={connection.paging}
+          configured={connection.configuredPaging}
+          onReset={onResetPaging}
+        />
+      )}
+      <KeptAmount connection={connection} onForgotten={onForgotten} />
       {isEnteringKey && (
         <div className={styles.key}>
           <KeyForm

@@ -16,6 +16,7 @@ import {
 } from './connection-values';
 import { useConnectionStore, useHasKey, useKeyRing } from './connections-context';
 import { keepFocus } from './keep-focus';
+import { isSamePaging } from './paging';
 import { PagingFields } from './paging-fields';
 
 const KEY_IS_HELD = 'A key is held for this connection. Leave the field empty to keep it.';
@@ -31,6 +32,8 @@ interface ConnectionFormProps {
   /** Whether the paging parameters are in sight from the start. */
   showAdvanced?: boolean | undefined;
   onSaved: (connection: Connection) => void;
+  /** It is saved, with a site, and wants to be checked. */
+  onCheck: (connection: Connection, siteId: string) => void;
   onCancel?: (() => void) | undefined;
 }
 
@@ -44,6 +47,7 @@ export function ConnectionForm({
   suggestedSiteId,
   showAdvanced = false,
   onSaved,
+  onCheck,
   onCancel,
 }: ConnectionFormProps) {
   const store = useConnectionStore();
@@ -53,12 +57,13 @@ export function ConnectionForm({
     toConnectionValues(initial ?? { name: suggestedId ?? '', siteId: suggestedSiteId ?? null }),
   );
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
+  const [needsSite, setNeedsSite] = useState(false);
   const [baseUrlNote, setBaseUrlNote] = useState<string | null>(null);
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(
-    showAdvanced || hasOwnPaging(initial?.paging ?? DEFAULT_PAGING),
+    showAdvanced || !isSamePaging(initial?.paging ?? DEFAULT_PAGING, DEFAULT_PAGING),
   );
 
-  const result = parseConnectionValues(values);
+  const shown = parseConnectionValues(values, { needsSite });
   const baseUrl = parseBaseUrl(values.baseUrl);
   const hasKey = useHasKey(initial);
   const losesKey =
@@ -73,7 +78,7 @@ export function ConnectionForm({
   }, [suggestedId]);
 
   function propsOf(name: FieldName, hint?: string) {
-    const error = !result.ok && checked.has(name) ? result.errors[name] : undefined;
+    const error = !shown.ok && checked.has(name) ? shown.errors[name] : undefined;
     return {
       name,
       value: values[name],
@@ -100,12 +105,13 @@ export function ConnectionForm({
     if (baseUrl.note) setBaseUrlNote(baseUrl.note);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save(toCheck: boolean) {
+    const result = parseConnectionValues(values, { needsSite: toCheck });
     if (!result.ok) {
       const firstWrong = FIELD_NAMES.find((name) => result.errors[name]);
       // The field must be in the page before it can be focused.
       flushSync(() => {
+        setNeedsSite(toCheck);
         setChecked(new Set(FIELD_NAMES));
         if (ADVANCED_FIELD_NAMES.some((name) => result.errors[name])) setIsAdvancedOpen(true);
       });
@@ -115,7 +121,13 @@ export function ConnectionForm({
     const { draft, apiKey } = result;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
-    onSaved(connection);
+    if (toCheck && draft.siteId !== null) onCheck(connection, draft.siteId);
+    else onSaved(connection);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(false);
   }
 
   return (
@@ -151,6 +163,9 @@ export function ConnectionForm({
         <Button type="submit" variant="primary" onMouseDown={keepFocus}>
           Connect
         </Button>
+        <Button onMouseDown={keepFocus} onClick={() => save(true)}>
+          Check connection
+        </Button>
         {onCancel && (
           <Button variant="ghost" onMouseDown={keepFocus} onClick={onCancel}>
             Cancel
@@ -163,12 +178,4 @@ export function ConnectionForm({
 
 function focusField(form: HTMLFormElement | null, name: FieldName) {
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-}
-
-function hasOwnPaging(paging: Connection['paging']): boolean {
-  return (
-    paging.cursorParam !== DEFAULT_PAGING.cursorParam ||
-    paging.pageSizeParam !== DEFAULT_PAGING.pageSizeParam ||
-    paging.pageSize !== DEFAULT_PAGING.pageSize
-  );
 }

@@ -1,9 +1,12 @@
+import type { PagingDialect } from '../api/service';
 import type { Configuration } from './configuration';
+import { createConfiguredConnections } from './configured-connections';
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
 import { createJsonStorage, type JsonStorage } from './json-storage';
 import type { KeyRing } from './key-ring';
 import { readLastUsed, writeLastUsed } from './last-used';
+import { PAGING_OVERRIDES } from './paging-overrides';
 import {
   readStoredConnections,
   STORED_CONNECTIONS,
@@ -35,7 +38,13 @@ export interface ConnectionStore {
   update(id: string, draft: ConnectionDraft): Connection;
   /** Removes a custom connection with its key; gives a function that brings both back. */
   remove(id: string): () => void;
+  /** Pages otherwise: a configured connection does so in this browser only. */
+  setPaging(id: string, paging: PagingDialect): void;
+  /** Pages a configured connection as the configuration says again. */
+  resetPaging(id: string): void;
   setLastUsed(id: string): void;
+  /** Forgets how a connection was used: that it was the last, and the paging that was taken over. */
+  forgetUse(id: string): void;
   /** The connection to start with: the last used, else the first configured, else the demo. */
   home(): Connection | null;
 }
@@ -56,15 +65,16 @@ export function createConnectionStore({
 }: ConnectionStoreOptions): ConnectionStore {
   const canAdd = configuration.customConnections;
   const listeners = new Set<() => void>();
+  const configured = createConfiguredConnections(configuration.connections, storage);
+  const configuredIds = new Set(configuration.connections.map(({ id }) => id));
   let kept = true;
   let custom: readonly Connection[] = [];
   let all: readonly Connection[] = [];
 
   function show(connections: readonly Connection[]) {
     custom = connections;
-    const configuredIds = new Set(configuration.connections.map(({ id }) => id));
     all = [
-      ...configuration.connections,
+      ...configured.getAll(),
       // Stored, but out of sight: those that the configuration no longer allows or took the id of.
       ...custom.filter(({ id }) => canAdd && !configuredIds.has(id)),
       ...(configuration.demo ? [DEMO_CONNECTION] : []),
@@ -81,13 +91,30 @@ export function createConnectionStore({
     return all.find((connection) => connection.id === id) ?? null;
   }
 
+  function update(id: string, draft: ConnectionDraft): Connection {
+    const before = custom.find((connection) => connection.id === id);
+    const connection: Connection = { ...draft, id, auth: 'key', source: 'custom' };
+    if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
+    // Removed in another tab meanwhile: what the editor has typed is worth more.
+    save(before ? custom.map((it) => (it.id === id ? connection : it)) : [...custom, connection]);
+    return connection;
+  }
+
+  function resetPaging(id: string) {
+    kept = configured.resetPaging(id);
+    show(custom);
+  }
+
   show(readStoredConnections(storage));
   // What was configured otherwise, or removed, since this tab's session began.
   keyRing.keepOnly(all);
 
   events.addEventListener('storage', ({ key }) => {
     // No key: everything was cleared.
-    if (key === STORED_CONNECTIONS || key === null) show(readStoredConnections(storage));
+    if (key === PAGING_OVERRIDES || key === null) configured.reload();
+    if (key === PAGING_OVERRIDES || key === STORED_CONNECTIONS || key === null) {
+      show(readStoredConnections(storage));
+    }
   });
 
   return {
@@ -114,14 +141,7 @@ export function createConnectionStore({
       save([...custom, connection]);
       return connection;
     },
-    update(id, draft) {
-      const before = custom.find((connection) => connection.id === id);
-      const connection: Connection = { ...draft, id, auth: 'key', source: 'custom' };
-      if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
-      // Removed in another tab meanwhile: what the editor has typed is worth more.
-      save(before ? custom.map((it) => (it.id === id ? connection : it)) : [...custom, connection]);
-      return connection;
-    },
+    update,
     remove(id) {
       const index = custom.findIndex((connection) => connection.id === id);
       const connection = custom[index];
@@ -135,14 +155,28 @@ export function createConnectionStore({
         if (key !== null) keyRing.set(connection, key);
       };
     },
+    setPaging(id, paging) {
+      const connection = get(id);
+      if (connection?.source === 'custom') {
+        update(id, { ...connection, paging });
+        return;
+      }
+      kept = configured.setPaging(id, paging);
+      show(custom);
+    },
+    resetPaging,
     setLastUsed(id) {
       writeLastUsed(storage, id);
+    },
+    forgetUse(id) {
+      if (get(id)?.configuredPaging) resetPaging(id);
+      if (readLastUsed(storage) === id) writeLastUsed(storage, null);
     },
     home() {
       const lastUsed = readLastUsed(storage);
       return (
         (lastUsed === null ? null : get(lastUsed)) ??
-        configuration.connections[0] ??
+        configured.getAll()[0] ??
         get(DEMO_CONNECTION.id)
       );
     },

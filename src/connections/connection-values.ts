@@ -64,8 +64,15 @@ export function toConnectionValues(
   };
 }
 
-/** Reads the fields; all that is wrong is told at once, each with what to do. */
-export function parseConnectionValues(values: ConnectionValues): ConnectionValuesResult {
+/**
+ * Reads the fields; all that is wrong is told at once, each with what to do.
+ *
+ * @param needsSite whether the site can no longer be given later: the connection is to be checked
+ */
+export function parseConnectionValues(
+  values: ConnectionValues,
+  { needsSite = false } = {},
+): ConnectionValuesResult {
   const errors: FieldErrors = {};
 
   const baseUrl = parseBaseUrl(values.baseUrl);
@@ -74,6 +81,9 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
   const siteId = values.siteId.trim();
   // In an address these are steps in the path, however they are encoded.
   if (siteId === '.' || siteId === '..') errors.siteId = 'This cannot be the ID of a site.';
+  if (siteId === '' && needsSite) {
+    errors.siteId = 'Enter the ID of a site: the check reads its categories.';
+  }
 
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
   if (apiKey && !apiKey.ok) errors.apiKey = apiKey.reason;

@@ -15,6 +15,8 @@ export interface Connection {
    */
   auth: 'key' | 'proxy' | 'demo';
   paging: PagingDialect;
+  /** What the configuration says of paging, only where this browser pages otherwise. */
+  configuredPaging?: PagingDialect;
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
   source: 'configured' | 'custom' | 'demo';
 }

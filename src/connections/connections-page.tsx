@@ -6,11 +6,12 @@ import { Button } from '../ui/button';
 import type { Connection } from './connection';
 import { ConnectionCard, toCardId } from './connection-card';
 import { ConnectionForm } from './connection-form';
+import { ConnectionsAlerts } from './connections-alerts';
 import { useConnectionStore, useConnections, useKeyRing } from './connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from './connections-search';
 import { toSiteFieldId } from './site-form';
-import { categoriesPath } from './site-paths';
+import { categoriesPath, checkPath } from './site-paths';
 
 interface Notice {
   text: string;
@@ -59,6 +60,10 @@ export function ConnectionsPage() {
     else close(toSiteFieldId(id));
   }
 
+  function check({ id }: Connection, siteId: string) {
+    void navigate(checkPath(id, siteId));
+  }
+
   function remove(connection: Connection) {
     const undo = store.remove(connection.id);
     focusAfterRender.current = UNDO_BUTTON;
@@ -81,6 +86,17 @@ export function ConnectionsPage() {
     keyRing.forget(connection);
     focusAfterRender.current = toCardId(connection.id);
     setNotice({ text: `The key of ${connection.name} is forgotten, in all tabs.` });
+  }
+
+  function tellOfForgetting(connection: Connection) {
+    focusAfterRender.current = toCardId(connection.id);
+    setNotice({ text: `Forgotten: all that was kept of ${connection.name}, and its key.` });
+  }
+
+  function resetPaging(connection: Connection) {
+    store.resetPaging(connection.id);
+    focusAfterRender.current = toCardId(connection.id);
+    setNotice({ text: `${connection.name} pages as configured again.` });
   }
 
   return (
@@ -109,25 +125,7 @@ export function ConnectionsPage() {
         )}
       </div>
 
-      {!store.isKept() && (
-        <Alert tone="warning" title="This browser does not let the app keep connections">
-          What you add is there until this tab is closed. Allow site data for this address to keep
-          it.
-        </Alert>
-      )}
-      {isAdding && !store.canAdd && (
-        <Alert tone="warning" title={`There is no connection “${add.id}”`}>
-          Connections cannot be added here: they are all in the app's configuration. Check the link,
-          or ask whoever runs the app.
-        </Alert>
-      )}
-      {edited && edited.source !== 'custom' && (
-        <Alert tone="info" title={`“${edited.name}” cannot be changed here`}>
-          {edited.source === 'demo'
-            ? 'It is a part of the app.'
-            : "It comes from the app's configuration, config.json: ask whoever runs the app."}
-        </Alert>
-      )}
+      <ConnectionsAlerts missingId={isAdding ? add.id : null} edited={edited} />
 
       {isAdding && store.canAdd && (
         <section className={styles.panel} aria-labelledby="add-heading">
@@ -145,6 +143,7 @@ export function ConnectionsPage() {
             suggestedId={add.id || undefined}
             suggestedSiteId={site}
             onSaved={goOn}
+            onCheck={check}
             onCancel={() => close(ADD_BUTTON)}
           />
         </section>
@@ -164,6 +163,7 @@ export function ConnectionsPage() {
                     // A link from a list leads here because of its paging; the button need not.
                     showAdvanced={next !== null}
                     onSaved={goOn}
+                    onCheck={check}
                     onCancel={() => close(toCardId(connection.id))}
                   />
                 </section>
@@ -174,6 +174,8 @@ export function ConnectionsPage() {
                   onRemove={() => remove(connection)}
                   onKeyEntered={() => tellOfKey(connection)}
                   onForgetKey={() => forgetKey(connection)}
+                  onForgotten={() => tellOfForgetting(connection)}
+                  onResetPaging={() => resetPaging(connection)}
                 />
               )}
             </li>

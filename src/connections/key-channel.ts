@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isApiKey } from './api-key';
+import { openTabChannel, type TabChannel } from './tab-channel';
 
 /**
  * What the app's open tabs say to each other about keys. A key itself is only ever in an answer,
@@ -14,11 +15,7 @@ export type KeyMessage =
   /** Whatever was typed up to `at` is to be forgotten. */
   | { type: 'forget'; connectionId: string; at: number };
 
-/** The part of a BroadcastChannel that the key ring uses. */
-export interface KeyChannel {
-  post(message: KeyMessage): void;
-  listen(listener: (message: KeyMessage) => void): void;
-}
+export type KeyChannel = TabChannel<KeyMessage>;
 
 const time = v.pipe(v.number(), v.safeInteger());
 
@@ -45,26 +42,7 @@ const messageSchema: v.GenericSchema<unknown, KeyMessage> = v.variant('type', [
   v.object({ type: v.literal('forget'), connectionId: v.string(), at: time }),
 ]);
 
-/**
- * Opens the channel between the app's tabs, or gives null where the browser has none. Only pages of
- * the app's own origin can hear it.
- */
+/** Opens the channel for keys, or gives null where the browser has none. */
 export function openKeyChannel(name = 'category-browser.keys'): KeyChannel | null {
-  let channel: BroadcastChannel;
-  try {
-    channel = new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window's, not a channel's
-    post: (message) => channel.postMessage(message),
-    listen(listener) {
-      channel.addEventListener('message', (event) => {
-        // Another version of the app may be open in another tab.
-        const message = v.safeParse(messageSchema, event.data);
-        if (message.success) listener(message.output);
-      });
-    },
-  };
+  return openTabChannel(name, messageSchema);
 }

@@ -9,6 +9,6 @@ export function readLastUsed(storage: JsonStorage): string | null {
   return typeof stored === 'string' && isConnectionId(stored) ? stored : null;
 }
 
-export function writeLastUsed(storage: JsonStorage, connectionId: string): void {
+export function writeLastUsed(storage: JsonStorage, connectionId: string | null): void {
   storage.write(LAST_USED, connectionId);
 }

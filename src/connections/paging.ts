@@ -45,3 +45,12 @@ export const pagingSchema: v.GenericSchema<unknown, PagingDialect> = v.pipe(
     ['pageSizeParam'],
   ),
 );
+
+/** Whether two dialects ask for the same pages in the same words. */
+export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean {
+  return (
+    one.cursorParam === other.cursorParam &&
+    one.pageSizeParam === other.pageSizeParam &&
+    one.pageSize === other.pageSize
+  );
+}

@@ -30,3 +30,19 @@ export function formatRelativeTime(time: number, now: number): string {
 export function formatExactTime(time: number): string {
   return exactFormat.format(time);
 }
+
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', hourCycle: 'h23' });
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const dayFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+/** A time in the past, to follow "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
+export function formatSince(time: number, now: number): string {
+  const clock = timeFormat.format(time);
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY);
+  if (days <= 0) return clock;
+  return `${days === 1 ? dayFormat.format(-1, 'day') : dateFormat.format(time)} ${clock}`;
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

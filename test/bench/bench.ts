@@ -6,6 +6,7 @@ import type { Figures } from './lines';
 import { measureBareLoop } from './measure-bare-loop';
 import { measureList } from './measure-list';
 import { measurePages } from './measure-pages';
+import { measureRestore } from './measure-restore';
 import { measureStart } from './measure-start';
 import { measureTree } from './measure-tree';
 import { addHeapGrowth, withRatios } from './ratios';
@@ -21,6 +22,7 @@ const MEASURES: Record<
   bare: measureBareLoop,
   list: measureList,
   tree: measureTree,
+  restore: measureRestore,
 };
 
 const { sizes, runs, groups } = parseArguments(process.argv.slice(2));

@@ -35,6 +35,12 @@ export const LINES = [
   { id: 'loadTreeTasks', label: 'tree, tasks over 50 ms', unit: '', atMost: 0 },
   { id: 'loadTreeLongest', label: 'tree, longest of them', unit: 'ms' },
 
+  { heading: 'The next visit, all kept' },
+  { id: 'restore', label: 'from the navigation to the whole list', unit: 'ms', atMost: 1_500 },
+  { id: 'restoreTasks', label: 'tasks over 50 ms from the first paint on', unit: '', atMost: 0 },
+  { id: 'restoreLongest', label: 'longest of them', unit: 'ms' },
+  { id: 'restoreRequests', label: 'requests', unit: '', atMost: 0 },
+
   { heading: 'Memory and document, all loaded' },
   { id: 'heapBare', label: 'heap per 1,000 categories, bare loop', unit: 'kB' },
   { id: 'heap', label: 'heap per 1,000 categories, app', unit: 'kB' },

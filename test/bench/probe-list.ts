@@ -20,11 +20,11 @@ export interface ListProbes {
 export function installListProbes(): void {
   let answeredAt = 0;
   // oxlint-disable-next-line typescript/unbound-method -- it is called with what it belongs to
-  const readText = Response.prototype.text;
-  Response.prototype.text = async function text() {
-    const content = await readText.call(this);
-    answeredAt = performance.now();
-    return content;
+  const readChunk = ReadableStreamDefaultReader.prototype.read;
+  ReadableStreamDefaultReader.prototype.read = async function read() {
+    const chunk = await readChunk.call(this);
+    if (chunk.done) answeredAt = performance.now();
+    return chunk;
   };
 
   const { nextFrame, endOfFrame, untilChanged, status } = window.probes;

@@ -15,8 +15,9 @@ function renderForm({
   connections?: ReturnType<typeof createConnections>;
 } = {}) {
   const onSaved = vi.fn<(connection: Connection) => void>();
-  const form = <ConnectionForm onSaved={onSaved} {...props} />;
-  return { ...connections, onSaved, ...renderConnections(form, connections) };
+  const onCheck = vi.fn<(connection: Connection, siteId: string) => void>();
+  const form = <ConnectionForm onSaved={onSaved} onCheck={onCheck} {...props} />;
+  return { ...connections, onSaved, onCheck, ...renderConnections(form, connections) };
 }
 
 function renderEdit() {
@@ -236,5 +237,33 @@ describe('changing a connection', () => {
     });
     renderForm({ connections, initial });
     expect(field('Cursor parameter')).toBeVisible();
+  });
+});
+
+describe('checking', () => {
+  it('saves the connection first, with its key', async () => {
+    const { user, store, keyRing, onSaved, onCheck } = renderForm();
+    await user.type(field('Base URL'), 'https://my.example.com');
+    await user.type(field('Site ID'), 'magazine');
+    await user.type(field('API key'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    const connection = store.get('my-example-com');
+    expect(onCheck).toHaveBeenCalledExactlyOnceWith(connection, 'magazine');
+    expect(connection && keyRing.get(connection)).toBe('secret');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('needs a site, which connecting does not', async () => {
+    const { user, store, onSaved, onCheck } = renderForm();
+    await user.type(field('Base URL'), 'https://my.example.com');
+    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    expect(field('Site ID')).toBeInvalid();
+    expect(field('Site ID')).toHaveFocus();
+    expect(field('Site ID')).toHaveAccessibleDescription(/the check reads its categories/);
+    expect(onCheck).not.toHaveBeenCalled();
+    expect(store.get('my-example-com')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(onSaved).toHaveBeenCalledOnce();
   });
 });

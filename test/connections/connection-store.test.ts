@@ -4,6 +4,7 @@ import type { Configuration } from '../../src/connections/configuration';
 import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { createKeyRing, type KeyRing } from '../../src/connections/key-ring';
+import { PAGING_OVERRIDES } from '../../src/connections/paging-overrides';
 import { STORED_CONNECTIONS } from '../../src/connections/stored-connections';
 import { createMemoryStorage, deniedStorage } from './memory-storage';
 
@@ -217,4 +218,95 @@ it('drops keys whose configured connection has moved since', () => {
   keyRing.set({ ...configured, baseUrl: 'https://old.example.com' }, 'secret');
   open();
   expect(keyRing.get({ ...configured, baseUrl: 'https://old.example.com' })).toBeNull();
+});
+
+describe('paging otherwise', () => {
+  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+
+  it('changes a custom connection, and nothing else of it', () => {
+    const store = open();
+    const before = store.add(draft);
+    keyRing.set(before, 'secret');
+    store.setPaging('my-shop', found);
+    expect(store.get('my-shop')).toEqual({ ...before, paging: found });
+    expect(open().get('my-shop')).toEqual({ ...before, paging: found });
+    expect(keyRing.get(before)).toBe('secret');
+  });
+
+  it('is kept beside the configuration for a configured connection, and told', () => {
+    const store = open();
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
+    store.setPaging('shop', found);
+    const expected = { ...configured, paging: found, configuredPaging: DEFAULT_PAGING };
+    expect(store.get('shop')).toEqual(expected);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(open().get('shop')).toEqual(expected);
+    expect(idsOf(store)).toEqual(['shop', 'demo']);
+  });
+
+  it('is where the app starts, too', () => {
+    open().setPaging('shop', found);
+    expect(open().home()?.paging).toEqual(found);
+  });
+
+  it('leaves the connection the same object while something else changes', () => {
+    const store = open();
+    store.setPaging('shop', found);
+    const before = store.get('shop');
+    store.add(draft);
+    expect(store.get('shop')).toBe(before);
+  });
+
+  it('ends with the paging of the configuration, asked for or found again', () => {
+    const store = open();
+    store.setPaging('shop', found);
+    store.resetPaging('shop');
+    expect(store.get('shop')).toBe(configured);
+    expect(open().get('shop')).toBe(configured);
+    store.setPaging('shop', found);
+    store.setPaging('shop', DEFAULT_PAGING);
+    expect(store.get('shop')).toBe(configured);
+  });
+
+  it.each([
+    ['is gone', []],
+    ['has moved', [{ ...configured, baseUrl: 'https://new.example.com' }]],
+  ])('is over for good when the configured connection %s', (_, connections) => {
+    open().setPaging('shop', found);
+    const later = open({ connections });
+    expect(later.get('shop')?.paging).not.toEqual(found);
+    expect(open().get('shop')).toBe(configured);
+  });
+
+  it('keeps that of the other connections', () => {
+    const other = { ...configured, id: 'other' };
+    open({ connections: [configured, other] }).setPaging('shop', found);
+    const store = open({ connections: [configured, other] });
+    store.setPaging('other', found);
+    store.resetPaging('shop');
+    expect(store.get('shop')?.paging).toEqual(DEFAULT_PAGING);
+    expect(open({ connections: [configured, other] }).get('other')?.paging).toEqual(found);
+  });
+
+  it('follows another tab', () => {
+    const store = open();
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
+    open().setPaging('shop', found);
+    events.dispatchEvent(new StorageEvent('storage', { key: PAGING_OVERRIDES }));
+    expect(store.get('shop')?.paging).toEqual(found);
+    open().resetPaging('shop');
+    events.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.get('shop')).toBe(configured);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('works for this tab, and says so, where the browser keeps nothing', () => {
+    const configuration = { connections: [configured], demo: false, customConnections: true };
+    const store = createConnectionStore({ configuration, keyRing, storage: deniedStorage, events });
+    store.setPaging('shop', found);
+    expect(store.get('shop')?.paging).toEqual(found);
+    expect(store.isKept()).toBe(false);
+  });
 });

@@ -54,6 +54,18 @@ describe('the known connections', () => {
     expect(address()).toBe('/shop/sites/my%20site/categories');
   });
 
+  it('can be checked where a site is known', () => {
+    const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
+    connections.store.add({ ...draft, siteId: 'a/b' });
+    renderPage(connections);
+    expect(screen.getByRole('link', { name: 'Check connection of My shop' })).toHaveAttribute(
+      'href',
+      '/my-shop/sites/a%2Fb/check',
+    );
+    expect(screen.getByRole('link', { name: 'Check connection of Demo magazine' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Check connection of Shop' })).toBeNull();
+  });
+
   it('can be changed and removed only where an editor added them', () => {
     const connections = createConnections({ connections: [configuredShop] });
     connections.store.add(draft);
@@ -159,7 +171,36 @@ it('forgets a key that so far only another tab held', async () => {
   expect(otherTab.get(configuredShop)).toBeNull();
 });
 
+it('says where this browser pages otherwise than configured, and goes back to that', async () => {
+  const connections = createConnections({ connections: [configuredShop] });
+  connections.store.setPaging('shop', {
+    cursorParam: 'cursor',
+    pageSizeParam: 'limit',
+    pageSize: 1000,
+  });
+  const { user, store } = renderPage(connections);
+  expect(card('Shop').getByText(/^This browser pages with/)).toHaveTextContent(
+    'This browser pages with “cursor” and “limit”, 1,000 at a time. ' +
+      'The configuration says “after” and “first”, 50 at a time.',
+  );
+  await user.click(card('Shop').getByRole('button', { name: 'Use the configured paging' }));
+  expect(store.get('shop')).toBe(configuredShop);
+  expect(screen.getByRole('status')).toHaveTextContent('Shop pages as configured again.');
+  expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
+  expect(card('Shop').queryByText(/^This browser pages with/)).toBeNull();
+});
+
 describe('adding', () => {
+  it('goes on to the check where that is asked for', async () => {
+    const { user, address } = renderPage();
+    await user.click(screen.getByRole('button', { name: 'Add connection' }));
+    await user.type(screen.getByLabelText('Name'), 'My shop');
+    await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
+    await user.type(screen.getByLabelText('Site ID'), 'my site');
+    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    expect(address()).toBe('/my-shop/sites/my%20site/check');
+  });
+
   it('opens the form, and then the site', async () => {
     const { user, address } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));

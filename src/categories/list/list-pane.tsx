@@ -1,9 +1,11 @@
 import { CloudOff } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { announce } from '../../ui/announcement';
 import { Message } from '../../ui/message';
 import { createLazyPart } from '../../ui/create-lazy-part';
 import { FailureAlert } from '../failure-alert';
 import type { View } from '../list-state';
+import { hasChanges } from '../model/changes';
 import type { Criteria, Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import { RetryNotice } from '../retry-notice';
@@ -25,6 +27,7 @@ import { useSelection } from './use-selection';
 const ExportDialog = createLazyPart(
   async () => (await import('../export/export-dialog')).ExportDialog,
 );
+const ListChanges = createLazyPart(async () => (await import('./list-changes')).ListChanges);
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
 
 interface ListPaneProps {
@@ -54,6 +57,12 @@ export function ListPane({
   const { list, listFailure } = paging;
   const { data: loaded, failureCount, failureReason } = list;
 
+  const { changes } = paging;
+  const isChanged = changes !== null && hasChanges(changes);
+  useEffect(() => {
+    if (changes && !hasChanges(changes)) announce('Nothing has changed');
+  }, [changes]);
+
   const openExport = () => setExporting(true);
   useListCommands({
     loaded,
@@ -79,6 +88,7 @@ export function ListPane({
         view={view}
         expansion={expansion}
         loadedAt={list.dataUpdatedAt}
+        isUnchanged={changes !== null && !isChanged}
         isRefreshing={paging.isRefreshing}
         onRefresh={paging.refresh}
         onExport={openExport}
@@ -99,6 +109,13 @@ export function ListPane({
             failureCount={failureCount}
             failureReason={failureReason}
             onStop={paging.stop}
+          />
+        )}
+        {isChanged && (
+          <ListChanges
+            changes={changes}
+            loadedAt={list.dataUpdatedAt}
+            onDismiss={paging.dismissChanges}
           />
         )}
         {loaded && <ListNotices loaded={loaded} onRefresh={paging.refresh} />}

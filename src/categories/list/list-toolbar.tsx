@@ -26,6 +26,8 @@ interface ListToolbarProps {
   expansion: ExpansionControl;
   /** When the list was loaded, in ms since the epoch; 0 for not yet. */
   loadedAt: number;
+  /** Whether it was loaded anew, and was what it had been. */
+  isUnchanged: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
   onExport: () => void;
@@ -41,6 +43,7 @@ export function ListToolbar({
   view,
   expansion,
   loadedAt,
+  isUnchanged,
   isRefreshing,
   onRefresh,
   onExport,
@@ -65,6 +68,7 @@ export function ListToolbar({
             title={formatExactTime(loadedAt)}
           >
             Loaded {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
+            {isUnchanged && ', nothing changed'}
           </time>
         )}
         {loaded && (

@@ -231,6 +231,10 @@ describe('a service whose paging cannot be trusted', () => {
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
     expect(await screen.findByText(/the service seems to ignore “after”/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find the paging parameters' })).toHaveAttribute(
+      'href',
+      '/test/sites/site/check',
+    );
     expect(asked).toBe(2);
     expect(screen.getAllByRole('link', { name: 'Category 1' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -252,6 +256,7 @@ describe('a service whose paging cannot be trusted', () => {
     listAnswers(() => page(['1'], { hasNextPage: true }));
     renderWithClock();
     expect(await screen.findByText(/gives no cursor/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check connection' })).toBeVisible();
   });
 
   it('that does not say whether there is more is not taken for complete', async () => {

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Category } from '../../api/schemas';
+import { useSource } from '../../connections/source';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import { formatNumber } from '../../ui/locale';
+import { nameOf } from '../names';
+import { categoryPath } from '../paths';
+import type { ChangesSince } from '../use-changes';
+import { describeChanges } from './describe-changes';
+import styles from './list-changes.module.css';
+
+/** More than so many of a kind are counted only: the list itself is the place to look for them. */
+const MAX_LISTED = 100;
+
+interface ListChangesProps {
+  changes: ChangesSince;
+  /** When the newer list was loaded, in ms since the epoch. */
+  loadedAt: number;
+  onDismiss: () => void;
+}
+
+/** What a refresh has brought: each category that is new, gone or changed can be reached from here. */
+export function ListChanges({ changes, loadedAt, onDismiss }: ListChangesProps) {
+  const { added, removed, changed, isWhole } = changes;
+  return (
+    <Alert
+      tone="info"
+      title={describeChanges(changes, loadedAt)}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
+          <X aria-hidden="true" />
+          Dismiss
+        </Button>
+      }
+    >
+      {!isWhole && (
+        <p>
+          Not everything is loaded: what is new or gone here may only have moved within the list.
+        </p>
+      )}
+      <Disclosure label="Show which">
+        {() => (
+          <div className={styles.groups}>
+            <Group heading="New" categories={added} />
+            <Group heading={isWhole ? 'Removed' : 'No longer loaded'} categories={removed} />
+            <Group
+              heading="Changed"
+              categories={changed.map(({ category }) => category)}
+              remarks={changed.map(({ before, category, fields }) =>
+                fields.includes('name') && category.name !== null
+                  ? `${fields.join(', ')}; was “${nameOf(before)}”`
+                  : fields.join(', '),
+              )}
+            />
+          </div>
+        )}
+      </Disclosure>
+    </Alert>
+  );
+}
+
+interface GroupProps {
+  heading: string;
+  categories: readonly Category[];
+  /** What is to be said of each. */
+  remarks?: readonly string[];
+}
+
+function Group({ heading, categories, remarks }: GroupProps) {
+  const { connection, siteId } = useSource();
+  const { search } = useLocation();
+  if (categories.length === 0) return null;
+  const rest = categories.length - MAX_LISTED;
+  return (
+    <section aria-label={heading}>
+      <h3 className={styles.heading}>
+        {heading} <span className={styles.count}>{formatNumber(categories.length)}</span>
+      </h3>
+      <ul className={styles.list}>
+        {categories.slice(0, MAX_LISTED).map((category, index) => (
+          <li key={category.id}>
+            <Link to={categoryPath(connection.id, siteId, category.id) + search}>
+              <bdi>{nameOf(category)}</bdi>
+            </Link>
+            {remarks && <span className={styles.remark}> {remarks[index]}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.remark}>and {formatNumber(rest)} more</p>}
+    </section>
+  );
+}

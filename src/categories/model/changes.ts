@@ -1,0 +1,66 @@
+import type { Category } from '../../api/schemas';
+import type { LoadedCategories } from './loaded-categories';
+
+/** A category that is not what it was. */
+interface ChangedCategory {
+  before: Category;
+  category: Category;
+  fields: readonly (keyof Category)[];
+}
+
+/** What a newer list has otherwise than the one before. */
+export interface Changes {
+  added: readonly Category[];
+  removed: readonly Category[];
+  changed: readonly ChangedCategory[];
+  /**
+   * Whether both were loaded to their ends. Where not, what was added or removed may only have moved
+   * into what is loaded, or out of it.
+   */
+  isWhole: boolean;
+}
+
+/** Compares two lists of the same site by id. Costs little for what is the same object in both. */
+export function findChanges(before: LoadedCategories, after: LoadedCategories): Changes {
+  const removed: Category[] = [];
+  const changed: ChangedCategory[] = [];
+  for (const old of loadedOf(before)) {
+    const category = after.find(old.id);
+    if (!category) removed.push(old);
+    else if (category !== old) {
+      const fields = changedFields(old, category);
+      if (fields.length > 0) changed.push({ before: old, category, fields });
+    }
+  }
+  return {
+    added: loadedOf(after).filter(({ id }) => !before.find(id)),
+    removed,
+    changed,
+    isWhole: before.paging.kind === 'end' && after.paging.kind === 'end',
+  };
+}
+
+/** Whether anything is otherwise at all. */
+export function hasChanges({ added, removed, changed }: Changes): boolean {
+  return added.length + removed.length + changed.length > 0;
+}
+
+/** The index may have grown since this view of it. */
+function loadedOf({ index, count }: LoadedCategories): readonly Category[] {
+  return index.categories.length === count ? index.categories : index.categories.slice(0, count);
+}
+
+const FIELDS = [
+  'name',
+  'slug',
+  'description',
+  'icon',
+  'parentId',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof Category)[];
+
+function changedFields(before: Category, after: Category): (keyof Category)[] {
+  return FIELDS.filter((field) => before[field] !== after[field]);
+}

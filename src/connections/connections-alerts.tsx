@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '../ui/alert';
+import type { Connection } from './connection';
+import { useConnectionStore } from './connections-context';
+import { useKeptData } from './kept-data';
+
+interface ConnectionsAlertsProps {
+  /** The id of a connection that is asked for and not known; null while none is. */
+  missingId: string | null;
+  /** The connection whose form is asked for. */
+  edited: Connection | undefined;
+}
+
+/** Says what cannot be done here, and why. */
+export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps) {
+  const store = useConnectionStore();
+  const keeping = useKeeping();
+  return (
+    <>
+      {keeping === 'denied' && (
+        <Alert tone="info" title="This browser keeps nothing of what is loaded">
+          Lists are loaded anew with each visit. It may be a private window, or site data may not be
+          allowed for this address.
+        </Alert>
+      )}
+      {keeping === 'full' && (
+        <Alert tone="info" title="This browser has no room left to keep what is loaded">
+          Everything works, but lists are loaded anew with each visit. Free some space, or forget
+          the data of a connection that you do not need.
+        </Alert>
+      )}
+      {!store.isKept() && (
+        <Alert tone="warning" title="This browser does not let the app keep connections">
+          What you add is there until this tab is closed. Allow site data for this address to keep
+          it.
+        </Alert>
+      )}
+      {missingId !== null && !store.canAdd && (
+        <Alert tone="warning" title={`There is no connection “${missingId}”`}>
+          Connections cannot be added here: they are all in the app's configuration. Check the link,
+          or ask whoever runs the app.
+        </Alert>
+      )}
+      {edited && edited.source !== 'custom' && (
+        <Alert tone="info" title={`“${edited.name}” cannot be changed here`}>
+          {edited.source === 'demo'
+            ? 'It is a part of the app.'
+            : "It comes from the app's configuration, config.json: ask whoever runs the app."}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Whether the browser keeps what is loaded. */
+function useKeeping() {
+  const keptData = useKeptData();
+  const [state, setState] = useState<Awaited<ReturnType<typeof keptData.state>>>('on');
+  useEffect(() => {
+    let isCurrent = true;
+    void keptData.state().then((found) => isCurrent && setState(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [keptData]);
+  return state;
+}

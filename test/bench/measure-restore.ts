@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { inNewContext, openList } from './bench-page';
+import type { Figures } from './lines';
+import type { Servers } from './servers';
+
+/** The next visit: from the navigation until all that was loaded before is on screen again. */
+export async function measureRestore(
+  browser: Browser,
+  servers: Servers,
+  size: number,
+): Promise<Figures> {
+  return await inNewContext(browser, async ({ page }) => {
+    await openList(page, servers.appList(size));
+    await page.evaluate(() => window.probes.loadAll());
+    await page.waitForFunction(isKept, size, { polling: 100 });
+    await page.goto(servers.blankPage);
+
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().startsWith(servers.serviceUrl)) requests += 1;
+    });
+    await page.goto(servers.appList(size));
+    const restore = await page.evaluate(() => window.probes.firstRow);
+    const tasks = await longTasksSincePaint(page);
+    return {
+      restore,
+      restoreTasks: tasks.length,
+      restoreLongest: Math.max(0, ...tasks),
+      restoreRequests: requests,
+    };
+  });
+}
+
+/** Whether so many categories are in the database. Runs in the page. */
+async function isKept(size: number): Promise<boolean> {
+  const sites = await new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('category-browser');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const reading = database.transaction('sites').objectStore('sites').getAll();
+      reading.addEventListener('success', () => {
+        database.close();
+        resolve(reading.result);
+      });
+    });
+  });
+  return JSON.stringify(sites).includes(`"categoryCount":${size},`);
+}
+
+/** How long the tasks over 50 ms took; what comes before the first paint is there without a list too. */
+async function longTasksSincePaint(page: Page): Promise<number[]> {
+  await page.evaluate(() => window.probes.takeLongTasks());
+  return await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        const observer = new PerformanceObserver((list) => {
+          const since = list.getEntries().filter(({ startTime }) => startTime > paint);
+          resolve(since.map(({ duration }) => duration));
+        });
+        observer.observe({ type: 'longtask', buffered: true });
+        // It is not called where there was none.
+        setTimeout(() => resolve([]), 200);
+      }),
+  );
+}

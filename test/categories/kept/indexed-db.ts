@@ -1,0 +1,54 @@
+import {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb';
+import { webcrypto } from 'node:crypto';
+import { vi } from 'vitest';
+
+/** Gives a test a database of its own, and the hashing that a page opened over https has. */
+export function stubIndexedDb(): void {
+  const globals = {
+    indexedDB: new IDBFactory(),
+    IDBCursor,
+    IDBDatabase,
+    IDBIndex,
+    IDBKeyRange,
+    IDBObjectStore,
+    IDBRequest,
+    IDBTransaction,
+    crypto: webcrypto,
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+}
+
+/** Has the database run out of room at some writes, which are counted from 1. */
+export function limitRoom(isFull: (write: number) => boolean): { restore: () => void } {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its store
+  const { put } = IDBObjectStore.prototype;
+  let count = 0;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function limitedPut(
+    this: unknown,
+    ...args
+  ) {
+    count += 1;
+    if (isFull(count)) throw new DOMException('no room', 'QuotaExceededError');
+    return Reflect.apply(put, this, args);
+  });
+  return { restore: () => spy.mockRestore() };
+}
+
+/** So many pages of the list were written since then. */
+export function watchWrittenPages(): () => number {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  return () => put.mock.contexts.filter((store) => nameOf(store) === 'pages').length;
+}
+
+function nameOf(store: unknown): unknown {
+  return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
+}

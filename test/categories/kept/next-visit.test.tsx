@@ -1,0 +1,330 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  categories,
+  category,
+  createGate,
+  DETAIL_URL,
+  HttpResponse,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+import { page } from '../model/pages';
+import { limitRoom, stubIndexedDb } from './indexed-db';
+
+const KEY = 'key-1234567890';
+const OTHER_KEY = 'another-key-98765';
+
+beforeEach(() => stubIndexedDb());
+
+type App = ReturnType<typeof renderApp>;
+
+/** Until so many categories are kept. */
+async function untilKept({ wiring }: App, count: number) {
+  await vi.waitFor(async () => {
+    const [site] = await wiring.keeper.sites();
+    expect(site?.categoryCount).toBe(count);
+  });
+}
+
+/** Closes the app, with all that is in memory. */
+function leave() {
+  cleanup();
+}
+
+/** Counts the requests for the list, and answers each like this. */
+function listAnswers(answer: () => Response = () => HttpResponse.error()) {
+  let count = 0;
+  override(
+    http.get(LIST_URL, () => {
+      count += 1;
+      return answer();
+    }),
+  );
+  return () => count;
+}
+
+async function visit(all = categories(60)) {
+  serve(all);
+  const app = renderApp();
+  await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await screen.findByText(`All ${all.length} loaded`);
+  await untilKept(app, all.length);
+  return app;
+}
+
+describe('the next visit', () => {
+  it('has the list on screen without a request, and says how old it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
+    await visit();
+    leave();
+    vi.setSystemTime(new Date('2026-03-05T09:00:00'));
+    const asked = listAnswers();
+    renderApp();
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+    expect(screen.getByText(/^Loaded 18 hr\. ago/)).toBeVisible();
+    expect(asked()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('goes on from where loading had come', async () => {
+    serve(categories(120));
+    const first = renderApp();
+    await screen.findByText('50 of 120 loaded');
+    await untilKept(first, 50);
+    leave();
+    const { user } = renderApp();
+    await screen.findByText('50 of 120 loaded');
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('All 120 loaded')).toBeVisible();
+  });
+
+  it('tells with a refresh what has changed since, and leads to each', async () => {
+    const all = categories(60);
+    await visit(all);
+    leave();
+    const [first, second, ...rest] = all;
+    serve([
+      { ...(first ?? category('1')), name: 'Renamed' },
+      ...rest,
+      category('new', { name: 'Brand new' }),
+    ]);
+    const { user } = renderApp();
+    await screen.findByText('All 60 loaded');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show which' }));
+    const changed = screen.getByRole('region', { name: 'Changed' });
+    expect(changed).toHaveTextContent('Renamed name; was “Category 1”');
+    const removed = screen.getByRole('region', { name: 'Removed' });
+    expect(within(removed).getByRole('link', { name: second?.name ?? '' })).toBeVisible();
+    const added = screen.getByRole('region', { name: 'New' });
+    await user.click(within(added).getByRole('link', { name: 'Brand new' }));
+    expect(await screen.findByRole('region', { name: 'Brand new' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/1 new/)).not.toBeInTheDocument();
+  });
+
+  it('says so where a refresh brings nothing', async () => {
+    await visit();
+    leave();
+    const { user } = renderApp();
+    await screen.findByText('All 60 loaded');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Loaded just now, nothing changed')).toBeVisible();
+  });
+
+  it('has the details that were opened, also without the network', async () => {
+    serve([category('1', { name: 'Tea' })]);
+    override(
+      http.get(DETAIL_URL, () =>
+        HttpResponse.json({
+          category: category('1', { name: 'Tea', description: 'Only the detail says so' }),
+          subCategories: [],
+        }),
+      ),
+    );
+    const first = renderApp({ path: `${LIST_PATH}/1` });
+    await screen.findByText('Only the detail says so');
+    await untilKept(first, 1);
+    leave();
+    override(http.get('https://service.test/*', () => HttpResponse.error()));
+    renderApp({ path: `${LIST_PATH}/1` });
+    expect(await screen.findByText('Only the detail says so')).toBeVisible();
+  });
+});
+
+describe('the key', () => {
+  const configuration = {
+    connections: [{ id: 'test', baseUrl: 'https://service.test', siteId: 'site', auth: 'key' }],
+  };
+
+  async function visitWithKey(key: string) {
+    serve(categories(3), { key });
+    const app = renderApp({ configuration });
+    await app.user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
+    await screen.findByText('All 3 loaded');
+    await untilKept(app, 3);
+    return app;
+  }
+
+  it('brings back what was read with it', async () => {
+    await visitWithKey(KEY);
+    leave();
+    const asked = listAnswers();
+    renderApp({ configuration });
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+  });
+
+  it('is not in what is kept', async () => {
+    await visitWithKey(KEY);
+    const database = await openDB('category-browser');
+    const stores = [...database.objectStoreNames];
+    const all = await Promise.all(stores.map((name) => database.getAll(name)));
+    database.close();
+    expect(stores).not.toEqual([]);
+    expect(JSON.stringify(all)).toContain('Category 1');
+    expect(JSON.stringify(all)).not.toContain(KEY);
+  });
+
+  it('shows nothing that was read with another one, and keeps that in its place', async () => {
+    const { wiring } = await visitWithKey(KEY);
+    leave();
+    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
+    const gate = createGate();
+    let asked = 0;
+    override(
+      http.get(LIST_URL, async () => {
+        asked += 1;
+        await gate.opened;
+        return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
+      }),
+    );
+    const next = renderApp({ configuration });
+    await vi.waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
+    await untilKept(next, 1);
+  });
+
+  it('brings it back also after a mistyped one', async () => {
+    const { wiring } = await visitWithKey(KEY);
+    leave();
+    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
+    const { user } = renderApp({ configuration });
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    // What is kept is there before the service has answered.
+    override(http.get(LIST_URL, () => new Promise<never>(() => {})));
+    await user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+
+  it('takes the list from the screen when another one is given', async () => {
+    const { wiring } = await visitWithKey(KEY);
+    override(
+      http.get(LIST_URL, () =>
+        HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
+      ),
+    );
+    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
+    expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
+    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+  });
+});
+
+describe('another tab', () => {
+  it('sees a refresh without a request', async () => {
+    const all = categories(3);
+    serve(all);
+    const one = renderApp();
+    await screen.findByText('All 3 loaded');
+    await untilKept(one, 3);
+    const { user } = one;
+    // Both are in the same page here: what tells them apart is what they hold.
+    const other = renderApp();
+    await waitFor(() => expect(screen.getAllByText('All 3 loaded')).toHaveLength(2));
+    let asked = 0;
+    override(
+      http.get(LIST_URL, () => {
+        asked += 1;
+        return HttpResponse.json({
+          categories: [...all, category('new', { name: 'Brand new' })],
+          pageInfo: { hasNextPage: false, totalCount: 4 },
+        });
+      }),
+    );
+    await user.click(within(one.container).getByRole('button', { name: 'Refresh' }));
+    expect(
+      await within(other.container).findByRole('link', { name: 'Brand new' }),
+    ).toBeInTheDocument();
+    expect(await within(other.container).findByText(/^1 new since/)).toBeInTheDocument();
+    expect(asked).toBe(1);
+  });
+});
+
+describe('a database', () => {
+  /** What stood in the database, put there by somebody else. */
+  async function spoil(store: string, value: unknown) {
+    const database = await openDB('category-browser');
+    const keys = await database.getAllKeys(store);
+    await Promise.all(keys.map((key) => database.put(store, value, key)));
+    database.close();
+  }
+
+  it.each([
+    ['pages that are no JSON', 'pages', '{"categories":'],
+    ['pages of another shape', 'pages', '{"pages":[]}'],
+    [
+      'categories of another shape',
+      'pages',
+      JSON.stringify({ ...page(['1']), categories: [{ ...category('1'), createdAt: 7 }] }),
+    ],
+    ['pages that are no text', 'pages', { categories: [] }],
+    ['a site of another shape', 'sites', { pageCount: 'many' }],
+  ])('with %s is one in which nothing is kept', async (_, store, value) => {
+    await visit();
+    leave();
+    await spoil(store, value);
+    renderApp();
+    expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
+  });
+
+  it('with details of another shape is one without them', async () => {
+    await visit();
+    leave();
+    await spoil('details', { text: '{}' });
+    const asked = listAnswers();
+    renderApp();
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+  });
+
+  it('of another version of the app is dropped', async () => {
+    const newer = await openDB('category-browser', 99);
+    newer.close();
+    const app = await visit();
+    expect(await app.wiring.keeper.state()).toBe('on');
+  });
+
+  it('without its stores is made anew', async () => {
+    const empty = await openDB('category-browser', 1);
+    empty.close();
+    await visit();
+    leave();
+    const asked = listAnswers();
+    renderApp();
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+  });
+
+  it('that is denied costs nothing but the next visit', async () => {
+    vi.stubGlobal('indexedDB', {
+      open() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      deleteDatabase() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    serve(categories(3));
+    const { wiring } = renderApp();
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    await vi.waitFor(async () => expect(await wiring.keeper.state()).toBe('denied'));
+  });
+
+  it('that is full costs nothing but the next visit', async () => {
+    const room = limitRoom(() => true);
+    serve(categories(3));
+    const { wiring } = renderApp();
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    await vi.waitFor(async () => expect(await wiring.keeper.state()).toBe('full'));
+    room.restore();
+  });
+});

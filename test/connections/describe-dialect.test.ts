@@ -1,0 +1,10 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { describeDialect } from '../../src/connections/describe-dialect';
+
+it.each([
+  [{ pageSizeParam: 'limit', pageSize: 1000 }, '“cursor” and “limit”, 1,000 at a time'],
+  [{ pageSizeParam: '', pageSize: 50 }, '“cursor” and no page size'],
+])('says how the list is asked for: %j', (dialect, words) => {
+  expect(describeDialect({ cursorParam: 'cursor', ...dialect })).toBe(words);
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** All that the app's origin keeps in its databases, as text. */
+export async function readDatabases(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const found: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        found.push(
+          name,
+          store,
+          await settled(objects.getAllKeys()),
+          await settled(objects.getAll()),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Everything else that the app's origin has written down in this tab. */
+export async function readStorages(page: Page): Promise<string> {
+  return await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+}

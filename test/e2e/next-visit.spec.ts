@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { readDatabases, readStorages } from './databases';
+import { configure, expect, test } from './fixtures';
+import { generateCategories } from './generated-categories';
+import { API_KEY } from './problems';
+import { detailOf, giveKey, listOf, requestsTo, rowsOf, statusOf } from './screens';
+import { SHOP } from './sites';
+
+const LIST = `/open/sites/${SHOP}/categories`;
+
+/** Until so many categories are kept. */
+async function untilKept(page: Page, count: number): Promise<void> {
+  await expect.poll(() => readDatabases(page)).toContain(`"categoryCount":${count},`);
+}
+
+async function loadAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+  await untilKept(page, 120);
+}
+
+test('the next visit has the list at once and says how old it is', async ({
+  page,
+  context,
+  openSite,
+  openService,
+}) => {
+  await openSite(SHOP);
+  await loadAll(page);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.clock.setFixedTime(Date.now() + 3 * 3_600_000);
+  const requests = requestsTo(next, openService);
+  await next.goto(LIST);
+  await expect(statusOf(next)).toHaveText('All 120 loaded');
+  await expect(next.getByText('Loaded 3 hr. ago')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('a refresh tells what has changed since, and leads there', async ({
+  page,
+  openSite,
+  sites,
+}) => {
+  const all = generateCategories(120);
+  sites.changing = all;
+  await openSite('changing');
+  await loadAll(page);
+  const [first, ...rest] = all;
+  sites.changing = [
+    { ...first, id: 'c1', name: 'Coffee, renamed' },
+    ...rest.toSpliced(10, 1),
+    { id: 'new', name: 'Brand new' },
+  ];
+  await page.reload();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show which' }).click();
+  await page
+    .getByRole('region', { name: 'Changed' })
+    .getByRole('link', { name: 'Coffee, renamed' })
+    .click();
+  await expect(detailOf(page, 'Coffee, renamed')).toBeVisible();
+});
+
+test('a refresh in one tab is seen by the others, without a request', async ({
+  page,
+  context,
+  openSite,
+  openService,
+  sites,
+}) => {
+  sites.shared = generateCategories(20);
+  await openSite('shared');
+  await untilKept(page, 20);
+  const other = await context.newPage();
+  await other.goto('/open/sites/shared/categories');
+  await expect(statusOf(other)).toHaveText('All 20 loaded');
+
+  sites.shared = [{ id: 'new', name: 'Brand new' }, ...generateCategories(20)];
+  const requests = requestsTo(other, openService);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowsOf(other).getByRole('link', { name: 'Brand new' })).toBeVisible();
+  await expect(other.getByText(/^1 new since/)).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('offline, what was seen stays usable', async ({ page, context, openSite, problems }) => {
+  // It looks for the icon of the tab.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openSite(SHOP);
+  await loadAll(page);
+  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+  await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sub-categories' })).toBeVisible();
+  await page.goBack();
+
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('coffee tools 1');
+  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+  await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Offline', { exact: true })).toBeHidden();
+});
+
+test.describe('with a key', () => {
+  const KEYED = `/keyed/sites/${SHOP}/categories?view=tree`;
+
+  test.beforeEach(async ({ page, service, problems }) => {
+    problems.expect(/status of 401/);
+    await configure(page, [{ id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP }]);
+    await page.goto(KEYED);
+    await giveKey(page);
+    await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  });
+
+  test('the key is not in what is kept', async ({ page }) => {
+    await untilKept(page, 50);
+    const kept = await readDatabases(page);
+    expect(kept).toContain('Coffee Tools 1');
+    expect(kept).not.toContain(API_KEY);
+  });
+
+  test('what was read with the key is not shown without it, and is with it', async ({
+    page,
+    context,
+    service,
+  }) => {
+    await untilKept(page, 50);
+    await page.close();
+    // The last tab is closed, and the key gone.
+    const next = await context.newPage();
+    await next.goto(KEYED);
+    await expect(next.getByRole('alert')).toContainText('needs an API key');
+    await expect(next.getByText('Coffee Tools 1')).toBeHidden();
+    await giveKey(next, 'not-the-key');
+    await expect(next.getByRole('alert')).toContainText('does not accept');
+    await expect(next.getByText('Coffee Tools 1')).toBeHidden();
+    await next.route(`${service.url}/**`, () => {});
+    await giveKey(next);
+    await expect(statusOf(next)).toHaveText('50 of 120 loaded');
+  });
+
+  test('nothing is left of what a connection is to forget', async ({ page, context }) => {
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+    await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
+    await untilKept(page, 50);
+    const other = await context.newPage();
+    await other.goto(KEYED);
+    await expect(statusOf(other)).toHaveText('50 of 120 loaded');
+
+    await page.getByRole('button', { name: /^Browsing/ }).click();
+    await page.getByRole('menuitem', { name: 'Manage connections' }).click();
+    await page.getByRole('button', { name: "Forget this connection's data: Keyed" }).click();
+    await expect(page.getByRole('status')).toContainText('Forgotten');
+
+    for (const tab of [page, other]) {
+      await expect.poll(() => readDatabases(tab)).not.toContain('keyed');
+      const left = `${await readDatabases(tab)} ${await readStorages(tab)}`;
+      for (const trace of [API_KEY, SHOP, 'Coffee', 'c1']) expect(left).not.toContain(trace);
+    }
+    await expect(other.getByRole('alert')).toContainText('needs an API key');
+    await expect(other.getByText('Coffee Tools 1')).toBeHidden();
+    await page.getByRole('link', { name: 'Open Keyed' }).click();
+    await expect(page.getByRole('alert')).toContainText('needs an API key');
+    await expect(listOf(page)).toBeHidden();
+  });
+});
