@@ -12,6 +12,10 @@ const ConnectionsPage = lazy(async () => ({
   default: (await import('../connections/connections-page')).ConnectionsPage,
 }));
 
+const CheckPage = lazy(async () => ({
+  default: (await import('../contract-check/screen/check-page')).CheckPage,
+}));
+
 /** The screens and their addresses. An error stays in the part of the screen that it happened in. */
 export function createRouter() {
   return createBrowserRouter(
@@ -39,6 +43,7 @@ export function createRouter() {
                       },
                     ],
                   },
+                  { path: ':connection/sites/:siteId/check', element: <CheckPage /> },
                 ],
               },
               { path: '*', element: <NotFoundPage /> },

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { describeFailure } from '../api/describe-failure';
 import { ApiError, type Failure } from '../api/failure';
 import { toEditPath } from '../connections/connections-search';
+import { checkPath } from '../connections/site-paths';
 import { useNewerKey } from '../connections/use-newer-key';
 import { Alert } from '../ui/alert';
 import { Button, buttonClass } from '../ui/button';
@@ -21,7 +22,7 @@ interface FailureAlertProps {
   onRetry: () => void;
 }
 
-/** A failure in words, with the way on: another try, a key, or the connection's settings. */
+/** A failure in words, with the way on: another try, a key, a check, or the connection's settings. */
 export function FailureAlert({
   error,
   what,
@@ -30,7 +31,7 @@ export function FailureAlert({
   onRetry,
 }: FailureAlertProps) {
   const source = useSource();
-  const { connection } = source;
+  const { connection, siteId } = source;
   const { pathname, search } = useLocation();
   const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
   const failure = error instanceof ApiError ? error.failure : null;
@@ -56,6 +57,9 @@ export function FailureAlert({
           Enter API key
         </Button>
       )}
+      <Link className={buttonClass('ghost', 'sm')} to={checkPath(connection.id, siteId)}>
+        Check connection
+      </Link>
       {connection.source === 'custom' && (
         <Link
           className={buttonClass('ghost', 'sm')}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { describeRetryReason } from '../api/describe-retry-reason';
 import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { Button } from '../ui/button';
 import { useFillLater } from '../ui/use-fill-later';
+import { useSecondsUntil } from '../ui/use-seconds-until';
 import styles from './retry-notice.module.css';
 import { useSource } from '../connections/source';
 
@@ -38,13 +38,4 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
       </Button>
     </div>
   );
-}
-
-function useSecondsUntil(time: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((time - now) / 1000));
 }

@@ -146,3 +146,15 @@ it('shows the failure of something else than a request too', async () => {
   await waitFor(() => expect(alert()).toHaveTextContent('out of memory'));
   expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
 });
+
+it.each<Failure>([
+  { kind: 'unauthorized', keyVersion: null },
+  { kind: 'network', keyVersion: null },
+  { kind: 'server', status: 500, retryAfterMs: null },
+])('leads on to the check of the connection: %j', async (failure) => {
+  renderFailure(failure);
+  expect(await screen.findByRole('link', { name: 'Check connection' })).toHaveAttribute(
+    'href',
+    '/shop/sites/magazine/check',
+  );
+});

@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/locale';
 import { collectPieces, encodePieces } from './collect-pieces';
 import type { ExportContent } from './export-content';
 import type { Format } from './formats';
-import { saveFile } from './save-file';
+import { saveFile } from '../../ui/save-file';
 
 /** Copying and downloading an export; what is under way ends with the dialog. */
 export function useExport({ write }: ExportContent, onDone: () => void) {

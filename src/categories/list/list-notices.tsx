@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { toEditPath } from '../../connections/connections-search';
+import { checkPath } from '../../connections/site-paths';
+import { useSource } from '../../connections/source';
 import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { formatCount, formatNumber } from '../../ui/locale';
 import type { StopReason } from '../model/category-index';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { useSource } from '../../connections/source';
 import styles from './list-notices.module.css';
 
 interface ListNoticesProps {
@@ -67,9 +68,10 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
 }
 
 function PagingStopped({ reason }: { reason: StopReason }) {
-  const { connection, service } = useSource();
+  const { connection, service, siteId } = useSource();
   const { pathname, search } = useLocation();
   const { cursorParam } = service.paging;
+  const isIgnored = reason === 'repeated-cursor' || reason === 'nothing-new';
   const ignores = `the service seems to ignore “${cursorParam}”.`;
   const explanation = {
     'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
@@ -87,17 +89,31 @@ function PagingStopped({ reason }: { reason: StopReason }) {
           : 'There is more, but the service does not lead on to it'
       }
       actions={
-        connection.source === 'custom' ? (
-          <Link to={toEditPath(connection.id, pathname + search)}>
-            Paging settings of the connection
+        <>
+          <Link className={buttonClass('secondary', 'sm')} to={checkPath(connection.id, siteId)}>
+            {isIgnored ? 'Find the paging parameters' : 'Check connection'}
           </Link>
-        ) : (
-          <Link to="/connections">Connections</Link>
-        )
+          {connection.source === 'custom' ? (
+            <Link
+              className={buttonClass('ghost', 'sm')}
+              to={toEditPath(connection.id, pathname + search)}
+            >
+              Paging settings of the connection
+            </Link>
+          ) : (
+            <Link className={buttonClass('ghost', 'sm')} to="/connections">
+              Connections
+            </Link>
+          )}
+        </>
       }
     >
       <p>{explanation} What is loaded so far is shown.</p>
-      <p>Check the paging parameters with the service's documentation.</p>
+      <p>
+        {isIgnored
+          ? 'The connection check tries the usual paging parameters, and says which of them work.'
+          : 'The connection check says what the service does, and what to ask of those who run it.'}
+      </p>
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import {
   Download,
   Link,
   List,
+  ListChecks,
   ListTree,
   RefreshCw,
   Search,
@@ -9,7 +10,7 @@ import {
   ArrowDownToLine,
 } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { categoriesPath } from '../../connections/site-paths';
+import { categoriesPath, checkPath } from '../../connections/site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/copy-and-announce';
@@ -127,6 +128,14 @@ export function useListCommands({
       section: SECTION,
       Icon: Link,
       run: () => void copyAndAnnounce('Link', window.location.href),
+    },
+    {
+      id: 'check',
+      title: 'Check connection',
+      keywords: 'test diagnose contract paging parameters service',
+      section: 'Connections',
+      Icon: ListChecks,
+      run: () => void navigate(checkPath(connection.id, siteId)),
     },
     { id: 'close', title: 'Close what is open', shortcut: SHORTCUTS.close, run: close },
   ];

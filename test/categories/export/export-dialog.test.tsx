@@ -7,6 +7,7 @@ import { toLoadedCategories } from '../../../src/categories/model/loaded-categor
 import { Announcement } from '../../../src/ui/announcement';
 import { configuredShop } from '../../connections/render-connections';
 import { category, load, page } from '../model/pages';
+import { watchSavedFiles } from '../../saved-files';
 import { renderWithSource } from '../render-with-source';
 import { scopeOf } from './scope';
 
@@ -17,34 +18,15 @@ const drinks = [
 ];
 const loaded = load(...drinks);
 
-/** The files that were handed to the browser, and the addresses that are still held for it. */
-let saved: { name: string; blob: Blob | undefined }[];
-let held: Map<string, Blob>;
+let saved: ReturnType<typeof watchSavedFiles>['saved'];
+let held: ReturnType<typeof watchSavedFiles>['held'];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 30) });
-  saved = [];
-  held = new Map();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      const url = `blob:${held.size}`;
-      held.set(url, blob);
-      return url;
-    },
-    revokeObjectURL: (url: string) => held.delete(url),
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, blob: held.get(this.href) });
-  });
+  ({ saved, held } = watchSavedFiles());
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A page with a button that opens the dialog. */
 function Page({ scope }: { scope: ExportScope }) {

@@ -1,0 +1,114 @@
+import { listPath } from '../../api/paths';
+import { CannotRun } from '../cannot-run';
+import { describeBody, describeReply } from '../reading/describe-reply';
+import { isAddressable } from '../reading/first-page';
+import type { Inquiry } from '../inquiry';
+import { readListPage } from '../reading/list-page';
+import { isOk, type Reply, statusOf } from '../reading/reply';
+import type { Verdict } from '../report/report';
+import { failed, passed, warning } from '../report/verdict';
+import type { Check } from './check';
+import { judgeNoAnswer } from './no-answer';
+
+/** From here on a person notices the wait with every page. */
+const SLOW_MS = 3000;
+
+/** What other checks have words for. */
+const JUDGED_LATER = new Set([401, 403, 404, 410]);
+
+/** Whether the service answers the list operation with anything that can be read. */
+export const answersCheck: Check = {
+  id: 'answers',
+  title: 'The service answers',
+  run: async (inquiry) => {
+    const { findings, service, siteId, blocker } = inquiry;
+    if (blocker !== null) throw new CannotRun(`Not checked, since “${blocker}” failed.`);
+    if (!isAddressable(siteId)) {
+      return failed(
+        'The site ID cannot stand in an address.',
+        [],
+        'Enter the ID of a site: at least one character, and neither “.” nor “..”.',
+      );
+    }
+
+    const { pageSizeParam, pageSize } = service.paging;
+    if (pageSizeParam !== '') findings.listQuery = { [pageSizeParam]: String(pageSize) };
+    const first = await inquiry.ask(listPath(siteId), findings.listQuery);
+    const reply = isAboutParameters(first) ? await askWithout(inquiry, first) : first;
+    findings.listReply = reply;
+    findings.firstPage = isOk(reply) ? readListPage(reply.json) : null;
+
+    const { result } = reply;
+    if (result.kind !== 'answer') return judgeNoAnswer(inquiry, result);
+    return judge(inquiry, reply, result);
+  },
+};
+
+function isAboutParameters(reply: Reply): boolean {
+  const status = statusOf(reply) ?? 0;
+  return status >= 400 && status < 500 && ![401, 403, 407, 429].includes(status);
+}
+
+/** The list without a query, which no service can find fault with; else what came first. */
+async function askWithout(inquiry: Inquiry, first: Reply): Promise<Reply> {
+  const { findings, siteId } = inquiry;
+  if (Object.keys(findings.listQuery).length === 0) return first;
+  const bare = await inquiry.ask(listPath(siteId));
+  if (!isOk(bare)) return first;
+  findings.isSizeRefused = true;
+  findings.listQuery = {};
+  return bare;
+}
+
+type AnswerOf = Extract<Reply['result'], { kind: 'answer' }>;
+
+function judge({ findings, service }: Inquiry, reply: Reply, answer: AnswerOf): Verdict {
+  const { ms } = reply.evidence;
+  const { status } = answer;
+  const details = [`The list ${describeReply(reply)}, in ${Math.round(ms)} ms.`];
+  if (findings.isSizeRefused) {
+    const { pageSizeParam, pageSize } = service.paging;
+    details.push(
+      `It refuses the query ${pageSizeParam}=${pageSize}; the other checks ask without it.`,
+    );
+  }
+
+  if (status >= 500) {
+    return failed(
+      'The service has a problem of its own.',
+      details,
+      "Try again in a while. If it stays, tell the service's operator.",
+    );
+  }
+  if (status === 429) {
+    return failed(
+      'The service is asked too much just now, and wants to be left alone.',
+      details,
+      'Wait a while, then check again.',
+    );
+  }
+  if (JUDGED_LATER.has(status)) return passed('The service answers.', details);
+  if (!isOk(reply)) {
+    return failed(
+      'The service does not take the request for the list.',
+      details,
+      'Check the base URL and the site ID. The body of the answer may say more.',
+    );
+  }
+  if (reply.json === undefined) {
+    return failed(
+      `The service answers with ${describeBody(answer)}, not with data.`,
+      details,
+      'Check the base URL: what comes before /api/v1. A page in place of data is often a login page, or a website that is not its service.',
+    );
+  }
+  if (ms > SLOW_MS) {
+    const seconds = (ms / 1000).toFixed(1);
+    return warning(
+      `The service answers, but slowly: the list took ${seconds} s.`,
+      details,
+      'Try a smaller page size. After 15 s without an answer this app gives up.',
+    );
+  }
+  return passed('The service answers with data.', details);
+}

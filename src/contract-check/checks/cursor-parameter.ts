@@ -1,0 +1,141 @@
+import { listPath } from '../../api/paths';
+import { CannotRun } from '../cannot-run';
+import { describeReply } from '../reading/describe-reply';
+import { findSmallStart, findStart } from '../paging/find-start';
+import { firstPageOf } from '../reading/first-page';
+import type { Inquiry } from '../inquiry';
+import { type ListPage, readListPage } from '../reading/list-page';
+import { isSame, judgeStep, type Start, type Step } from '../paging/page-step';
+import { isOk } from '../reading/reply';
+import type { Verdict } from '../report/report';
+import { failed, passed, warning } from '../report/verdict';
+import type { Check } from './check';
+
+/** The usual names, after the one that the connection has. */
+const USUAL = [
+  'after',
+  'cursor',
+  'endCursor',
+  'startCursor',
+  'starting_after',
+  'startingAfter',
+  'page_token',
+  'pageToken',
+  'next',
+  'from',
+  'next_cursor',
+  'nextCursor',
+];
+
+const CERTAIN = 'gave the page that starts right where the first ended';
+
+/** Where a parameter led to, and that in words. */
+interface Trial {
+  step: Step;
+  words: string;
+}
+
+/** Which query parameter takes the end cursor of a page and leads to the next (section 4.1). */
+export const cursorParameterCheck: Check = {
+  id: 'cursor-parameter',
+  title: 'A parameter leads to the next page',
+  run: async (inquiry) => {
+    const first = firstPageOf(inquiry);
+    if (first.ids.length === 0) {
+      throw new CannotRun('Not checked, since the list holds no category.');
+    }
+    const instability = await compareWithItself(inquiry, first);
+    return instability ?? (await findParameter(inquiry, first, await findStart(inquiry, first)));
+  },
+};
+
+/** Without an order that stays, no page can follow another. */
+async function compareWithItself(inquiry: Inquiry, first: ListPage): Promise<Verdict | null> {
+  const { findings, siteId } = inquiry;
+  const reply = await inquiry.ask(listPath(siteId), findings.listQuery);
+  const again = isOk(reply) ? readListPage(reply.json) : null;
+  if (!again) {
+    throw new CannotRun(`Not checked: asked for again, the first page ${describeReply(reply)}.`);
+  }
+  if (isSame(again.ids, first.ids)) return null;
+  const isReordered = isSame(again.ids.toSorted(), first.ids.toSorted());
+  return failed(
+    'The list has no fixed order: the same request gives another page each time.',
+    [
+      isReordered
+        ? 'The first page, asked for twice, holds the same categories in another order.'
+        : 'The first page, asked for twice, holds other categories.',
+      'Pages that follow each other would repeat some categories and leave out others.',
+    ],
+    'The service has to sort the list by something that does not change, such as the ID: tell its operator. If the list was being changed just now, check again.',
+  );
+}
+
+async function findParameter(inquiry: Inquiry, first: ListPage, start: Start): Promise<Verdict> {
+  const { service, findings } = inquiry;
+  const configured = service.paging.cursorParam;
+  const tried = new Map<string, Trial>();
+  for (const param of new Set([configured, ...USUAL])) {
+    if (Object.hasOwn(start.query, param)) continue;
+    // One at a time, or nobody would know which it was.
+    // oxlint-disable-next-line no-await-in-loop
+    const { step, words } = await tryCursor(inquiry, param, first, start);
+    tried.set(param, { step, words });
+    if (step.kind === 'next') {
+      findings.cursorParam = param;
+      break;
+    }
+  }
+
+  const details = [...tried].map(([param, { words }]) => `${param}: ${words}`);
+  const { cursorParam } = findings;
+  if (cursorParam === null) return noneFound(tried, details);
+  if (cursorParam === configured) {
+    return passed(`“${cursorParam}” leads to the next page, as the connection says.`, details);
+  }
+  return warning(
+    `“${cursorParam}” leads to the next page, not “${configured}” as the connection says.`,
+    details,
+    `Set the cursor parameter of the connection to ${cursorParam}.`,
+  );
+}
+
+/** Goes one step, and where it is not certain that it is the right one, another that is. */
+async function tryCursor(
+  inquiry: Inquiry,
+  param: string,
+  first: ListPage,
+  start: Start,
+): Promise<Trial> {
+  const { siteId } = inquiry;
+  const query = { ...start.query, [param]: start.endCursor };
+  const step = judgeStep(await inquiry.ask(listPath(siteId), query), start);
+  if (step.kind !== 'next') return { step, words: step.words };
+  if (start.following.length > 0) return { step, words: CERTAIN };
+  const small = await findSmallStart(inquiry, first);
+  const isCertain = small !== null && small.following.length > 0;
+  return isCertain && !Object.hasOwn(small.query, param)
+    ? tryCursor(inquiry, param, first, small)
+    : { step, words: 'gave a page with none of the categories of the first' };
+}
+
+function noneFound(tried: ReadonlyMap<string, Trial>, details: readonly string[]): Verdict {
+  const names = [...tried.keys()].join(', ');
+  const astray = [...tried].find(([, { step }]) => step.kind === 'astray');
+  if (astray) {
+    return failed(
+      `“${astray[0]}” leads on, but not from page to page until the end.`,
+      details,
+      "The page after an endCursor has to start with what follows that category, and to end with a cursor of its own: tell the service's operator.",
+    );
+  }
+  const trials = [...tried.values()];
+  const isAlwaysFirst = trials.every(({ step }) => step.kind === 'stays' && step.isFirstPage);
+  return failed(
+    isAlwaysFirst
+      ? 'Only the first page can be shown: the service answers every parameter with it.'
+      : 'Only the first page can be shown: no parameter was found that leads to the next.',
+    [`Tried, each with the endCursor: ${names}`, ...details],
+    "Ask the service's operator which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
+  );
+}

@@ -1,0 +1,96 @@
+import { formatNumber } from '../../ui/locale';
+import { CannotRun } from '../cannot-run';
+import { type Entry, isEntry } from '../reading/field-tally';
+import type { Inquiry } from '../inquiry';
+import { firstPageOf } from '../reading/first-page';
+import { requireListReply } from '../reading/list-reply';
+import { quoteSome } from '../report/quote';
+import { type DateForm, dateFormOf } from '../reading/read-date';
+import { failed, passed, warning } from '../report/verdict';
+import type { Check } from './check';
+
+const FIELDS = ['createdAt', 'updatedAt'] as const;
+
+const WORDS: Record<DateForm, string> = {
+  utc: 'RFC 3339 in UTC',
+  offset: 'RFC 3339 with another offset than UTC',
+  'no-zone': 'without a time zone',
+  other: 'not RFC 3339',
+};
+
+/** Whether times are RFC 3339 date-times in UTC, and in order (interface, section 2). */
+export const datesCheck: Check = {
+  id: 'dates',
+  title: 'Dates are RFC 3339 in UTC',
+  run: async (inquiry) => {
+    const entries = entriesOf(inquiry);
+    inquiry.cite(requireListReply(inquiry).evidence);
+    const forms = new Set<DateForm>();
+    const details = FIELDS.flatMap((field) => {
+      const examples = examplesOf(entries, field);
+      return [...examples].map(([form, values]) => {
+        forms.add(form);
+        const such = form === 'utc' ? '' : `, such as ${quoteSome(values, 2)}`;
+        return `${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`;
+      });
+    });
+    if (forms.size === 0) throw new CannotRun('Not checked, since no category has a date.');
+
+    const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
+    if (early.length > 0) {
+      details.push(
+        `updatedAt before createdAt: ${formatNumber(early.length)}, such as ${quoteSome(early, 2)}`,
+      );
+    }
+    if (forms.has('other') || forms.has('no-zone')) {
+      return failed(
+        forms.has('other')
+          ? 'Some dates are not written as the interface says, and may not be readable.'
+          : 'Some dates have no time zone, so the moment that they mean is not certain.',
+        details,
+        'Dates have to look like 2024-05-31T09:30:00Z. Others are shown as they came.',
+      );
+    }
+    if (forms.has('offset')) {
+      return warning(
+        'Some dates are not in UTC. They are understood all the same.',
+        details,
+        'The interface promises UTC, such as 2024-05-31T09:30:00Z.',
+      );
+    }
+    if (early.length > 0) {
+      return warning(
+        'Some categories were updated before they were created, going by their dates.',
+        details,
+        "The dates of these categories are wrong: tell the service's operator.",
+      );
+    }
+    return passed('All dates are as the interface says.', details);
+  },
+};
+
+/** The categories of the first page, and those that were retrieved. */
+function entriesOf(inquiry: Inquiry): Entry[] {
+  const retrieved = [...inquiry.findings.retrieved.values()].map(({ json }) =>
+    isEntry(json) ? json.category : null,
+  );
+  return [...firstPageOf(inquiry).entries, ...retrieved].filter(isEntry);
+}
+
+/** By form, the values that have it. What is not there is told by the check of the list's shape. */
+function examplesOf(entries: readonly Entry[], field: string): Map<DateForm, unknown[]> {
+  const examples = new Map<DateForm, unknown[]>();
+  for (const entry of entries) {
+    const value = entry[field] ?? '';
+    if (value === '') continue;
+    const form = typeof value === 'string' ? dateFormOf(value) : 'other';
+    examples.set(form, [...(examples.get(form) ?? []), value]);
+  }
+  return examples;
+}
+
+function isUpdatedBeforeCreated({ createdAt, updatedAt }: Entry): boolean {
+  if (typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false;
+  // What cannot be read is not a number, and less than nothing.
+  return Date.parse(updatedAt) < Date.parse(createdAt);
+}

@@ -1,0 +1,130 @@
+import { describeReply } from '../reading/describe-reply';
+import { CATEGORY_FIELDS, type Entry, isEntry } from '../reading/field-tally';
+import { retrievableOf } from '../reading/first-page';
+import { judgeFields } from '../reading/judge-fields';
+import { quote, quoteSome } from '../report/quote';
+import { isOk } from '../reading/reply';
+import { retrieve } from '../reading/retrieve';
+import type { Verdict } from '../report/report';
+import { failed, passed, warning } from '../report/verdict';
+import type { Check } from './check';
+
+/** Whether a category can be retrieved, and is what the list says (interface, section 4.2). */
+export const detailCheck: Check = {
+  id: 'detail',
+  title: 'A category can be retrieved',
+  run: async (inquiry) => {
+    const { page, ids } = retrievableOf(inquiry);
+    const [id] = ids;
+    const reply = await retrieve(inquiry, id);
+    if (!isOk(reply)) {
+      return failed(
+        'The first category of the list cannot be retrieved.',
+        [`The category ${quote(id)} ${describeReply(reply)}.`],
+        "The list works, but no category can be opened: tell the service's operator.",
+      );
+    }
+    const inList = page.entries.find((entry) => isEntry(entry) && String(entry.id) === id);
+    return judge(reply.json, isEntry(inList) ? inList : {});
+  },
+};
+
+function judge(json: unknown, inList: Entry): Verdict {
+  if (!isEntry(json) || !isEntry(json.category)) return failed(...notAnAnswer(json));
+
+  const { category } = json;
+  const { outcome, failed: wrong, worthALook, details: perField } = judgeFields([category]);
+  const differences = CATEGORY_FIELDS.flatMap((field) => compare(field, inList, category));
+  const references = judgeReferences(json.subCategories);
+  const details = [...differences.map(({ words }) => words), ...references.details, ...perField];
+
+  if (String(category.id) !== String(inList.id)) {
+    return failed(
+      'Another category came than the one that was asked for.',
+      details,
+      "Tell the service's operator.",
+    );
+  }
+  if (outcome === 'failed' || references.isUnreadable) {
+    return failed(
+      `The category cannot be read in full: ${[...wrong, ...(references.isUnreadable ? ['subCategories'] : [])].join(', ')}.`,
+      details,
+      "Tell the service's operator what the details say.",
+    );
+  }
+  const contradicting = differences.filter(({ isContradiction }) => isContradiction);
+  if (contradicting.length > 0) {
+    const fields = contradicting.map(({ field }) => field).join(', ');
+    return failed(
+      `The category and its entry in the list differ in: ${fields}.`,
+      details,
+      'If the category was being edited just now, check again. Otherwise one of the two is out of date.',
+    );
+  }
+  if (outcome === 'warning' || references.details.length > 0 || differences.length > 0) {
+    const fields = [...worthALook, ...(references.details.length > 0 ? ['subCategories'] : [])];
+    return warning(
+      fields.length > 0
+        ? `The category can be read, but some fields are not as promised: ${fields.join(', ')}.`
+        : 'The category can be read, and holds more than its entry in the list.',
+      details,
+      'Nothing has to be done for browsing.',
+    );
+  }
+  return passed('The first category is the same in the list and by itself.', details);
+}
+
+function notAnAnswer(json: unknown): [string, string[], string] {
+  const received = isEntry(json)
+    ? `The answer has the fields ${quoteSome(Object.keys(json), 20)}, and no object in category`
+    : `Expected an object with category and subCategories, received ${json === undefined ? 'no JSON' : quote(json)}`;
+  const hasNoEnvelope = isEntry(json) && json.id !== undefined;
+  return [
+    'The answer for a single category is not what the interface describes.',
+    hasNoEnvelope
+      ? [received, 'The category itself seems to stand where {"category": …} should']
+      : [received],
+    'No category can be opened until the service sends {"category": …, "subCategories": […]}.',
+  ];
+}
+
+interface Difference {
+  field: string;
+  words: string;
+  /** Whether both say something, or the detail less than the list. */
+  isContradiction: boolean;
+}
+
+function compare(field: string, inList: Entry, category: Entry): Difference[] {
+  const listed = inList[field] ?? null;
+  const retrieved = category[field] ?? null;
+  if (JSON.stringify(listed) === JSON.stringify(retrieved)) return [];
+  const words = `${field}: ${quote(listed)} in the list, ${quote(retrieved)} by itself`;
+  return [{ field, words, isContradiction: listed !== null }];
+}
+
+/** Each reference to a sub-category holds only its id. */
+function judgeReferences(references: unknown): { isUnreadable: boolean; details: string[] } {
+  if (references === undefined || references === null) {
+    return { isUnreadable: false, details: ['subCategories: not there'] };
+  }
+  if (!Array.isArray(references)) {
+    return { isUnreadable: true, details: [`subCategories: ${quote(references)}, not an array`] };
+  }
+  const entries: unknown[] = references;
+  const bare = entries.filter(isBare);
+  const unreadable = entries.filter((entry) => !isBare(entry) && !hasId(entry));
+  const details: string[] = [];
+  if (bare.length > 0)
+    details.push(`subCategories: bare IDs in place of objects, ${quoteSome(bare)}`);
+  if (unreadable.length > 0) details.push(`subCategories: without an id, ${quoteSome(unreadable)}`);
+  return { isUnreadable: unreadable.length > 0, details };
+}
+
+function isBare(entry: unknown): boolean {
+  return (typeof entry === 'string' && entry !== '') || typeof entry === 'number';
+}
+
+function hasId(entry: unknown): boolean {
+  return isEntry(entry) && isBare(entry.id);
+}

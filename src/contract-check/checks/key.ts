@@ -1,0 +1,51 @@
+import { describeReply } from '../reading/describe-reply';
+import { KEY_VARIABLE } from '../terminal/key-variable';
+import { requireListReply } from '../reading/list-reply';
+import { statusOf } from '../reading/reply';
+import { failed, passed } from '../report/verdict';
+import type { Check } from './check';
+
+/** Whether the API key opens the list (interface, section 5). */
+export const keyCheck: Check = {
+  id: 'key',
+  title: 'The key is accepted',
+  run: async (inquiry) => {
+    const reply = requireListReply(inquiry);
+    const status = statusOf(reply);
+    const { hasKey } = reply.evidence;
+    inquiry.cite(reply.evidence);
+    const details = [
+      `The list ${describeReply(reply)}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`,
+    ];
+    const enter =
+      inquiry.appOrigin === null
+        ? `Set ${KEY_VARIABLE} to the key`
+        : 'Enter the key, or give it to what stands in front of the service';
+    if (status === 401) {
+      return hasKey
+        ? failed(
+            'The service does not accept the API key.',
+            details,
+            'The key is mistyped, for another service, or no longer valid: enter another.',
+          )
+        : failed('The service needs an API key, and none was sent.', details, `${enter}.`);
+    }
+    if (status === 403) {
+      return hasKey
+        ? failed(
+            'The service knows the API key, but does not let it read this site.',
+            details,
+            'Use a key that may read the site, or ask for access.',
+          )
+        : failed(
+            'The service does not let the site be read without an API key.',
+            details,
+            `${enter}: one that may read the site.`,
+          );
+    }
+    if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.', details);
+    return status === 404 || status === 410
+      ? passed('The API key was not refused.', details)
+      : passed('The service accepts the API key.', details);
+  },
+};

@@ -1,0 +1,103 @@
+import { CATEGORY_FIELDS, isEntry } from '../reading/field-tally';
+import { formatCategories } from '../report/format-categories';
+import { judgeFields } from '../reading/judge-fields';
+import { requireListReply } from '../reading/list-reply';
+import { quote, quoteSome } from '../report/quote';
+import { isOk } from '../reading/reply';
+import type { Verdict } from '../report/report';
+import { failed, passed, warning } from '../report/verdict';
+import type { Check } from './check';
+
+const ENVELOPE = new Set(['categories', 'pageInfo']);
+
+/** Whether the first page has the promised fields (interface, sections 2 and 4.1). */
+export const listShapeCheck: Check = {
+  id: 'list-shape',
+  title: 'The list has the promised shape',
+  run: async (inquiry) => {
+    const reply = requireListReply(inquiry);
+    inquiry.cite(reply.evidence);
+    return isOk(reply) ? judge(reply.json) : failed('No list came to look at.');
+  },
+};
+
+function judge(json: unknown): Verdict {
+  if (!isEntry(json)) {
+    return failed(
+      'The list is not what the interface describes.',
+      [`Expected an object with categories and pageInfo, received ${quote(json)}`],
+      "Check the base URL; if it is right, tell the service's operator.",
+    );
+  }
+  const keys = Object.keys(json);
+  const { categories } = json;
+  if (!Array.isArray(categories)) {
+    return failed(
+      'The answer holds no list of categories.',
+      [
+        keys.includes('categories')
+          ? `categories is ${quote(categories)}, not an array`
+          : 'There is no field categories',
+        `The answer has the fields ${quoteSome(keys, 20)}`,
+      ],
+      "Check the base URL. If it is right, the service's answer has another form than the interface describes: its operator has to change it, or put something in between.",
+    );
+  }
+
+  const extra = keys.filter((key) => !ENVELOPE.has(key));
+  const around =
+    extra.length > 0 ? [`Beside categories and pageInfo: ${quoteSome(extra, 20)}`] : [];
+  if (categories.length === 0) {
+    return passed('The site has no categories, so there are no fields to look at.', around);
+  }
+  return judgeEntries(categories, around);
+}
+
+function judgeEntries(categories: readonly unknown[], around: readonly string[]): Verdict {
+  const entries = categories.filter(isEntry);
+  const { outcome, failed: wrong, worthALook, details: perField } = judgeFields(entries);
+  const others = categories.filter((entry) => !isEntry(entry));
+  const repeated = repeatedIds(entries.map(({ id }) => id));
+  const details = [
+    `${formatCategories(categories.length)} on the first page`,
+    ...perField,
+    ...around,
+  ];
+  if (others.length > 0) details.push(`Not objects: ${quoteSome(others)}`);
+  if (repeated.length > 0) details.push(`More than once on the page: ${quoteSome(repeated)}`);
+
+  if (others.length > 0 || wrong.includes('id')) {
+    return failed(
+      'Some entries of the list cannot be read as categories.',
+      details,
+      'Each entry has to be an object with an id. Those that are not are left out, and the others are shown.',
+    );
+  }
+  if (repeated.length > 0) {
+    return failed(
+      'Some categories have the same ID, so only one of each can be shown.',
+      details,
+      "IDs have to be unique: tell the service's operator.",
+    );
+  }
+  if (outcome === 'failed') {
+    return failed(
+      `Some fields hold what cannot be read: ${wrong.join(', ')}.`,
+      details,
+      'These have to be text. They are shown as if they were missing.',
+    );
+  }
+  if (outcome === 'warning') {
+    return warning(
+      `The list can be read, but some fields are not always there or not text: ${worthALook.join(', ')}.`,
+      details,
+      'Nothing has to be done for browsing: a number is read as text, and what is missing is shown as such.',
+    );
+  }
+  return passed(`The list has all ${CATEGORY_FIELDS.length} fields, as promised.`, details);
+}
+
+function repeatedIds(ids: readonly unknown[]): unknown[] {
+  const seen = new Set<unknown>();
+  return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
+}

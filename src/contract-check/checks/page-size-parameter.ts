@@ -1,0 +1,95 @@
+import { CannotRun } from '../cannot-run';
+import { describeReply } from '../reading/describe-reply';
+import type { SizeTrial } from '../findings';
+import { findMaximum, type Maximum } from '../paging/find-maximum';
+import { firstPageOf } from '../reading/first-page';
+import { formatCategories } from '../report/format-categories';
+import type { Inquiry } from '../inquiry';
+import type { ListPage } from '../reading/list-page';
+import type { Verdict } from '../report/report';
+import { findPageSizeParam, sizeCandidates, tellingSize } from '../paging/try-page-size';
+import { passed, warning } from '../report/verdict';
+import type { Check } from './check';
+
+/** Which query parameter sets the size of a page, and how far (section 4.1). */
+export const pageSizeParameterCheck: Check = {
+  id: 'page-size-parameter',
+  title: 'A parameter sets the page size',
+  run: async (inquiry) => {
+    const { findings } = inquiry;
+    const first = firstPageOf(inquiry);
+    const size = tellingSize(first);
+    if (size === null) {
+      throw new CannotRun(
+        `Not checked, since a list of ${formatCategories(first.entries.length)} shows no effect.`,
+      );
+    }
+
+    const found = await findPageSizeParam(inquiry, size);
+    const details = sizeCandidates(inquiry).flatMap((param) => {
+      const trial = findings.sizeTrials.get(param);
+      return trial ? [`${param}=${trial.size}: ${describeTrial(trial)}`] : [];
+    });
+    if (found === null) {
+      findings.pageSize = { param: '', maximum: null };
+      return noneFound(inquiry, first, details);
+    }
+    const maximum = await findMaximum(inquiry, found.param, first);
+    findings.pageSize = { param: found.param, maximum: maximum.size };
+    return judge(inquiry, found.param, maximum, details);
+  },
+};
+
+function describeTrial({ reply, page, effect, size }: SizeTrial): string {
+  if (page === null) return describeReply(reply);
+  const count = formatCategories(page.entries.length);
+  if (effect === 'ignored') return `no effect, ${count} as before`;
+  return effect === 'set' && page.entries.length !== size
+    ? `gave ${count}, a page of its own size`
+    : `gave ${count}`;
+}
+
+function judge(
+  { service, findings }: Inquiry,
+  param: string,
+  maximum: Maximum,
+  trials: readonly string[],
+): Verdict {
+  const { pageSizeParam, pageSize } = service.paging;
+  const details = [...trials, ...maximum.details];
+  if (param !== pageSizeParam) {
+    return pageSizeParam === ''
+      ? passed(`“${param}” sets the page size; the connection leaves it to the service.`, details)
+      : warning(
+          `“${param}” sets the page size, not “${pageSizeParam}” as the connection says.`,
+          details,
+          `Set the page size parameter of the connection to ${param}.`,
+        );
+  }
+  if (findings.isSizeRefused) {
+    return warning(
+      `“${param}” sets the page size, but ${pageSize} as the connection says is refused.`,
+      details,
+      'Set a smaller page size in the connection.',
+    );
+  }
+  return passed(
+    maximum.size !== null && maximum.size < pageSize
+      ? `“${param}” sets the page size, up to ${maximum.size}; the connection asks for ${pageSize}.`
+      : `“${param}” sets the page size, as the connection says.`,
+    details,
+  );
+}
+
+function noneFound({ service }: Inquiry, first: ListPage, details: readonly string[]): Verdict {
+  const { pageSizeParam } = service.paging;
+  const count = formatCategories(first.entries.length);
+  if (pageSizeParam === '') {
+    return passed(`The service decides on the page size: ${count}.`, details);
+  }
+  return warning(
+    `The page size cannot be set: the service gives ${count} whatever is asked for.`,
+    details,
+    'Leave the page size parameter of the connection empty. Browsing works all the same.',
+  );
+}

@@ -1,0 +1,75 @@
+import { categoryPath } from '../../api/paths';
+import { encodeSegment } from '../../api/encode-segment';
+import { CannotRun } from '../cannot-run';
+import { describeReply } from '../reading/describe-reply';
+import { firstPageOf } from '../reading/first-page';
+import type { Inquiry } from '../inquiry';
+import { quote } from '../report/quote';
+import { statusOf } from '../reading/reply';
+import type { Verdict } from '../report/report';
+import { readCategory, retrieve } from '../reading/retrieve';
+import { failed, passed } from '../report/verdict';
+import type { Check } from './check';
+
+/** What a path takes for its own signs, all at once. */
+const UNKNOWN_ID = 'no/such?category#9f3b&7c 1%e';
+
+const RESERVED = /[^\w.~-]/;
+/** The worst of them: what is in front of a service often decodes them too early. */
+const HARDEST = /[/?#%]/;
+
+const ADVICE =
+  'IDs are sent percent-encoded, as one segment of the path. Something in front of the service may decode them: tell its operator to let encoded slashes and the like through.';
+
+/** Whether an id may hold any character on its way to the service. */
+export const reservedIdsCheck: Check = {
+  id: 'reserved-ids',
+  title: 'IDs with reserved characters survive',
+  run: async (inquiry) => {
+    const { ids } = firstPageOf(inquiry);
+    const id = ids.find((each) => HARDEST.test(each)) ?? ids.find((each) => RESERVED.test(each));
+    return id === undefined ? judgeUnknown(inquiry) : judgeKnown(inquiry, id);
+  },
+};
+
+async function judgeKnown(inquiry: Inquiry, id: string): Promise<Verdict> {
+  const reply = await retrieve(inquiry, id);
+  const category = readCategory(reply);
+  const details = [
+    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeReply(reply)}.`,
+  ];
+  if (category?.id === id) {
+    return passed('A category whose ID holds reserved characters can be retrieved.', details);
+  }
+  if (category) details.push(`It sent the category ${quote(category.id)}`);
+  return failed(
+    'A category of the list cannot be opened, since its ID holds reserved characters.',
+    details,
+    ADVICE,
+  );
+}
+
+/** No id of the list has any, so one that nobody has must be refused like any other. */
+async function judgeUnknown(inquiry: Inquiry): Promise<Verdict> {
+  const { findings, siteId } = inquiry;
+  const plain = findings.unknownId;
+  if (!plain) {
+    throw new CannotRun(
+      'Not checked: no ID of the first page holds any, and there is no answer for another unknown ID to compare with.',
+    );
+  }
+  const reply = await inquiry.ask(categoryPath(siteId, UNKNOWN_ID));
+  const details = [
+    'No ID of the first page holds a reserved character.',
+    `The unknown ID ${quote(UNKNOWN_ID)} was sent as ${encodeSegment(UNKNOWN_ID)}; the service ${describeReply(reply)}.`,
+    `Another unknown ID ${describeReply(plain)}.`,
+  ];
+  if (statusOf(reply) !== statusOf(plain)) {
+    return failed(
+      'An ID with reserved characters is not treated like any other.',
+      details,
+      `${ADVICE} As long as no category has such an ID, browsing works.`,
+    );
+  }
+  return passed('An ID with reserved characters is treated like any other.', details);
+}

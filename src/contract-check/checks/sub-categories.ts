@@ -1,0 +1,89 @@
+import { CannotRun } from '../cannot-run';
+import { describeReply } from '../reading/describe-reply';
+import { isAddressable, retrievableOf } from '../reading/first-page';
+import { formatCategories } from '../report/format-categories';
+import type { Inquiry } from '../inquiry';
+import { quote, quoteSome } from '../report/quote';
+import { readCategory, readSubCategoryIds, retrieve } from '../reading/retrieve';
+import { failed, passed } from '../report/verdict';
+import type { Check } from './check';
+
+/** How many are looked at: enough to see whether it holds. */
+const MOST = 3;
+
+/** Whether what a category names as its sub-categories is there, and says so too. */
+export const subCategoriesCheck: Check = {
+  id: 'sub-categories',
+  title: 'Sub-categories exist and name their parent',
+  run: async (inquiry) => {
+    const { page, ids } = retrievableOf(inquiry);
+    const parentId = chooseParent(page.categories, ids);
+    const reply = await retrieve(inquiry, parentId);
+    if (!readCategory(reply)) {
+      throw new CannotRun(
+        `Not checked: the category that should have some, ${quote(parentId)}, ${describeReply(reply)}.`,
+      );
+    }
+
+    const subIds = readSubCategoryIds(reply);
+    const children = page.categories.filter((category) => category.parentId === parentId);
+    const unnamed = children.map(({ id }) => id).filter((id) => !subIds.includes(id));
+    if (subIds.length === 0 && children.length === 0) {
+      throw new CannotRun(
+        `Not checked, since the category that was looked at, ${quote(parentId)}, has no sub-categories.`,
+      );
+    }
+
+    const details = [`The category ${quote(parentId)} names ${formatCategories(subIds.length)}`];
+    if (unnamed.length > 0) {
+      details.push(
+        `It does not name ${quoteSome(unnamed)}, although the list says that it is their parent`,
+      );
+    }
+    const chosen = choose(subIds.filter(isAddressable));
+    const faults = await lookAt(inquiry, parentId, chosen);
+    if (unnamed.length === 0 && faults.length === 0) {
+      return passed('Sub-categories exist, and name the category as their parent.', [
+        ...details,
+        `Looked at: ${quoteSome(chosen)}`,
+      ]);
+    }
+    return failed(
+      faults.length > 0
+        ? 'Some sub-categories are missing, or say that they belong elsewhere.'
+        : 'A category does not name all of its sub-categories.',
+      [...faults, ...details],
+      "The tree and the detail of a category will disagree: tell the service's operator.",
+    );
+  },
+};
+
+type Listed = readonly { parentId: string | null }[];
+
+/** One that is a parent, best of all one that is on the page itself. */
+function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): string {
+  const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
+  return parents.find((id) => ids.includes(id)) ?? parents[0] ?? ids[0];
+}
+
+/** The first and the last: what does not belong often stands at the end. */
+function choose(ids: readonly string[]): string[] {
+  return ids.length <= MOST ? [...ids] : [...ids.slice(0, MOST - 1), ...ids.slice(-1)];
+}
+
+async function lookAt(inquiry: Inquiry, parentId: string, ids: readonly string[]) {
+  const faults: string[] = [];
+  for (const id of ids) {
+    // One request at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await retrieve(inquiry, id);
+    const category = readCategory(reply);
+    if (!category) faults.push(`The sub-category ${quote(id)} ${describeReply(reply)}`);
+    else if (category.parentId !== parentId) {
+      faults.push(
+        `The sub-category ${quote(id)} has the parentId ${quote(category.parentId)}, not ${quote(parentId)}`,
+      );
+    }
+  }
+  return faults;
+}

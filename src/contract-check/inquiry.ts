@@ -1,0 +1,177 @@
+import { type Exchange, exchange } from '../api/exchange';
+import { isReached } from '../api/is-reached';
+import { parseRetryAfter } from '../api/retry-after';
+import type { Service } from '../api/service';
+import { CannotRun } from './cannot-run';
+import { type Findings, noFindings } from './findings';
+import type { Reply } from './reading/reply';
+import type { Evidence } from './report/report';
+import { toEvidence } from './report/to-evidence';
+import { wait } from './wait';
+
+/** A check is a guest: this is all that it asks of a service, retries included. */
+export const MAX_REQUESTS = 40;
+
+/** How often a request is sent again that the service could not answer just then. */
+const MAX_RETRIES = 3;
+
+/** The longest that a service may make the checks wait. */
+const MAX_WAIT_MS = 60_000;
+
+const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
+
+interface InquiryOptions {
+  service: Service;
+  siteId: string;
+  /** The origin of the page; null in a terminal. */
+  appOrigin: string | null;
+  signal: AbortSignal;
+  /** Told of each request of a check, once it has ended. */
+  onEvidence: (evidence: Evidence) => void;
+  /** Told until when the service asks to wait (ms since the epoch), and null when that is over. */
+  onWait: (until: number | null) => void;
+}
+
+/** What all checks of a run share: the way to the service, and what was learnt about it. */
+export class Inquiry {
+  readonly service: Service;
+  readonly siteId: string;
+  readonly appOrigin: string | null;
+  readonly findings: Findings = noFindings();
+  /** The title of the check whose failure keeps the list from being read; null when none does. */
+  blocker: string | null = null;
+  /** How long each answer took, in ms. */
+  readonly times: number[] = [];
+  requestCount = 0;
+  /** Takes the key out of a text. */
+  hideKey: (text: string) => string = (text) => text;
+
+  readonly #options: InquiryOptions;
+  /** A service that wants to be left alone for long is. */
+  #closedUntil = 0;
+
+  constructor(options: InquiryOptions) {
+    const { service, siteId, appOrigin } = options;
+    this.service = service;
+    this.siteId = siteId;
+    this.appOrigin = appOrigin;
+    this.#options = options;
+  }
+
+  /**
+   * Sends one GET request, again where it is worth it, and keeps it as evidence.
+   *
+   * @throws CannotRun when nothing more may be asked; the signal's reason when it is aborted
+   */
+  async ask(path: string, query: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    const isFirst = this.requestCount === 0;
+    for (let retries = 0; ; retries += 1) {
+      this.#count();
+      // Each request waits for the one before it.
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await this.#send(path, query);
+      const asked = requestedWait(reply.result);
+      const ms = waitBeforeRetry(reply.result, asked, retries);
+      // A first request that fails at once is an answer; a person is waiting for it.
+      const isEnd = ms === null || (isFirst && reply.result.kind !== 'answer');
+      if (isEnd) {
+        if (!isFirst && wantsRest(reply.result, asked)) this.#leaveAlone(asked);
+        return reply;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#wait(ms);
+    }
+  }
+
+  /** Whether an answer comes that CORS hides, as far as a browser tells. Sends no key. */
+  async isReached(path: string): Promise<boolean> {
+    this.#count();
+    const startedAt = performance.now();
+    const reached = await isReached(this.service, path, this.#options.signal);
+    this.cite({
+      url: this.hideKey(`${this.service.baseUrl}${path}`),
+      hasKey: false,
+      status: null,
+      problem: reached
+        ? 'Sent in the mode “no-cors”: an answer came, which the browser hides.'
+        : 'Sent in the mode “no-cors”: no answer came.',
+      headers: [],
+      body: '',
+      bodyLength: 0,
+      ms: performance.now() - startedAt,
+    });
+    return reached;
+  }
+
+  /** Adds a request to the evidence of the check that runs, also one that another check made. */
+  cite(evidence: Evidence): void {
+    this.#options.onEvidence(evidence);
+  }
+
+  #count(): void {
+    const ms = this.#closedUntil - Date.now();
+    if (ms > 0) {
+      throw new CannotRun(
+        `Not checked, since the service asks to be left alone for ${Math.ceil(ms / 1000)} s.`,
+      );
+    }
+    if (this.requestCount >= MAX_REQUESTS) {
+      throw new CannotRun(`Not checked: the limit of ${MAX_REQUESTS} requests is reached.`);
+    }
+    this.requestCount += 1;
+  }
+
+  async #send(path: string, query: Readonly<Record<string, string>>): Promise<Reply> {
+    const { signal } = this.#options;
+    const sent = await exchange(this.service, path, query, { signal });
+    this.hideKey = sent.hideKey;
+    if (sent.result.kind === 'answer') this.times.push(sent.ms);
+    const evidence = toEvidence(sent);
+    this.cite(evidence);
+    return { evidence, result: sent.result, json: parseBody(sent.result) };
+  }
+
+  async #wait(ms: number): Promise<void> {
+    this.#options.onWait(Date.now() + ms);
+    await wait(ms, this.#options.signal);
+    this.#options.onWait(null);
+  }
+
+  #leaveAlone(asked: number | null): never {
+    if (asked !== null && asked > MAX_WAIT_MS) this.#closedUntil = Date.now() + asked;
+    const seconds = asked === null ? '' : ` for ${Math.ceil(asked / 1000)} s`;
+    throw new CannotRun(`Not checked, since the service asks to be left alone${seconds}.`);
+  }
+}
+
+/** @returns ms, or null where the same request is not worth another try */
+function waitBeforeRetry(
+  result: Exchange['result'],
+  asked: number | null,
+  retries: number,
+): number | null {
+  if (result.kind === 'network' || result.kind === 'timeout') return retries === 0 ? 1000 : null;
+  if (result.kind !== 'answer' || !RETRIED_STATUSES.has(result.status)) return null;
+  if (retries >= MAX_RETRIES || (asked ?? 0) > MAX_WAIT_MS) return null;
+  return asked ?? 1000 * 2 ** retries;
+}
+
+function requestedWait(result: Exchange['result']): number | null {
+  if (result.kind !== 'answer') return null;
+  return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
+}
+
+/** Whether it is no use to ask anything else either. */
+function wantsRest(result: Exchange['result'], asked: number | null): boolean {
+  if (result.kind !== 'answer') return false;
+  return result.status === 429 || (result.status === 503 && (asked ?? 0) > MAX_WAIT_MS);
+}
+
+function parseBody(result: Exchange['result']): unknown {
+  if (result.kind !== 'answer') return undefined;
+  try {
+    return JSON.parse(result.text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { listPath } from '../../api/paths';
+import { formatNumber } from '../../ui/locale';
+import { describeReply } from '../reading/describe-reply';
+import { formatCategories } from '../report/format-categories';
+import type { Inquiry } from '../inquiry';
+import { type ListPage, readListPage } from '../reading/list-page';
+import { isOk } from '../reading/reply';
+
+/** What the usual limits are found with. */
+const SIZES = [100, 500, 1000];
+
+/** How many categories come at once. */
+export interface Maximum {
+  /** Null where the end was not reached. */
+  size: number | null;
+  details: readonly string[];
+}
+
+/** Asks for larger and larger pages, as long as the list has more to give. */
+export async function findMaximum(
+  inquiry: Inquiry,
+  param: string,
+  first: ListPage,
+): Promise<Maximum> {
+  const { findings, service, siteId } = inquiry;
+  const details: string[] = [];
+  let last = first;
+  const asked = Number(findings.listQuery[param] ?? 0);
+  // The first page may tell already.
+  if (last.hasMore && last.entries.length < asked) {
+    const size = last.entries.length;
+    return {
+      size,
+      details: [`The most at once: ${formatNumber(size)}, where ${asked} were asked for`],
+    };
+  }
+
+  for (const size of SIZES) {
+    const total = last.pageInfo.totalCount;
+    if (!last.hasMore || (total !== null && total <= last.entries.length)) break;
+    if (size <= last.entries.length || size <= asked) continue;
+    // The next depends on what this one gives.
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await inquiry.ask(listPath(siteId), { [param]: String(size) });
+    const page = isOk(reply) ? readListPage(reply.json) : null;
+    if (page === null) {
+      details.push(`${param}=${size}: ${describeReply(reply)}`);
+      const known = last.entries.length;
+      // Refused: the limit is somewhere in between, and the last that worked is safe.
+      return {
+        size: known < service.paging.pageSize || findings.isSizeRefused ? known : null,
+        details,
+      };
+    }
+    details.push(`${param}=${size}: gave ${formatCategories(page.entries.length)}`);
+    if (page.entries.length < size && page.hasMore) {
+      const most = page.entries.length;
+      details.push(`The most at once: ${formatNumber(most)}`);
+      return { size: most, details };
+    }
+    last = page;
+  }
+  details.push(
+    last.hasMore
+      ? `The most at once: at least ${formatNumber(last.entries.length)}`
+      : 'The most at once: not known, since the whole list came at once',
+  );
+  return { size: null, details };
+}

@@ -1,0 +1,60 @@
+import { CannotRun } from '../cannot-run';
+import type { SizeTrial } from '../findings';
+import type { Inquiry } from '../inquiry';
+import type { ListPage } from '../reading/list-page';
+import { isSame, type Start } from './page-step';
+import { findPageSizeParam, tellingSize, tryPageSize } from './try-page-size';
+
+/**
+ * Where to leave the first page from. A small page is best: what has to follow it is known from the
+ * first one, and there is a second even where the first holds the whole list.
+ *
+ * @throws CannotRun when there is no second page to ask for
+ */
+export async function findStart(inquiry: Inquiry, first: ListPage): Promise<Start> {
+  const size = tellingSize(first);
+  const { pageSizeParam } = inquiry.service.paging;
+  if (size !== null && pageSizeParam !== '') {
+    const trial = await tryPageSize(inquiry, pageSizeParam, size);
+    const start = toStart(first, pageSizeParam, trial);
+    if (start) return start;
+  }
+
+  const { endCursor } = first.pageInfo;
+  if (first.hasMore && endCursor !== null) {
+    return { page: first, endCursor, query: inquiry.findings.listQuery, following: [] };
+  }
+  if (first.hasMore) {
+    throw new CannotRun('Not checked, since the page info holds no endCursor to go on from.');
+  }
+  if (size === null) {
+    throw new CannotRun('Not checked, since a single category needs no second page.');
+  }
+
+  const start = await findSmallStart(inquiry, first);
+  if (start) return start;
+  throw new CannotRun(
+    'Not checked, since the first page is the whole list, and no parameter gives a smaller one with an endCursor.',
+  );
+}
+
+/** The beginning of the first page as a page of its own; null where no parameter gives it. */
+export async function findSmallStart(inquiry: Inquiry, first: ListPage): Promise<Start | null> {
+  const size = tellingSize(first);
+  const found = size === null ? null : await findPageSizeParam(inquiry, size);
+  return found && toStart(first, found.param, found.trial);
+}
+
+function toStart(first: ListPage, param: string, { page, size, effect }: SizeTrial): Start | null {
+  if (effect !== 'set' || page === null) return null;
+  const { endCursor } = page.pageInfo;
+  const count = page.ids.length;
+  const isBeginning = isSame(page.ids.slice(0, first.ids.length), first.ids.slice(0, count));
+  if (endCursor === null || !isBeginning) return null;
+  return {
+    page,
+    endCursor,
+    query: { [param]: String(size) },
+    following: first.ids.slice(count),
+  };
+}

@@ -1,0 +1,35 @@
+import type { PagingDialect } from '../../api/service';
+import type { Findings } from '../findings';
+
+/**
+ * The paging dialect that was found to work; null where the configured one does, or where no
+ * parameter leads to the next page.
+ */
+export function foundDialect(configured: PagingDialect, findings: Findings): PagingDialect | null {
+  const { cursorParam, pageSize, isSizeRefused, firstPage } = findings;
+  if (cursorParam === null) return null;
+
+  const pageSizeParam = sizeParamOf(configured, findings);
+  const isAsConfigured =
+    cursorParam === configured.cursorParam &&
+    pageSizeParam === configured.pageSizeParam &&
+    !isSizeRefused;
+  if (isAsConfigured) return null;
+
+  const given = firstPage?.entries.length || configured.pageSize;
+  // What the service gives by itself is safe where it refuses what was asked for.
+  const isGiven = pageSizeParam === '' || isSizeRefused;
+  const most = isGiven ? given : (pageSize?.maximum ?? configured.pageSize);
+  return {
+    cursorParam,
+    pageSizeParam,
+    pageSize: pageSizeParam === '' ? given : Math.min(configured.pageSize, most),
+  };
+}
+
+function sizeParamOf(configured: PagingDialect, { pageSize, isSizeRefused }: Findings): string {
+  // A connection that asks for no size does well without.
+  if (configured.pageSizeParam === '') return '';
+  if (pageSize !== null) return pageSize.param;
+  return isSizeRefused ? '' : configured.pageSizeParam;
+}

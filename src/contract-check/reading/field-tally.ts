@@ -1,0 +1,77 @@
+import { categorySchema } from '../../api/schemas';
+import { formatNumber } from '../../ui/locale';
+import { quote } from '../report/quote';
+
+/** The fields of a category (interface, section 2). */
+export const CATEGORY_FIELDS: readonly string[] = Object.keys(categorySchema.entries);
+
+/** How a field that should hold text may come. */
+export type Presence = 'present' | 'absent' | 'null' | 'empty' | 'number' | 'boolean' | 'structure';
+
+/** How a field came, over several entries. */
+export type FieldTally = ReadonlyMap<Presence, { count: number; example: string }>;
+
+/** An entry of a list that is an object. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+export function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Counts how a field came, with the first entry of each kind as an example. */
+export function tallyField(field: string, entries: readonly Entry[]): FieldTally {
+  const tally = new Map<Presence, { count: number; example: string }>();
+  for (const entry of entries) {
+    const presence = presenceOf(entry, field);
+    const before = tally.get(presence);
+    if (before) before.count += 1;
+    else tally.set(presence, { count: 1, example: exampleOf(entry, field, presence) });
+  }
+  return tally;
+}
+
+/** A line such as `icon: 12 present, 30 null (such as "c1")`. */
+export function describeTally(field: string, tally: FieldTally): string {
+  const parts = [...tally].map(([presence, { count, example }]) => {
+    const such = presence === 'present' ? '' : ` (such as ${example})`;
+    return `${formatNumber(count)} ${WORDS[presence]}${such}`;
+  });
+  return `${field}: ${parts.join(', ')}`;
+}
+
+/** The fields of entries that the interface does not name. */
+export function unknownFields(entries: readonly Entry[], known: readonly string[]): string[] {
+  return [...new Set(entries.flatMap(Object.keys))].filter((field) => !known.includes(field));
+}
+
+const WORDS: Record<Presence, string> = {
+  present: 'present',
+  absent: 'absent',
+  null: 'null',
+  empty: 'empty',
+  number: 'a number',
+  boolean: 'true or false',
+  structure: 'an object or array',
+};
+
+function presenceOf(entry: Entry, field: string): Presence {
+  if (!Object.hasOwn(entry, field)) return 'absent';
+  const value = entry[field];
+  if (value === null) return 'null';
+  if (value === '') return 'empty';
+  if (typeof value === 'string') return 'present';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'structure';
+}
+
+/** Which entry it is, or for another type than promised the value itself. */
+function exampleOf(entry: Entry, field: string, presence: Presence): string {
+  const isOther = presence === 'number' || presence === 'boolean' || presence === 'structure';
+  if (isOther) return field === 'id' ? quote(entry.id) : `${quote(entry[field])} in ${idOf(entry)}`;
+  return idOf(entry);
+}
+
+function idOf(entry: Entry): string {
+  if (entry.id !== undefined && entry.id !== null) return quote(entry.id);
+  return `the one named ${quote(entry.name)}`;
+}

@@ -1,0 +1,41 @@
+import { CannotRun } from '../cannot-run';
+import type { Inquiry } from '../inquiry';
+import type { ListPage } from './list-page';
+
+/**
+ * The first page of the list, which most checks look at.
+ *
+ * @throws CannotRun when there is none
+ */
+export function firstPageOf({ findings, blocker }: Inquiry): ListPage {
+  if (findings.firstPage) return findings.firstPage;
+  throw new CannotRun(
+    blocker === null
+      ? 'Not checked, since no list was read.'
+      : `Not checked, since “${blocker}” failed.`,
+  );
+}
+
+/**
+ * The first page, with at least one category that can be retrieved on it.
+ *
+ * @returns the page, and the ids of those categories in the order of the list
+ * @throws CannotRun when there is none
+ */
+export function retrievableOf(inquiry: Inquiry): { page: ListPage; ids: [string, ...string[]] } {
+  const page = firstPageOf(inquiry);
+  const [id, ...others] = page.ids.filter(isAddressable);
+  if (id === undefined) {
+    throw new CannotRun(
+      page.entries.length === 0
+        ? 'Not checked, since the list holds no category.'
+        : 'Not checked, since no category of the first page has an ID to ask for.',
+    );
+  }
+  return { page, ids: [id, ...others] };
+}
+
+/** Whether an id can stand in a path: a URL parser takes the others for steps in it. */
+export function isAddressable(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..';
+}

@@ -1,0 +1,62 @@
+import type { PagingDialect } from '../../api/service';
+import { formatCount, formatNumber } from '../../ui/locale';
+import type { Outcome, Report } from './report';
+
+const COUNTED: readonly [outcome: Outcome, one: string, other: string][] = [
+  ['failed', 'failed', 'failed'],
+  ['warning', 'warning', 'warnings'],
+  ['passed', 'passed', 'passed'],
+  ['skipped', 'skipped', 'skipped'],
+];
+
+/** Without these there is nothing to browse. They come first, and one leads to the next. */
+const ESSENTIAL = new Set(['base-url', 'answers', 'key', 'site', 'list-shape', 'cursor-parameter']);
+
+/** What works and what does not, in one sentence; while the checks run, how far they are. */
+export function describeReport(report: Report): string {
+  const { checks, state, configured, found } = report;
+  const doneCount = checks.filter((check) => check.state === 'done').length;
+  const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
+  if (state === 'running') return `Checking, ${progress}`;
+  if (state === 'stopped') return `Stopped after ${progress} checks`;
+  if (found) return describeDifference(configured, found);
+  const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
+  if (failure?.verdict) {
+    if (ESSENTIAL.has(failure.id)) return failure.verdict.summary.replace(/\.$/, '');
+    const failedCount = formatCount(countOf(report, 'failed'), 'check', 'checks');
+    return `The service can be browsed, but ${failedCount} failed`;
+  }
+  const warningCount = countOf(report, 'warning');
+  return warningCount > 0
+    ? `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}`
+    : 'The service does what the interface promises';
+}
+
+/** How often what came out: "1 failed · 2 warnings · 12 passed". */
+export function describeCounts(report: Report): string {
+  return COUNTED.flatMap(([outcome, one, other]) => {
+    const count = countOf(report, outcome);
+    return count > 0 ? [formatCount(count, one, other)] : [];
+  }).join(' · ');
+}
+
+/** The worst of what came out so far, which is what the whole is. */
+export function worstOutcome(report: Report): Outcome {
+  return COUNTED.find(([outcome]) => countOf(report, outcome) > 0)?.[0] ?? 'skipped';
+}
+
+function countOf({ checks }: Report, outcome: Outcome): number {
+  return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
+}
+
+function describeDifference(configured: PagingDialect, found: PagingDialect): string {
+  if (found.cursorParam !== configured.cursorParam) {
+    return `The service answers, but pages with “${found.cursorParam}”, not “${configured.cursorParam}”`;
+  }
+  if (found.pageSizeParam === configured.pageSizeParam) {
+    return `The service answers, but with ${formatNumber(found.pageSize)} per page, not ${formatNumber(configured.pageSize)}`;
+  }
+  return found.pageSizeParam === ''
+    ? `The service answers, but takes no page size: it ignores “${configured.pageSizeParam}”`
+    : `The service answers, but takes the page size as “${found.pageSizeParam}”, not “${configured.pageSizeParam}”`;
+}

@@ -1,0 +1,60 @@
+import { conforms } from './conforms';
+import type { Report } from './report';
+import { toCurl } from './to-curl';
+
+/** Raised when a field goes or changes its meaning; a new one is no reason. */
+const VERSION = 1;
+
+/**
+ * A report as JSON, for programs. Its fields:
+ *
+ * - `version`: 1
+ * - `conforms`: whether all checks have run and none has failed
+ * - `baseUrl`, `siteId`
+ * - `configured`, `found`: paging dialects (`cursorParam`, `pageSizeParam`, `pageSize`); `found` is
+ *   null unless another one than the configured was found to work
+ * - `state`: `done`, `stopped` or `running`
+ * - `startedAt` (RFC 3339), `ms`, `requestCount`
+ * - `checks`: in order, each with `id`, `title`, `outcome` (`passed`, `warning`, `failed`,
+ *   `skipped`; null where it was not run), `summary`, `details`, `advice` (null where there is
+ *   nothing to do), and `evidence`: the requests, with `url`, `hasKey`, `status`, `problem`,
+ *   `headers` (an object), `body` (its beginning), `bodyLength` (characters), `ms` and `curl`
+ */
+export function toJson(report: Report): string {
+  const { baseUrl, siteId, configured, found, state, startedAt, ms, requestCount } = report;
+  const json = {
+    version: VERSION,
+    conforms: conforms(report),
+    baseUrl,
+    siteId,
+    configured,
+    found,
+    state,
+    startedAt: new Date(startedAt).toISOString(),
+    ms: Math.round(ms),
+    requestCount,
+    checks: report.checks.map(({ id, title, verdict, evidence }) => ({
+      id,
+      title,
+      outcome: verdict?.outcome ?? null,
+      summary: verdict?.summary ?? null,
+      details: verdict?.details ?? [],
+      advice: verdict?.advice ?? null,
+      evidence: evidence.map((request) => ({
+        ...request,
+        headers: Object.fromEntries(request.headers),
+        ms: Math.round(request.ms),
+        curl: toCurl(request),
+      })),
+    })),
+  };
+  return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
+}
+
+/** What JSON lets through and a terminal would take for a command. */
+function escapeControls(text: string): string {
+  return text.replaceAll(
+    /[\u007F-\u009F]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,108 @@
+import { describePaging } from './describe-paging';
+import { describeCounts, describeReport } from './describe-report';
+import { formatDuration } from './format-duration';
+import type { CheckEntry, Evidence, Report } from './report';
+import { toCurl } from './to-curl';
+
+/** A report as Markdown, for an issue or a mail to whoever runs the service. */
+export function toMarkdown(report: Report): string {
+  const { baseUrl, siteId, configured, found, startedAt, ms, requestCount, checks } = report;
+  const seen = new Set<Evidence>();
+  const counts = describeCounts(report);
+  return [
+    '# Connection check',
+    `**${escape(describeReport(report))}.**${counts && ` ${counts}.`}`,
+    toTable(
+      ['', ''],
+      [
+        ['Base URL', code(baseUrl)],
+        ['Site ID', code(siteId)],
+        ['Paging of the connection', code(describePaging(configured))],
+        ['Paging that was found', found ? code(describePaging(found)) : 'no other'],
+        ['Begun', new Date(startedAt).toISOString()],
+        ['Requests', `${requestCount}, in ${formatDuration(ms)}`],
+      ],
+    ),
+    toTable(
+      ['Check', 'Outcome', 'Finding'],
+      checks.map(({ title, verdict }) => [
+        escape(title),
+        outcomeOf(verdict),
+        escape(verdict?.summary ?? ''),
+      ]),
+    ),
+    ...checks.flatMap((check, index) => toSection(check, index + 1, seen)),
+    '',
+  ].join('\n\n');
+}
+
+function toSection(
+  { title, verdict, evidence }: CheckEntry,
+  number: number,
+  seen: Set<Evidence>,
+): string[] {
+  if (!verdict) return [];
+  const parts = [`## ${number}. ${escape(title)}: ${verdict.outcome}`, escape(verdict.summary)];
+  if (verdict.details.length > 0) {
+    parts.push(verdict.details.map((line) => `- ${escape(line)}`).join('\n'));
+  }
+  if (verdict.advice !== null) parts.push(`**What to do:** ${escape(verdict.advice)}`);
+  for (const request of evidence) {
+    // Many checks look at the first page: it is printed once.
+    if (seen.has(request)) parts.push(`Shown above: ${code(`GET ${request.url}`)}`);
+    else parts.push(...toRequest(request));
+    seen.add(request);
+  }
+  return parts;
+}
+
+function toRequest(request: Evidence): string[] {
+  const { status, problem, headers, body, bodyLength, ms } = request;
+  const answer = `${status ?? 'No answer'}, in ${formatDuration(ms)}`;
+  const lines = [
+    answer + (problem === null ? '' : `. ${problem}`),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  if (body !== '') lines.push('', body + (bodyLength > body.length ? '…' : ''));
+  return [fenced('sh', toCurl(request)), fenced('', lines.join('\n'))];
+}
+
+function outcomeOf(verdict: CheckEntry['verdict']): string {
+  if (verdict === null) return 'not run';
+  return verdict.outcome === 'failed' ? '**failed**' : verdict.outcome;
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n');
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Keeps a text literal and in its line: what a service sends is no markup. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_~$[\]{}|]/g, String.raw`\$&`)
+    .replaceAll(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`);
+}
+
+function code(text: string): string {
+  const ticks = longestRun(text, 0);
+  const fence = '`'.repeat(ticks + 1);
+  const space = ticks > 0 ? ' ' : '';
+  return `${fence}${space}${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}${space}${fence}`;
+}
+
+/** A block that ends where it should, whatever stands in it. */
+function fenced(language: string, text: string): string {
+  const fence = '`'.repeat(longestRun(text, 2) + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+function longestRun(text: string, least: number): number {
+  return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}

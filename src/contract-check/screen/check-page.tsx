@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { resolveBaseUrl } from '../../connections/connection';
+import { useConnectionStore } from '../../connections/connections-context';
+import { categoriesPath } from '../../connections/site-paths';
+import { useSource } from '../../connections/source';
+import { useNewerKey } from '../../connections/use-newer-key';
+import { buttonClass } from '../../ui/button';
+import { CheckList } from './check-list';
+import styles from './check-page.module.css';
+import { keyCheck } from '../checks/key';
+import { FoundPaging } from './found-paging';
+import { KeyPanel } from './key-panel';
+import { ReportActions } from './report-actions';
+import { ReportStatus } from './report-status';
+import { type Run, useCheck } from './use-check';
+
+/** Checks what a connection's service does, says what to do about it, and lets it be taken along. */
+export function CheckPage() {
+  const { connection, service, siteId } = useSource();
+  const store = useConnectionStore();
+  const { run, start, stop } = useCheck(service, siteId);
+  const report = run?.report ?? null;
+  const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
+  useNewerKey(connection, lacking, start);
+  const isOver = report !== null && report.state !== 'running';
+
+  return (
+    // Takes the focus of what goes away within it.
+    <div className={styles.page} tabIndex={-1}>
+      <title>{`Connection check · ${siteId} · Category Browser`}</title>
+      <Link to={categoriesPath(connection.id, siteId)} className={buttonClass('ghost', 'sm')}>
+        <ArrowLeft aria-hidden="true" />
+        Back to the categories
+      </Link>
+      <header>
+        <h1 className={styles.heading}>Connection check</h1>
+        <p className={styles.lead}>
+          <bdi>{connection.name}</bdi> · Site <bdi>{siteId}</bdi>
+          {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
+        </p>
+      </header>
+      {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
+      {lacking && <KeyPanel connection={connection} wasSent={lacking.keyVersion !== null} />}
+      {isOver && report.found && (
+        <FoundPaging
+          connection={connection}
+          siteId={siteId}
+          configured={report.configured}
+          found={report.found}
+          onUse={(found) => store.setPaging(connection.id, found)}
+        />
+      )}
+      {report && (
+        <CheckList
+          report={report}
+          actions={isOver && <ReportActions connectionId={connection.id} report={report} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether a key is what is missing: it was refused, or there was none and that may be the reason. */
+function lacksKey({ keyVersion, report }: Run): boolean {
+  const verdict = report.checks.find(({ id }) => id === keyCheck.id)?.verdict;
+  if (verdict?.outcome === 'failed') return true;
+  const isKnown = verdict ? verdict.outcome === 'passed' : report.state !== 'stopped';
+  return keyVersion === null && !isKnown;
+}

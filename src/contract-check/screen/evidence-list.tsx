@@ -1,0 +1,75 @@
+import { CopyButton } from '../../ui/copy-button';
+import { Disclosure } from '../../ui/disclosure';
+import { formatNumber } from '../../ui/locale';
+import styles from './evidence-list.module.css';
+import { formatDuration } from '../report/format-duration';
+import type { Evidence } from '../report/report';
+import { toCurl } from '../report/to-curl';
+
+/** The requests of a check, each with what came back and as a command to send it again. */
+export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  return (
+    <ol className={styles.requests} aria-label="Requests">
+      {evidence.map((request, index) => (
+        // The same request may be sent twice; none of them ever moves.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.request}>
+          <p className={styles.line}>
+            <span className={styles.status} data-ok={isOk(request) ? 'yes' : 'no'}>
+              {request.status ?? 'No status'}
+            </span>
+            <span className={styles.time}>{formatDuration(request.ms)}</span>
+            <code className={styles.url}>GET {request.url}</code>
+          </p>
+          <div className={styles.origin}>
+            <p className={styles.note}>
+              {request.hasKey ? 'Sent with the API key.' : 'Sent without a key.'} {request.problem}
+            </p>
+            <CopyButton label="Copy as curl" text={() => toCurl(request)} />
+          </div>
+          {request.status !== null &&
+            // One answer is there to be read; of many, one looks for the one that matters.
+            (evidence.length === 1 ? (
+              <Answer request={request} />
+            ) : (
+              <Disclosure label="Headers and body">{() => <Answer request={request} />}</Disclosure>
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answer({ request: { headers, body, bodyLength } }: { request: Evidence }) {
+  return (
+    <div className={styles.answer}>
+      {headers.length > 0 && (
+        <dl className={styles.headers}>
+          {headers.map(([name, value]) => (
+            <div key={name} className={styles.header}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {body === '' ? (
+        <p className={styles.note}>No body.</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
+        <pre className={styles.body} tabIndex={0} role="group" aria-label="Response body">
+          {body}
+        </pre>
+      )}
+      {bodyLength > body.length && (
+        <p className={styles.note}>
+          The first {formatNumber(body.length)} of {formatNumber(bodyLength)} characters.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isOk({ status }: Evidence): boolean {
+  return status !== null && status < 400;
+}

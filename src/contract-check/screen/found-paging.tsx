@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { PagingDialect } from '../../api/service';
+import type { Connection } from '../../connections/connection';
+import { describeDialect } from '../../connections/describe-dialect';
+import { isSamePaging } from '../../connections/paging';
+import { categoriesPath } from '../../connections/site-paths';
+import { Button, buttonClass } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { formatNumber } from '../../ui/locale';
+import styles from './found-paging.module.css';
+
+interface FoundPagingProps {
+  connection: Connection;
+  siteId: string;
+  configured: PagingDialect;
+  found: PagingDialect;
+  onUse: (found: PagingDialect) => void;
+}
+
+const ROWS: readonly [name: keyof PagingDialect, label: string][] = [
+  ['cursorParam', 'Cursor parameter'],
+  ['pageSizeParam', 'Page size parameter'],
+  ['pageSize', 'Page size'],
+];
+
+/** The paging dialect that works where the connection names another, and the way to take it over. */
+export function FoundPaging({ connection, siteId, configured, found, onUse }: FoundPagingProps) {
+  const openLink = useRef<HTMLAnchorElement>(null);
+  const isUsed = isSamePaging(connection.paging, found);
+
+  function use() {
+    // The button goes: the focus is handed on to what is next.
+    flushSync(() => onUse(found));
+    openLink.current?.focus();
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="found-heading">
+      <h2 id="found-heading" className={styles.heading}>
+        {toHeading(found)}
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Setting</span>
+            </th>
+            <th scope="col">Connection</th>
+            <th scope="col">Found</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([name, label]) => (
+            <tr key={name} data-differs={configured[name] === found[name] ? undefined : 'yes'}>
+              <th scope="row">{label}</th>
+              <td>{toText(configured[name])}</td>
+              <td>{toText(found[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {connection.source === 'configured' && (
+        <p className={styles.note}>
+          Used here, they are for this browser only. For everybody, whoever runs the app can put
+          them into config.json.
+        </p>
+      )}
+      <p role="status" className={styles.done}>
+        {isUsed && `${connection.name} now pages with ${describeDialect(found)}.`}
+      </p>
+      <div className={styles.actions}>
+        {isUsed ? (
+          <Link
+            ref={openLink}
+            className={buttonClass('primary')}
+            to={categoriesPath(connection.id, siteId)}
+          >
+            Open the categories
+          </Link>
+        ) : (
+          <Button variant="primary" onClick={use}>
+            Use these paging parameters
+          </Button>
+        )}
+        {connection.source === 'configured' && (
+          <CopyButton label="Copy for config.json" text={toConfiguration(found)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function toHeading({ cursorParam, pageSizeParam }: PagingDialect): string {
+  return pageSizeParam === ''
+    ? `This service pages with “${cursorParam}”`
+    : `This service pages with “${cursorParam}” and “${pageSizeParam}”`;
+}
+
+function toText(value: string | number) {
+  if (value === '') return 'None is sent';
+  return typeof value === 'number' ? formatNumber(value) : <code>{value}</code>;
+}
+
+function toConfiguration({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
+  return `"paging": ${JSON.stringify({ cursorParam, pageSizeParam, pageSize })}`;
+}

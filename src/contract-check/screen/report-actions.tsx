@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { saveFile } from '../../ui/save-file';
+import type { Report } from '../report/report';
+import styles from './report-actions.module.css';
+import { toJson } from '../report/to-json';
+import { toMarkdown } from '../report/to-markdown';
+
+interface ReportActionsProps {
+  connectionId: string;
+  report: Report;
+}
+
+/** Takes the report along: to whoever runs the service, or into an issue. */
+export function ReportActions({ connectionId, report }: ReportActionsProps) {
+  const day = new Date(report.startedAt).toISOString().slice(0, 10);
+  const name = `connection-check-${connectionId}-${day}`;
+  const markdown = toMarkdown(report);
+  return (
+    <div className={styles.actions}>
+      <CopyButton label="Copy report" text={markdown} />
+      <DownloadButton name={`${name}.md`} type="text/markdown" text={markdown}>
+        Download Markdown
+      </DownloadButton>
+      <DownloadButton name={`${name}.json`} type="application/json" text={toJson(report)}>
+        Download JSON
+      </DownloadButton>
+    </div>
+  );
+}
+
+interface DownloadButtonProps {
+  name: string;
+  type: string;
+  text: string;
+  children: string;
+}
+
+function DownloadButton({ name, type, text, children }: DownloadButtonProps) {
+  return (
+    <Button size="sm" onClick={() => saveFile(name, new Blob([text], { type }))}>
+      <Download aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}

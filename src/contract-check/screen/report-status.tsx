@@ -1,0 +1,69 @@
+import { Button } from '../../ui/button';
+import { formatCount } from '../../ui/locale';
+import { ProgressBar } from '../../ui/progress-bar';
+import { describeCounts, describeReport, worstOutcome } from '../report/describe-report';
+import { formatDuration } from '../report/format-duration';
+import { OutcomeIcon } from './outcome';
+import type { Report } from '../report/report';
+import styles from './report-status.module.css';
+import { useSecondsUntil } from '../../ui/use-seconds-until';
+
+interface ReportStatusProps {
+  report: Report;
+  onStart: () => void;
+  onStop: () => void;
+}
+
+/** What works, at a glance; while the checks run, how far they are. */
+export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
+  const { state, checks, requestCount, ms, waitingUntil } = report;
+  const isRunning = state === 'running';
+  const headline = describeReport(report);
+  const counts = describeCounts(report);
+  const effort = `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
+  const doneCount = checks.filter((check) => check.state === 'done').length;
+  return (
+    <section className={styles.status} aria-label="Result">
+      <div className={styles.main}>
+        <OutcomeIcon
+          standing={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
+        />
+        <div className={styles.text}>
+          <p className={styles.headline}>{headline}</p>
+          <p className={styles.counts}>
+            {isRunning && waitingUntil !== null ? (
+              <Waiting until={waitingUntil} />
+            ) : (
+              [counts, effort].filter(Boolean).join(' · ')
+            )}
+          </p>
+        </div>
+        {/* One button, which keeps its focus while it turns from Stop to Check again. */}
+        <Button
+          onClick={(event) => {
+            // The second click of a double click was not meant for what the first has put there.
+            if (event.detail > 1) return;
+            if (isRunning) onStop();
+            else onStart();
+          }}
+        >
+          {isRunning ? 'Stop' : 'Check again'}
+        </Button>
+      </div>
+      {isRunning && (
+        <div className={styles.progress}>
+          <ProgressBar label="Checks" value={doneCount / checks.length} />
+        </div>
+      )}
+      {/* Said when it is over, not check by check. */}
+      <p role="status" className="visually-hidden">
+        {!isRunning && `${headline}. ${counts}`}
+      </p>
+    </section>
+  );
+}
+
+function Waiting({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until);
+  return `The service asks to wait, going on in ${seconds} s`;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Answer, changing, check, type DetailJson, goodService, idOf } from '../fake-service';
+
+const detail = (change: (json: DetailJson) => unknown) =>
+  changing(goodService(), { detail: change });
+
+const withFields = (fields: Record<string, unknown>) =>
+  detail((json) => ({ ...json, category: { ...json.category, ...fields } }));
+
+describe('the detail of the first category', () => {
+  it.each<[string, Answer, string, string]>([
+    ['that is as in the list', goodService(), 'passed', 'name: 1 present'],
+    [
+      'with another name',
+      withFields({ name: 'B' }),
+      'failed',
+      'name: "Category 0" in the list, "B" by itself',
+    ],
+    [
+      'that lacks a field',
+      withFields({ icon: undefined }),
+      'failed',
+      'icon: "star" in the list, null by itself',
+    ],
+    [
+      'with a field of another kind',
+      withFields({ name: {} }),
+      'failed',
+      'name: 1 an object or array',
+    ],
+    [
+      'of another category',
+      withFields({ id: 'c7' }),
+      'failed',
+      'id: "c0" in the list, "c7" by itself',
+    ],
+    [
+      'with a field that the interface does not name',
+      withFields({ x: 1 }),
+      'passed',
+      'not used: x',
+    ],
+    [
+      'without its envelope',
+      detail(({ category }) => category),
+      'failed',
+      'The category itself seems to stand',
+    ],
+    [
+      'under another name',
+      detail(({ category }) => ({ data: category })),
+      'failed',
+      'the fields "data"',
+    ],
+    [
+      'without sub-categories',
+      detail(({ category }) => ({ category })),
+      'warning',
+      'subCategories: not there',
+    ],
+    [
+      'with sub-categories of another kind',
+      detail((json) => ({ ...json, subCategories: {} })),
+      'failed',
+      'not an array',
+    ],
+    [
+      'with bare ids',
+      detail((json) => ({ ...json, subCategories: ['c1', 2] })),
+      'warning',
+      'bare IDs in place of objects, "c1", 2',
+    ],
+    [
+      'with sub-categories without id',
+      detail((json) => ({ ...json, subCategories: [{ name: 'x' }] })),
+      'failed',
+      'without an id, {"name":"x"}',
+    ],
+    [
+      'that is not there',
+      async (request) =>
+        idOf(request) === null ? goodService()(request) : new Response(null, { status: 404 }),
+      'failed',
+      'The category "c0" answered 404 with an empty body.',
+    ],
+    [
+      'that is an HTML page',
+      async (request) => (idOf(request) === null ? goodService()(request) : new Response('<html>')),
+      'failed',
+      'received no JSON',
+    ],
+    [
+      'that knows more than the list',
+      changing(goodService(), {
+        list: (json) => ({
+          ...json,
+          categories: json.categories.map((each) => ({ ...each, description: undefined })),
+        }),
+      }),
+      'warning',
+      'description: null in the list, "What it is about" by itself',
+    ],
+  ])('%s', async (_, answer, outcome, line) => {
+    const { verdict } = await check(answer);
+    expect(verdict('detail').outcome).toBe(outcome);
+    expect(verdict('detail').details.join('\n')).toContain(line);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { check, goodService, KEY, LIST_PATH } from '../fake-service';
+
+describe('the key', () => {
+  it.each([
+    ['that is right', goodService({ key: KEY }), KEY, 'passed', 'accepts the API key'],
+    ['that is wrong', goodService({ key: 'other' }), KEY, 'failed', 'does not accept'],
+    ['that is missing', goodService({ key: 'other' }), null, 'failed', 'none was sent'],
+    ['that nobody asks for', goodService(), null, 'passed', 'No key is needed'],
+    [
+      'that may not read the site',
+      () => new Response(null, { status: 403 }),
+      KEY,
+      'failed',
+      'does not let it read this site',
+    ],
+    [
+      'that is missing, for a 403',
+      () => new Response(null, { status: 403 }),
+      null,
+      'failed',
+      'without an API key',
+    ],
+    ['at a site that is not there', goodService({ sites: {} }), KEY, 'passed', 'not refused'],
+  ])('%s', async (_, answer, key, outcome, words) => {
+    const { verdict } = await check(answer, { key });
+    expect(verdict('key')).toMatchObject({ outcome, summary: expect.stringContaining(words) });
+  });
+
+  it('that is refused leaves nothing else to check, and each says so', async () => {
+    const { report, requests } = await check(goodService({ key: 'other' }));
+    expect(requests).toHaveLength(1);
+    for (const { verdict } of report.checks.slice(3)) {
+      expect(verdict).toMatchObject({
+        outcome: 'skipped',
+        summary: 'Not checked, since “The key is accepted” failed.',
+      });
+    }
+  });
+});
+
+describe('the site', () => {
+  it('that the service has passes', async () => {
+    expect((await check(goodService())).verdict('site').outcome).toBe('passed');
+  });
+
+  it.each([
+    ['JSON', goodService({ sites: {} }), 'the site ID wrong'],
+    ['HTML', () => new Response('<html>', { status: 404 }), 'the base URL may be the wrong one'],
+  ])('that it does not have is told with the path: %s', async (_, answer, words) => {
+    const { verdict } = await check(answer);
+    const { outcome, details } = verdict('site');
+    expect(outcome).toBe('failed');
+    expect(details.join('\n')).toContain(LIST_PATH);
+    expect(details.join('\n')).toContain(words);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { check, goodService } from '../fake-service';
+
+describe('the page size parameter', () => {
+  it.each<[string, Parameters<typeof goodService>[0], string, string, string]>([
+    ['that is configured', { count: 9 }, 'passed', '“first” sets the page size', 'first=5: gave 5'],
+    [
+      'of another name',
+      { dialect: { sizeParam: 'per_page' } },
+      'warning',
+      '“per_page” sets the page size, not “first”',
+      'first=5: no effect, 50 categories as before',
+    ],
+    [
+      'of another name, where others are refused',
+      { dialect: { sizeParam: 'take', rejectUnknown: true } },
+      'warning',
+      '“take” sets the page size, not “first”',
+      'limit=5: answered 400',
+    ],
+    [
+      'that there is none of',
+      { dialect: { sizeParam: null, pageSize: 30 } },
+      'warning',
+      'the service gives 30 categories whatever is asked for',
+      'max=5: no effect',
+    ],
+    [
+      'with a maximum below what is asked for',
+      { dialect: { maxPageSize: 20 } },
+      'passed',
+      'up to 20; the connection asks for 50',
+      'The most at once: 20, where 50 were asked for',
+    ],
+    [
+      'with a maximum',
+      { count: 300, dialect: { maxPageSize: 200 } },
+      'passed',
+      'sets',
+      'The most at once: 200',
+    ],
+    [
+      'without one in sight',
+      { count: 1500, dialect: { maxPageSize: 5000 } },
+      'passed',
+      'sets',
+      'at least 1,000',
+    ],
+    ['of a site that is too small for it', { count: 70 }, 'passed', 'sets', 'not known'],
+    [
+      'with nothing to show it',
+      { count: 1 },
+      'skipped',
+      'a list of 1 category shows no effect',
+      '',
+    ],
+  ])('%s', async (_, options, outcome, summary, line) => {
+    const { verdict } = await check(goodService(options));
+    const { details, ...rest } = verdict('page-size-parameter');
+    expect(rest).toMatchObject({ outcome, summary: expect.stringContaining(summary) });
+    expect(details.join('\n')).toContain(line);
+  });
+
+  it('that the connection does without is told all the same', async () => {
+    const { verdict, report } = await check(goodService(), { paging: { pageSizeParam: '' } });
+    expect(verdict('page-size-parameter')).toMatchObject({
+      outcome: 'passed',
+      summary: '“first” sets the page size; the connection leaves it to the service.',
+    });
+    expect(report.found).toBeNull();
+  });
+
+  it('with a size that the service refuses is taken over smaller', async () => {
+    const good = goodService({ dialect: { pageSize: 20 } });
+    const { verdict, report } = await check((request) => {
+      const size = Number(new URL(request.url).searchParams.get('first') ?? 0);
+      return size > 30 ? new Response(null, { status: 400 }) : good(request);
+    });
+    expect(verdict('page-size-parameter').summary).toBe(
+      '“first” sets the page size, but 50 as the connection says is refused.',
+    );
+    expect(report.found).toEqual({ cursorParam: 'after', pageSizeParam: 'first', pageSize: 20 });
+  });
+
+  it('asks for no more than the site has', async () => {
+    const { requests } = await check(goodService({ count: 70 }));
+    const sizes = requests.flatMap(({ url }) => new URL(url).searchParams.get('first') ?? []);
+    expect(sizes).not.toContain('500');
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { toJson } from '../../../src/contract-check/report/to-json';
+import { check, goodService } from '../fake-service';
+
+describe('a report as JSON', () => {
+  it('has the fields that are documented', async () => {
+    const { report } = await check(goodService({ dialect: { cursorParam: 'cursor' } }));
+    const json = JSON.parse(toJson(report));
+    expect(json).toMatchObject({
+      version: 1,
+      conforms: true,
+      baseUrl: 'https://shop.example.com',
+      siteId: 'main',
+      configured: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+      found: { cursorParam: 'cursor', pageSizeParam: 'first', pageSize: 50 },
+      state: 'done',
+      startedAt: new Date(report.startedAt).toISOString(),
+      requestCount: report.requestCount,
+    });
+    expect(json.checks).toHaveLength(15);
+    expect(json.checks[1]).toMatchObject({
+      id: 'answers',
+      title: 'The service answers',
+      outcome: 'passed',
+      advice: null,
+      evidence: [
+        {
+          url: 'https://shop.example.com/api/v1/sites/main/category?first=50',
+          hasKey: true,
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          curl: expect.stringContaining('$API_KEY'),
+        },
+      ],
+    });
+    expect(json.checks[1].evidence[0].body).toHaveLength(1000);
+  });
+
+  it('does not conform when a check has failed, or was not run', async () => {
+    const failed = await check(() => new Response('<html>'));
+    expect(JSON.parse(toJson(failed.report)).conforms).toBe(false);
+    const stopped = await check(goodService(), { signal: AbortSignal.abort() });
+    expect(JSON.parse(toJson(stopped.report))).toMatchObject({ conforms: false, state: 'stopped' });
+  });
+
+  it('holds nothing that a terminal would take for a command', async () => {
+    const { report } = await check(() => new Response('\u001B[2J\u009B2J\u007F'));
+    const text = toJson(report);
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(text).checks[1].evidence[0].body).toBe('\u001B[2J\u009B2J\u007F');
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../../../src/contract-check/report/to-markdown';
+import { categories, changing, check, goodService } from '../fake-service';
+
+describe('a report as Markdown', () => {
+  it('says what was checked, what came out, and how to see it again', async () => {
+    const { report } = await check(goodService({ dialect: { cursorParam: 'cursor' } }));
+    const lines = toMarkdown(report).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '# Connection check',
+        '| Base URL | `https://shop.example.com` |',
+        '| Paging of the connection | `?first=50&after=…` |',
+        '| Paging that was found | `?first=50&cursor=…` |',
+        '| The service answers | passed | The service answers with data. |',
+        '## 2. The service answers: passed',
+        `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" 'https://shop.example.com/api/v1/sites/main/category?first=50'`,
+      ]),
+    );
+  });
+
+  it('prints each request once', async () => {
+    const { report, requests } = await check(goodService());
+    const commands = toMarkdown(report).match(/^curl /gm) ?? [];
+    expect(commands).toHaveLength(requests.length);
+  });
+
+  it('names what was not run', async () => {
+    const { report } = await check(goodService(), { signal: AbortSignal.abort() });
+    expect(toMarkdown(report)).toContain('| The service answers | not run |');
+  });
+
+  it('leaves what the service sends literal and where it stands', async () => {
+    const hostile = '```\n# Pwned\n<img src=x onerror=alert(1)> | [a](javascript:b) @everyone';
+    const site = categories(9).map((each) => ({ ...each, status: hostile }));
+    const { report } = await check(
+      changing(goodService({ site }), { list: (json) => ({ ...json, '````': hostile }) }),
+    );
+    const outside = toMarkdown(report)
+      .replaceAll(/^(`{3,})\w*\n[^]*?\n\1$/gm, '')
+      .replaceAll(/`[^`\n]+`/g, '');
+    expect(outside).not.toMatch(/^# Pwned/m);
+    expect(outside).not.toContain('<img');
+    expect(outside).not.toMatch(/(?<!\\)\]\(/);
+    expect(outside).not.toMatch(/(?<!\\)@everyone/);
+  });
+});

@@ -1,0 +1,340 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PagingDialect } from '../../src/api/service';
+import type { Report } from '../../src/contract-check/report/report';
+import { toCurl } from '../../src/contract-check/report/to-curl';
+import { toJson } from '../../src/contract-check/report/to-json';
+import { toMarkdown } from '../../src/contract-check/report/to-markdown';
+import type { Dialect } from '../../src/demo/dialect';
+import {
+  categories,
+  changing,
+  check,
+  goodService,
+  KEY,
+  notPassed,
+  verdictOf,
+} from './fake-service';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Stops the clock, but for the time that the checks wait. Gives how long a request was sent after the start. */
+function stopClock() {
+  const startedAt = Date.UTC(2024, 0, 1);
+  vi.useFakeTimers({ now: startedAt, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const onProgress = ({ waitingUntil }: Report) => {
+    if (waitingUntil !== null) void vi.advanceTimersByTimeAsync(waitingUntil - Date.now());
+  };
+  return { onProgress, now: () => Date.now() - startedAt };
+}
+
+describe('a service that keeps its word', () => {
+  it('passes all checks, with few requests that are all GET', async () => {
+    const { report, requests } = await check(goodService({ key: KEY }));
+    expect(notPassed(report)).toEqual({});
+    expect(report).toMatchObject({ state: 'done', found: null, waitingUntil: null });
+    expect(report.checks).toHaveLength(15);
+    expect(report.requestCount).toBe(requests.length);
+    expect(requests.length).toBeLessThan(16);
+    expect(requests.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('is asked one thing at a time', async () => {
+    const good = goodService();
+    let under = 0;
+    let most = 0;
+    await check(async (request) => {
+      under += 1;
+      most = Math.max(most, under);
+      await Promise.resolve();
+      const response = await good(request);
+      under -= 1;
+      return response;
+    });
+    expect(most).toBe(1);
+  });
+
+  it('tells each step in a new report, beginning with all checks waiting', async () => {
+    const reports: Report[] = [];
+    const { report } = await check(goodService(), { onProgress: (each) => reports.push(each) });
+    expect(reports[0]?.checks.map(({ state }) => state)).toEqual(Array(15).fill('waiting'));
+    expect(new Set(reports).size).toBe(reports.length);
+    expect(reports.at(-1)).toEqual(report);
+    // What was told once stays as it was.
+    expect(reports[0]?.requestCount).toBe(0);
+    expect(report.checks.every(({ state }) => state === 'done')).toBe(true);
+  });
+});
+
+describe('the paging dialect', () => {
+  it.each<[Partial<Dialect>, Partial<PagingDialect>, PagingDialect | null]>([
+    [{}, {}, null],
+    [{ maxPageSize: 20 }, {}, null],
+    [{ pageSize: 20, sizeParam: null }, { pageSizeParam: '' }, null],
+    [
+      { cursorParam: 'cursor', sizeParam: 'limit' },
+      {},
+      { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50 },
+    ],
+    [
+      { cursorParam: 'page_token', sizeParam: 'per_page', rejectUnknown: true },
+      {},
+      { cursorParam: 'page_token', pageSizeParam: 'per_page', pageSize: 50 },
+    ],
+    [
+      { cursorParam: 'starting_after', sizeParam: null, pageSize: 30 },
+      {},
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
+    ],
+    [
+      { cursorParam: 'starting_after', sizeParam: null, pageSize: 30, rejectUnknown: true },
+      {},
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
+    ],
+    [
+      { cursorParam: 'page[after]', sizeParam: 'page[size]', maxPageSize: 60 },
+      { cursorParam: 'page[after]', pageSizeParam: 'page[size]', pageSize: 10 },
+      null,
+    ],
+    [
+      { cursorParam: 'next', maxPageSize: 40 },
+      { pageSize: 80 },
+      { cursorParam: 'next', pageSizeParam: 'first', pageSize: 40 },
+    ],
+  ])('%j, asked with %j', async (dialect, paging, found) => {
+    const { report } = await check(goodService({ dialect }), { paging });
+    expect(report.found).toEqual(found);
+    expect(Object.values(notPassed(report))).not.toContain('failed');
+    expect(verdictOf(report, 'cursor-parameter').outcome).not.toBe('skipped');
+  });
+
+  it('is found although the whole list fits on a page', async () => {
+    const dialect = { cursorParam: 'cursor', sizeParam: 'limit' };
+    const { report } = await check(goodService({ count: 8, dialect }));
+    expect(report.found).toEqual({ cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50 });
+  });
+});
+
+describe('40 requests', () => {
+  it('are enough for the worst case: no parameter has an effect', async () => {
+    const first = goodService({ dialect: { cursorParam: 'x', sizeParam: null } });
+    const { report, requests } = await check(first, {
+      paging: { cursorParam: 'mine', pageSizeParam: 'own' },
+    });
+    expect(requests.length).toBeLessThanOrEqual(40);
+    expect(Object.values(notPassed(report))).not.toContain('skipped');
+    expect(verdictOf(report, 'cursor-parameter').outcome).toBe('failed');
+  });
+
+  it('are enough where the last name of each is the right one, and the first request is refused', async () => {
+    const dialect = { cursorParam: 'nextCursor', sizeParam: 'max', rejectUnknown: true };
+    const { report, requests } = await check(goodService({ count: 1200, dialect }), {
+      paging: { cursorParam: 'mine', pageSizeParam: 'own' },
+    });
+    expect(requests.length).toBeLessThanOrEqual(40);
+    expect(notPassed(report)).toEqual({
+      'cursor-parameter': 'warning',
+      'page-size-parameter': 'warning',
+    });
+  });
+
+  it('are never exceeded: what is left is not checked, and says why', async () => {
+    const { onProgress } = stopClock();
+    const good = goodService({ dialect: { cursorParam: 'x', sizeParam: null } });
+    let sent = 0;
+    const { report, requests } = await check(
+      (request) => {
+        sent += 1;
+        return sent % 2 === 0 ? good(request) : new Response(null, { status: 429 });
+      },
+      { onProgress },
+    );
+    expect(requests).toHaveLength(40);
+    expect(report.state).toBe('done');
+    expect(verdictOf(report, 'unknown-id')).toMatchObject({
+      outcome: 'skipped',
+      summary: 'Not checked: the limit of 40 requests is reached.',
+    });
+  });
+});
+
+describe('a service that wants a pause', () => {
+  it.each([429, 503])('gets it: %i with Retry-After', async (status) => {
+    const { onProgress, now } = stopClock();
+    const good = goodService();
+    const waits: (number | null)[] = [];
+    const times: number[] = [];
+    const { report, requests } = await check(
+      (request) => {
+        times.push(now());
+        return times.length === 3
+          ? new Response(null, { status, headers: { 'retry-after': '17' } })
+          : good(request);
+      },
+      {
+        onProgress: (progress) => {
+          waits.push(progress.waitingUntil);
+          onProgress(progress);
+        },
+      },
+    );
+    expect(times.slice(0, 5)).toEqual([0, 0, 0, 17_000, 17_000]);
+    expect(requests[3]?.url).toBe(requests[2]?.url);
+    expect(waits).toContain(Date.UTC(2024, 0, 1, 0, 0, 17));
+    expect(waits.at(-1)).toBeNull();
+    expect(notPassed(report)).toEqual({});
+  });
+
+  it('without saying how long gets 1, 2 and 4 seconds, and is then left alone', async () => {
+    const { onProgress, now } = stopClock();
+    const good = goodService();
+    const times: number[] = [];
+    const { verdict } = await check(
+      (request) => {
+        if (!request.url.includes('no-such')) return good(request);
+        times.push(now());
+        return new Response(null, { status: 429 });
+      },
+      { onProgress },
+    );
+    expect(times).toEqual([0, 1000, 3000, 7000]);
+    expect(verdict('unknown-id')).toMatchObject({ outcome: 'skipped' });
+    expect(verdict('dates').outcome).toBe('passed');
+  });
+
+  it.each([429, 503])('of more than a minute is asked nothing more: %i', async (status) => {
+    const good = goodService();
+    let sent = 0;
+    const { report, requests, verdict } = await check((request) => {
+      sent += 1;
+      return sent < 4
+        ? good(request)
+        : new Response(null, { status, headers: { 'retry-after': '3600' } });
+    });
+    expect(requests).toHaveLength(4);
+    expect(report.state).toBe('done');
+    expect(verdict('detail')).toMatchObject({
+      outcome: 'skipped',
+      summary: expect.stringContaining('asks to be left alone for 3600 s'),
+    });
+  });
+
+  it('from the start on is told as such', async () => {
+    const { verdict } = await check(
+      () => new Response(null, { status: 429, headers: { 'retry-after': '3600' } }),
+    );
+    expect(verdict('answers')).toMatchObject({
+      outcome: 'failed',
+      summary: 'The service is asked too much just now, and wants to be left alone.',
+    });
+    expect(verdict('key')).toMatchObject({
+      outcome: 'skipped',
+      summary: 'Not checked, since “The service answers” failed.',
+    });
+  });
+});
+
+describe('a request without an answer', () => {
+  it('is sent again once, a second later', async () => {
+    const { onProgress, now } = stopClock();
+    const good = goodService();
+    let sent = 0;
+    const { report, requests } = await check(
+      (request) => {
+        sent += 1;
+        if (sent === 3) throw new TypeError('reset');
+        return good(request);
+      },
+      { onProgress },
+    );
+    expect(notPassed(report)).toEqual({});
+    expect(requests[3]?.url).toBe(requests[2]?.url);
+    expect(now()).toBe(1000);
+  });
+
+  it('as the very first is told at once', async () => {
+    const { requests, verdict } = await check(() => {
+      throw new TypeError('down');
+    });
+    expect(requests).toHaveLength(1);
+    expect(verdict('answers').outcome).toBe('failed');
+  });
+});
+
+describe('stopping', () => {
+  it('ends the run where it is, and keeps what is known', async () => {
+    const abort = new AbortController();
+    const good = goodService();
+    const { report } = await check(
+      (request) => {
+        if (request.url.includes('c0')) abort.abort();
+        return good(request);
+      },
+      { signal: abort.signal },
+    );
+    expect(report.state).toBe('stopped');
+    const states = Object.fromEntries(report.checks.map(({ id, state }) => [id, state]));
+    expect(states).toMatchObject({ 'cursor-parameter': 'done', dates: 'not-run' });
+    expect(verdictOf(report, 'cursor-parameter').outcome).toBe('passed');
+  });
+
+  it('does not wait for the end of a pause', async () => {
+    vi.useFakeTimers();
+    const abort = new AbortController();
+    const { report, requests } = await check(
+      () => new Response(null, { status: 429, headers: { 'retry-after': '50' } }),
+      {
+        signal: abort.signal,
+        // In a moment, when it has begun to wait.
+        onProgress: ({ waitingUntil }) => waitingUntil && queueMicrotask(() => abort.abort()),
+      },
+    );
+    expect(requests).toHaveLength(1);
+    expect(report).toMatchObject({ state: 'stopped', waitingUntil: null });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('before the start sends nothing', async () => {
+    const { report, requests } = await check(goodService(), { signal: AbortSignal.abort() });
+    expect(requests).toEqual([]);
+    expect(report.state).toBe('stopped');
+    expect(new Set(report.checks.map(({ state }) => state))).toEqual(new Set(['not-run']));
+  });
+});
+
+describe('the key', () => {
+  const echo: (key: string) => Parameters<typeof check>[0] = (key) => (request) =>
+    changing(goodService({ site: categories(9).map((each) => ({ ...each, status: key })) }), {
+      list: (json) => ({ ...json, [key]: key, sent: `Bearer ${key}` }),
+      detail: (json) => ({ ...json, category: { ...json.category, name: key, createdAt: key } }),
+    })(request);
+
+  it.each<[string, string, Parameters<typeof check>[0]]>([
+    ['a service that repeats it everywhere', KEY, echo(KEY)],
+    ['a short key', 'k3y', echo('k3y')],
+    [
+      'a redirect that holds it',
+      KEY,
+      () => new Response(null, { status: 302, headers: { location: `/login?key=${KEY}` } }),
+    ],
+    [
+      'headers that hold it',
+      KEY,
+      () => new Response(`<html>${KEY}`, { headers: { etag: KEY, 'x-ratelimit-by': KEY } }),
+    ],
+    ['a refusal that holds it', KEY, () => new Response(`no: ${KEY}`, { status: 401 })],
+  ])('is in no report: %s', async (_, key, answer) => {
+    const reports: Report[] = [];
+    const { report, requests } = await check(answer, {
+      key,
+      onProgress: (each) => reports.push(each),
+    });
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
+    const curls = report.checks.flatMap(({ evidence }) => evidence.map(toCurl));
+    for (const text of [JSON.stringify(reports), toMarkdown(report), toJson(report), ...curls]) {
+      expect(text).not.toContain(key);
+    }
+  });
+});

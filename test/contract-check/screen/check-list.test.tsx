@@ -1,0 +1,122 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CheckList } from '../../../src/contract-check/screen/check-list';
+import type { CheckEntry } from '../../../src/contract-check/report/report';
+import { done, evidenceOf, notDone, reportOf } from './report-of';
+
+function renderChecks(...checks: CheckEntry[]) {
+  const user = userEvent.setup();
+  render(<CheckList report={reportOf({ checks })} actions={null} />);
+  return { user };
+}
+
+function item(title: string) {
+  const heading = screen.getByRole('heading', { level: 3, name: title });
+  const closest = heading.closest('li');
+  if (!closest) throw new Error(`“${title}” is in no list`);
+  return within(closest);
+}
+
+it('tells of each check how it stands, in a word', () => {
+  renderChecks(
+    done('passed', 'A'),
+    done('warning', 'B'),
+    done('failed', 'C'),
+    done('skipped', 'D'),
+    notDone('running', 'E'),
+    notDone('waiting', 'F'),
+    notDone('not-run', 'G'),
+  );
+  for (const [title, word] of [
+    ['A', 'Passed'],
+    ['B', 'Warning'],
+    ['C', 'Failed'],
+    ['D', 'Skipped'],
+    ['E', 'Checking'],
+    ['F', 'Waiting'],
+    ['G', 'Not run'],
+  ] as const) {
+    expect(item(title).getByText(word)).toBeVisible();
+  }
+});
+
+it('has what it means and what to do in sight, and the exact findings behind a button', async () => {
+  const { user } = renderChecks(
+    done('failed', 'The key is accepted', {
+      summary: 'The service does not accept the API key.',
+      advice: 'Enter another.',
+      details: ['The list answered 401.'],
+    }),
+  );
+  const check = item('The key is accepted');
+  expect(check.getByText('The service does not accept the API key.')).toBeVisible();
+  expect(check.getByText('Enter another.')).toBeVisible();
+  expect(check.queryByText('The list answered 401.')).toBeNull();
+  await user.click(check.getByRole('button', { name: 'Details' }));
+  expect(check.getByText('The list answered 401.')).toBeVisible();
+});
+
+it('shows the one request of a check with what came back', async () => {
+  const { user } = renderChecks(
+    done('passed', 'A', {}, [
+      evidenceOf({ status: 200, ms: 1_500, body: '{"categories"', bodyLength: 5_000 }),
+    ]),
+  );
+  await user.click(item('A').getByRole('button', { name: '1 request' }));
+  const request = within(screen.getByRole('list', { name: 'Requests' }));
+  expect(request.getByText('200')).toBeVisible();
+  expect(request.getByText('1.5 s')).toBeVisible();
+  expect(request.getByText(/^GET https:\/\/shop\.example\.com\/api/)).toBeVisible();
+  expect(request.getByText('Sent with the API key.')).toBeVisible();
+  expect(request.getByRole('term')).toHaveTextContent('content-type');
+  expect(request.getByLabelText('Response body')).toHaveTextContent('{"categories"');
+  expect(request.getByText('The first 13 of 5,000 characters.')).toBeVisible();
+});
+
+it('lists several requests, each of which opens by itself', async () => {
+  const { user } = renderChecks(
+    done('failed', 'A', { details: ['Tried two.'] }, [
+      evidenceOf({ body: 'one' }),
+      evidenceOf({ body: 'two', hasKey: false }),
+    ]),
+  );
+  await user.click(item('A').getByRole('button', { name: 'Details and 2 requests' }));
+  expect(screen.queryByLabelText('Response body')).toBeNull();
+  const [, second] = screen.getAllByRole('button', { name: 'Headers and body' });
+  if (second) await user.click(second);
+  expect(screen.getByLabelText('Response body')).toHaveTextContent('two');
+  expect(screen.getByText('Sent without a key.')).toBeVisible();
+});
+
+it('says why no answer came', async () => {
+  const { user } = renderChecks(
+    done('failed', 'A', {}, [
+      evidenceOf({ status: null, problem: 'gave no answer', headers: [], body: '', bodyLength: 0 }),
+    ]),
+  );
+  await user.click(item('A').getByRole('button', { name: '1 request' }));
+  expect(screen.getByText('No status')).toBeVisible();
+  expect(screen.getByText(/gave no answer/)).toBeVisible();
+  expect(screen.queryByLabelText('Response body')).toBeNull();
+});
+
+it('copies a request as a command that holds no key', async () => {
+  const { user } = renderChecks(done('passed', 'A', {}, [evidenceOf()]));
+  await user.click(item('A').getByRole('button', { name: '1 request' }));
+  await user.click(item('A').getByRole('button', { name: 'Copy as curl' }));
+  const command = await navigator.clipboard.readText();
+  expect(command).toContain('curl');
+  expect(command).toContain('$API_KEY');
+});
+
+it('takes what the service sends for text', async () => {
+  const { user } = renderChecks(
+    done('failed', 'A', { summary: '<img src=x onerror=alert(1)>' }, [
+      evidenceOf({ body: '<script>alert(1)</script>' }),
+    ]),
+  );
+  await user.click(item('A').getByRole('button', { name: '1 request' }));
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCategoryService } from '../../../src/demo/service';
+import {
+  categories,
+  createGate,
+  http,
+  LIST_URL,
+  override,
+  renderApp,
+  SITE_ID,
+  serve,
+} from '../../render-app';
+import { watchSavedFiles } from '../../saved-files';
+
+const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
+const configuration = {
+  connections: [
+    {
+      id: 'test',
+      name: 'Test service',
+      baseUrl: 'https://service.test',
+      siteId: SITE_ID,
+      auth: 'proxy',
+    },
+  ],
+};
+
+/** Puts a service that pages in its own words at the edge of the network. */
+function serveOtherDialect() {
+  const service = createCategoryService({
+    sites: { [SITE_ID]: categories(60) },
+    dialect: { cursorParam: 'cursor', sizeParam: 'limit' },
+  });
+  override(http.all('https://service.test/*', ({ request }) => service.fetch(request)));
+}
+
+function renderCheck() {
+  return renderApp({ path: CHECK_PATH, configuration });
+}
+
+/** By its text: to look for a role takes long, and is done anew for each change of the screen. */
+async function untilOver() {
+  return screen.findByText('Check again', {}, { timeout: 10_000 });
+}
+
+function checkOf(title: string) {
+  const item = screen.getByText(title, { selector: 'h3' }).closest('li');
+  if (!item) throw new Error(`“${title}” is in no list`);
+  return within(item);
+}
+
+describe('a service that conforms', () => {
+  it('is checked when the screen is opened, and said to conform', async () => {
+    serve(categories(60));
+    renderCheck();
+    await untilOver();
+    expect(screen.getByRole('heading', { level: 1, name: 'Connection check' })).toBeVisible();
+    expect(document.title).toBe('Connection check · site · Category Browser');
+    expect(screen.getAllByText(/^(Passed|Warning|Skipped)$/)).toHaveLength(15);
+    expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
+    expect(screen.queryByText('Use these paging parameters')).toBeNull();
+    expect(screen.getByText('Back to the categories')).toHaveAttribute(
+      'href',
+      '/test/sites/site/categories',
+    );
+  });
+
+  it('can be taken along as a report', async () => {
+    serve(categories(3));
+    const { user } = renderCheck();
+    await untilOver();
+    await user.click(screen.getByText('Copy report'));
+    expect(await navigator.clipboard.readText()).toContain('The key is accepted');
+    const { saved } = watchSavedFiles();
+    await user.click(screen.getByRole('button', { name: 'Download Markdown' }));
+    await user.click(screen.getByRole('button', { name: 'Download JSON' }));
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^connection-check-test-\d{4}-\d\d-\d\d\.md$/),
+      expect.stringMatching(/^connection-check-test-\d{4}-\d\d-\d\d\.json$/),
+    ]);
+    for (const { blob } of saved) expect(await blob?.text()).toContain('https://service.test');
+  });
+
+  it('is checked once, also where React tries each effect twice', async () => {
+    serve(categories(3));
+    let asked = 0;
+    override(
+      http.get(LIST_URL, () => {
+        asked += 1;
+        return undefined;
+      }),
+    );
+    const once = renderCheck();
+    await untilOver();
+    const expected = asked;
+    once.unmount();
+    asked = 0;
+    configure({ reactStrictMode: true });
+    onTestFinished(() => configure({ reactStrictMode: false }));
+    renderCheck();
+    await untilOver();
+    expect(asked).toBe(expected);
+  });
+});
+
+describe('while it is checked', () => {
+  it('can be stopped and checked again, with the focus on the same button', async () => {
+    serve(categories(3));
+    const gate = createGate();
+    override(
+      http.get(
+        LIST_URL,
+        async () => {
+          await gate.opened;
+          return undefined;
+        },
+        { once: true },
+      ),
+    );
+    const { user } = renderCheck();
+    await user.click(await screen.findByText('Stop'));
+    const again = await untilOver();
+    expect(again).toHaveFocus();
+    expect(screen.getByText(/^Stopped after \d of 15 checks$/)).toBeVisible();
+    expect(screen.getAllByText('Not run').length).toBeGreaterThan(10);
+    expect(screen.getByText('Copy report')).toBeVisible();
+    gate.open();
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByText('Not run')).toBeNull());
+    expect(await untilOver()).toHaveFocus();
+    expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
+  });
+
+  it('is called off when the screen is left', async () => {
+    serve(categories(3));
+    const { opened, open } = createGate();
+    let sent: AbortSignal | undefined;
+    override(
+      http.get(LIST_URL, async ({ request }) => {
+        sent = request.signal;
+        await opened;
+        return undefined;
+      }),
+    );
+    const { wiring } = renderCheck();
+    await waitFor(() => expect(sent?.aborted).toBe(false));
+    await act(() => wiring.router.navigate('/connections'));
+    await waitFor(() => expect(sent?.aborted).toBe(true));
+    open();
+  });
+});
+
+it('is reached from the list by the palette', async () => {
+  serve(categories(3));
+  const { user } = renderApp({ configuration });
+  await screen.findByText('All 3 loaded');
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Search and commands' });
+  await waitFor(() => expect(input).toHaveFocus());
+  await user.keyboard('check connection{Enter}');
+  expect(await screen.findByText('Connection check')).toBeVisible();
+  await untilOver();
+});
+
+describe('a service that pages in other words', () => {
+  it('leads here by itself once its list does not go on', async () => {
+    serveOtherDialect();
+    const { user } = renderApp({ configuration });
+    await user.click(await screen.findByText('Load more'));
+    await user.click(await screen.findByText('Find the paging parameters'));
+    expect(
+      await screen.findByText('The service answers, but pages with “cursor”, not “after”'),
+    ).toBeVisible();
+    expect(screen.getByText('Use these paging parameters')).toBeVisible();
+  });
+
+  it('is told, taken over with one press, and its list then goes on', async () => {
+    serveOtherDialect();
+    const { user, wiring } = renderCheck();
+    await user.click(await screen.findByText('Use these paging parameters'));
+    expect(wiring.store.get('test')?.paging).toMatchObject({
+      cursorParam: 'cursor',
+      pageSizeParam: 'limit',
+    });
+    const requestsSoFar = screen.getByText(/\d+ requests in/).textContent;
+    expect(screen.getByText(/^Test service now pages with “cursor” and “limit”/)).toBeVisible();
+    // It does not check again by itself.
+    expect(screen.getByText(/\d+ requests in/)).toHaveTextContent(requestsSoFar);
+    await user.click(screen.getByText('Open the categories'));
+    await user.click(await screen.findByText('Load all'));
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+  });
+});
+
+describe('a service that wants a key', () => {
+  it('is asked without one first, and again as soon as there is one', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user } = renderApp({ path: CHECK_PATH });
+    expect(await screen.findByText('No API key is held for this connection')).toBeVisible();
+    await untilOver();
+    expect(checkOf('The key is accepted').getByText('Failed')).toBeVisible();
+    await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+    await waitFor(() => expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible());
+    expect(screen.queryByLabelText('API key')).toBeNull();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('asks for another one where the first is refused', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user, wiring } = renderApp({ path: '/connections' });
+    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'wrong');
+    await act(() => wiring.router.navigate(CHECK_PATH));
+    expect(
+      await screen.findByText('The service does not accept the API key', { selector: 'h2' }),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+    await waitFor(() => expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible());
+    await untilOver();
+    expect(document.body.textContent).not.toContain('secret');
+  });
+});

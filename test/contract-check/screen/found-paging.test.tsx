@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
+import { useConnectionStore, useConnections } from '../../../src/connections/connections-context';
+import { FoundPaging } from '../../../src/contract-check/screen/found-paging';
+import {
+  configuredShop,
+  createConnections,
+  draft,
+  renderConnections,
+} from '../../connections/render-connections';
+
+const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+
+function renderFound(connectionId: string, paging = found) {
+  const connections = createConnections({ connections: [configuredShop] });
+  connections.store.add(draft);
+
+  function Panel() {
+    const store = useConnectionStore();
+    const connection = useConnections().find(({ id }) => id === connectionId) ?? configuredShop;
+    return (
+      <FoundPaging
+        connection={connection}
+        siteId="magazine"
+        configured={DEFAULT_PAGING}
+        found={paging}
+        onUse={(dialect) => store.setPaging(connectionId, dialect)}
+      />
+    );
+  }
+
+  return { ...connections, ...renderConnections(<Panel />, connections) };
+}
+
+it('shows what the connection says beside what the service does', () => {
+  renderFound('my-shop');
+  expect(
+    screen.getByRole('heading', { level: 2, name: 'This service pages with “cursor” and “limit”' }),
+  ).toBeVisible();
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ]),
+  ).toEqual([
+    ['Cursor parameter', 'after', 'cursor'],
+    ['Page size parameter', 'first', 'limit'],
+    ['Page size', '50', '25'],
+  ]);
+});
+
+it('takes it over with one press, says so, and leads on to the categories', async () => {
+  const { user, store } = renderFound('my-shop');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  screen.getByRole('button', { name: 'Use these paging parameters' }).focus();
+  await user.keyboard('{Enter}');
+  expect(store.get('my-shop')?.paging).toEqual(found);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'My shop now pages with “cursor” and “limit”, 25 at a time.',
+  );
+  expect(screen.queryByRole('button', { name: 'Use these paging parameters' })).toBeNull();
+  const open = screen.getByRole('link', { name: 'Open the categories' });
+  expect(open).toHaveFocus();
+  expect(open).toHaveAttribute('href', '/my-shop/sites/magazine/categories');
+});
+
+it('says of a configured connection that it is for this browser only', async () => {
+  const { user, store } = renderFound('shop');
+  expect(screen.getByText(/for this browser only/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy for config.json' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":25}',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use these paging parameters' }));
+  expect(store.get('shop')).toMatchObject({ paging: found, configuredPaging: DEFAULT_PAGING });
+});
+
+it('says so where the service takes no page size', () => {
+  renderFound('my-shop', { ...found, pageSizeParam: '' });
+  expect(screen.getByRole('heading', { name: 'This service pages with “cursor”' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'None is sent' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { DEFAULT_PAGING } from '../../../src/api/service';
+import type {
+  CheckEntry,
+  Evidence,
+  Outcome,
+  Report,
+  Verdict,
+} from '../../../src/contract-check/report/report';
+
+/** A report as the checks leave it; a test says what matters to it. */
+export function reportOf(fields: Partial<Report> = {}): Report {
+  return {
+    baseUrl: 'https://shop.example.com',
+    siteId: 'magazine',
+    configured: DEFAULT_PAGING,
+    found: null,
+    state: 'done',
+    startedAt: Date.UTC(2026, 10, 21, 12),
+    ms: 1_234,
+    requestCount: 3,
+    waitingUntil: null,
+    checks: [],
+    ...fields,
+  };
+}
+
+/** A check that is over. */
+export function done(
+  outcome: Outcome,
+  title: string,
+  verdict: Partial<Verdict> = {},
+  evidence: readonly Evidence[] = [],
+): CheckEntry {
+  return {
+    id: title,
+    title,
+    state: 'done',
+    verdict: { outcome, summary: `${title}: ${outcome}.`, details: [], advice: null, ...verdict },
+    evidence,
+  };
+}
+
+export function notDone(state: 'waiting' | 'running' | 'not-run', title: string): CheckEntry {
+  return { id: title, title, state, verdict: null, evidence: [] };
+}
+
+export function evidenceOf(fields: Partial<Evidence> = {}): Evidence {
+  return {
+    url: 'https://shop.example.com/api/v1/sites/magazine/category?first=50',
+    hasKey: true,
+    status: 200,
+    problem: null,
+    headers: [['content-type', 'application/json']],
+    body: '{"categories":[]}',
+    bodyLength: 17,
+    ms: 120,
+    ...fields,
+  };
+}
