@@ -34,7 +34,10 @@ export interface Exchange {
   /** From the request to the end of the answer. */
   ms: number;
   result: Answer | NoAnswer;
-  /** Takes the key out of a text that is only shown, even one that could be an ordinary word. */
+  /**
+   * Takes the key out of a text that is only shown, even one that could be an ordinary word, also
+   * where it is percent-encoded.
+   */
   hideKey: (text: string) => string;
 }
 
@@ -63,7 +66,8 @@ export async function exchange(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (key !== null) headers.Authorization = `Bearer ${key.key}`;
 
-  const hideKey = (text: string) => (key ? text.replaceAll(key.key, REDACTED) : text);
+  const shown = key && toPattern(key.key);
+  const hideKey = (text: string) => (shown ? text.replaceAll(shown, REDACTED) : text);
 
   const startedAt = performance.now();
   const end = (result: Exchange['result']): Exchange => ({
@@ -123,6 +127,16 @@ export async function exchange(
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
   }
+}
+
+/** A key as such, or with any of its characters (visible ASCII) percent-encoded as in an address. */
+function toPattern(key: string): RegExp {
+  const chars = Array.from(key, (char) => {
+    const hex = (char.codePointAt(0) ?? 0).toString(16);
+    const digits = Array.from(hex, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
+    return `(?:${char.replace(/\W/, String.raw`\$&`)}|%${digits})`;
+  });
+  return new RegExp(chars.join(''), 'g');
 }
 
 /** The body as text, or null when there is more of it than can be borne. */

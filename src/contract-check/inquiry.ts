@@ -47,8 +47,8 @@ export class Inquiry {
   hideKey: (text: string) => string = (text) => text;
 
   readonly #options: InquiryOptions;
-  /** A service that wants to be left alone for long is. */
-  #closedUntil = 0;
+  /** Why nothing more is asked: a service that wants to be left alone is. Null while it does not. */
+  #closed: string | null = null;
 
   constructor(options: InquiryOptions) {
     const { service, siteId, appOrigin } = options;
@@ -109,14 +109,9 @@ export class Inquiry {
   }
 
   #count(): void {
-    const ms = this.#closedUntil - Date.now();
-    if (ms > 0) {
-      throw new CannotRun(
-        `Not checked, since the service asks to be left alone for ${Math.ceil(ms / 1000)} s.`,
-      );
-    }
+    if (this.#closed !== null) throw new CannotRun(this.#closed);
     if (this.requestCount >= MAX_REQUESTS) {
-      throw new CannotRun(`Not checked: the limit of ${MAX_REQUESTS} requests is reached.`);
+      throw new CannotRun(`the limit of ${MAX_REQUESTS} requests is reached`);
     }
     this.requestCount += 1;
   }
@@ -138,9 +133,9 @@ export class Inquiry {
   }
 
   #leaveAlone(asked: number | null): never {
-    if (asked !== null && asked > MAX_WAIT_MS) this.#closedUntil = Date.now() + asked;
     const seconds = asked === null ? '' : ` for ${Math.ceil(asked / 1000)} s`;
-    throw new CannotRun(`Not checked, since the service asks to be left alone${seconds}.`);
+    this.#closed = `the service asks to be left alone${seconds}`;
+    throw new CannotRun(this.#closed);
   }
 }
 

@@ -4,8 +4,9 @@ import { ALL_CHECKS } from './checks/all-checks';
 import type { Check } from './checks/check';
 import { foundDialect } from './paging/found-dialect';
 import { Inquiry } from './inquiry';
+import { NothingToCheck } from './nothing-to-check';
 import type { CheckEntry, Report, Verdict } from './report/report';
-import { skipped } from './report/verdict';
+import { skipped, unchecked } from './report/verdict';
 
 interface RunOptions {
   /** Stops the checks where they are. */
@@ -106,9 +107,10 @@ async function runCheck(
     return await check.run(inquiry);
   } catch (error) {
     if (signal.aborted) return null;
-    if (error instanceof CannotRun) return skipped(error.message);
+    if (error instanceof NothingToCheck) return skipped(error.message);
+    if (error instanceof CannotRun) return unchecked(error.message);
     // A slip of ours, on what nobody has thought of; the other checks are worth having all the same.
-    return skipped('Not checked: the check itself broke off.', [String(error)]);
+    return unchecked('the check itself broke off', [String(error)]);
   }
 }
 

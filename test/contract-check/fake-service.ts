@@ -42,6 +42,17 @@ export function goodService({
   return (request) => service.fetch(request);
 }
 
+/** A good service that answers so many requests, and then asks to be left alone for two minutes. */
+export function limitedAfter(count: number, answer = goodService()): Answer {
+  let sent = 0;
+  return (request) => {
+    sent += 1;
+    return sent <= count
+      ? answer(request)
+      : new Response(null, { status: 429, headers: { 'retry-after': '120' } });
+  };
+}
+
 /** A service whose data come changed: the JSON of the list and of details, where there is one. */
 export function changing(
   answer: Answer,

@@ -117,6 +117,27 @@ describe('the paging dialect', () => {
   });
 });
 
+describe('the advice where the dialect differs', () => {
+  const adviceOf = (report: Report) =>
+    ['cursor-parameter', 'page-size-parameter'].map((id) => verdictOf(report, id).advice);
+
+  it('is to take over what was found, on a screen and in a terminal alike', async () => {
+    const dialect = { cursorParam: 'cursor', sizeParam: 'limit' };
+    const { report } = await check(goodService({ dialect }));
+    expect(adviceOf(report)).toEqual([
+      'Use the paging parameters that were found, with “cursor” for the cursor.',
+      'Use the paging parameters that were found.',
+    ]);
+  });
+
+  it('is what to set by hand where no whole dialect was found', async () => {
+    const dialect = { cursorParam: 'x', sizeParam: 'limit' };
+    const { report } = await check(goodService({ dialect }));
+    expect(report.found).toBeNull();
+    expect(adviceOf(report)[1]).toBe('Set the page size parameter of the connection to limit.');
+  });
+});
+
 describe('40 requests', () => {
   it('are enough for the worst case: no parameter has an effect', async () => {
     const first = goodService({ dialect: { cursorParam: 'x', sizeParam: null } });
@@ -154,7 +175,7 @@ describe('40 requests', () => {
     expect(requests).toHaveLength(40);
     expect(report.state).toBe('done');
     expect(verdictOf(report, 'unknown-id')).toMatchObject({
-      outcome: 'skipped',
+      outcome: 'unchecked',
       summary: 'Not checked: the limit of 40 requests is reached.',
     });
   });
@@ -191,7 +212,7 @@ describe('a service that wants a pause', () => {
     const { onProgress, now } = stopClock();
     const good = goodService();
     const times: number[] = [];
-    const { verdict } = await check(
+    const { requests, verdict } = await check(
       (request) => {
         if (!request.url.includes('no-such')) return good(request);
         times.push(now());
@@ -200,7 +221,13 @@ describe('a service that wants a pause', () => {
       { onProgress },
     );
     expect(times).toEqual([0, 1000, 3000, 7000]);
-    expect(verdict('unknown-id')).toMatchObject({ outcome: 'skipped' });
+    expect(requests.at(-1)?.url).toContain('no-such');
+    for (const id of ['unknown-id', 'reserved-ids']) {
+      expect(verdict(id)).toMatchObject({
+        outcome: 'unchecked',
+        summary: 'Not checked: the service asks to be left alone.',
+      });
+    }
     expect(verdict('dates').outcome).toBe('passed');
   });
 
@@ -216,7 +243,7 @@ describe('a service that wants a pause', () => {
     expect(requests).toHaveLength(4);
     expect(report.state).toBe('done');
     expect(verdict('detail')).toMatchObject({
-      outcome: 'skipped',
+      outcome: 'unchecked',
       summary: expect.stringContaining('asks to be left alone for 3600 s'),
     });
   });
@@ -320,6 +347,15 @@ describe('the key', () => {
       () => new Response(null, { status: 302, headers: { location: `/login?key=${KEY}` } }),
     ],
     [
+      'a redirect that holds it percent-encoded',
+      'sk/very+secret=0123456789',
+      (request) => {
+        const key = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+        const location = `/login?key=${encodeURIComponent(key)}`;
+        return new Response(encodeURIComponent(key), { status: 302, headers: { location } });
+      },
+    ],
+    [
       'headers that hold it',
       KEY,
       () => new Response(`<html>${KEY}`, { headers: { etag: KEY, 'x-ratelimit-by': KEY } }),
@@ -335,6 +371,7 @@ describe('the key', () => {
     const curls = report.checks.flatMap(({ evidence }) => evidence.map(toCurl));
     for (const text of [JSON.stringify(reports), toMarkdown(report), toJson(report), ...curls]) {
       expect(text).not.toContain(key);
+      expect(text).not.toContain(encodeURIComponent(key));
     }
   });
 });

@@ -8,7 +8,7 @@ import { bringBack } from './bring-back';
 import { keepDetail } from './details-store';
 import { createKeeping, type KeepingOptions, type List } from './keeping';
 import type { KeepingState } from './kept-database';
-import { writeKeptHint } from './kept-hint';
+import { addKeptHint, writeKeptHint } from './kept-hint';
 import { deleteKeptSites, type KeptSite, readKeptSites, toScopeKey } from './kept-site';
 import { type ListMessage, openListChannel } from './list-channel';
 import { parseQueryKey } from './query-scope';
@@ -64,9 +64,9 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
       if (answer) await keepDetail(kept, scope, keyPrint, { categoryId, answer, updatedAt });
     } else if (list) {
       const { paging } = target;
+      addKeptHint(scope.connectionId);
       const site = await writer.write({ scope, keyPrint, paging, updatedAt, pages: list.pages });
       if (site) channel?.post({ type: 'kept', ...scope });
-      await updateHint();
     }
   }
 
@@ -76,13 +76,9 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
       if (scopeKeys.length > 0) {
         await kept.write((database) => deleteKeptSites(database, scopeKeys));
       }
-      await updateHint();
+      const left = await kept.read(readKeptSites, []);
+      writeKeptHint(new Set(left.map(({ connectionId }) => connectionId)));
     });
-  }
-
-  async function updateHint(): Promise<void> {
-    const sites = await kept.read(readKeptSites, []);
-    writeKeptHint(new Set(sites.map(({ connectionId }) => connectionId)));
   }
 
   /** Forgets what this tab holds of a connection's data, but for its key. */

@@ -12,6 +12,11 @@ export function mayBeKept(connectionId: string): boolean {
   return readKept().has(connectionId);
 }
 
+/** Says that something may be kept of a connection from now on. */
+export function addKeptHint(connectionId: string): void {
+  if (!mayBeKept(connectionId)) writeKeptHint(readKept().add(connectionId));
+}
+
 /** Says of which connections something is kept. */
 export function writeKeptHint(connectionIds: ReadonlySet<string>): void {
   try {

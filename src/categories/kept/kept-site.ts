@@ -27,7 +27,7 @@ const keptSiteSchema = v.object({
   updatedAt: count,
   /** So many pages are whole, from the first on; what lies behind them is not. */
   pageCount: count,
-  /** How many categories these pages hold. */
+  /** How many categories these pages hold, about so many while they are written. */
   categoryCount: count,
   /** About how much room it takes. */
   bytes: count,

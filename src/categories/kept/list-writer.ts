@@ -1,5 +1,7 @@
 import type { CategoryPage } from '../../api/categories';
+import { toLoadedCategories } from '../model/loaded-categories';
 import type { Database, KeptDatabase } from './kept-database';
+import { formatKeptPage } from './kept-page';
 import { deleteKeptSites, type KeptSite, parseKeptSite, type Scope, toScopeKey } from './kept-site';
 import { makeRoom } from './make-room';
 import { pagesPerStretch } from './stretch';
@@ -45,7 +47,7 @@ export function createListWriter(kept: KeptDatabase): ListWriter {
     const revision = `${Date.now()} ${Math.random()}`;
 
     const sizes: number[] = [];
-    let categoryCount = 0;
+    let entryCount = 0;
     let site: KeptSite | null = null;
     const stretch = pagesPerStretch(list.pages.length, countCategories(list.pages));
     for (let start = 0; start < list.pages.length; start += stretch) {
@@ -54,11 +56,11 @@ export function createListWriter(kept: KeptDatabase): ListWriter {
       for (const [offset, page] of batch.entries()) {
         const index = start + offset;
         const isKept = base?.pages[index] === page;
-        const text = isKept ? null : JSON.stringify(page);
+        const text = isKept ? null : formatKeptPage(page);
         if (text !== null) changed.set(index, text);
         sizes.push(text?.length ?? base?.sizes[index] ?? 0);
       }
-      categoryCount += countCategories(batch);
+      entryCount += countCategories(batch);
       const isLast = start + stretch >= list.pages.length;
       if (changed.size === 0 && !isLast) continue;
 
@@ -69,7 +71,8 @@ export function createListWriter(kept: KeptDatabase): ListWriter {
         updatedAt: list.updatedAt,
         // What follows may be of an older list: should the tab be closed now, it is not read.
         pageCount: sizes.length,
-        categoryCount,
+        // At the end what a person sees: a category that comes twice counts once.
+        categoryCount: isLast ? toLoadedCategories(list.pages).count : entryCount,
         bytes: sizes.reduce((sum, size) => sum + size, 0),
         usedAt: Date.now(),
         revision,

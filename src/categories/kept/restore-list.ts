@@ -2,7 +2,7 @@ import type { CategoryPage } from '../../api/categories';
 import { toLoadedCategories } from '../model/loaded-categories';
 import type { KeptDatabase } from './kept-database';
 import type { KeptSite } from './kept-site';
-import { parseKeptPage } from './parse-kept-page';
+import { parseKeptPage } from './kept-page';
 import { pagesPerStretch } from './stretch';
 
 export interface RestoredList {

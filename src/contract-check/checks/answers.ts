@@ -1,5 +1,5 @@
 import { listPath } from '../../api/paths';
-import { CannotRun } from '../cannot-run';
+import { NothingToCheck } from '../nothing-to-check';
 import { describeBody, describeReply } from '../reading/describe-reply';
 import { isAddressable } from '../reading/first-page';
 import type { Inquiry } from '../inquiry';
@@ -22,7 +22,7 @@ export const answersCheck: Check = {
   title: 'The service answers',
   run: async (inquiry) => {
     const { findings, service, siteId, blocker } = inquiry;
-    if (blocker !== null) throw new CannotRun(`Not checked, since “${blocker}” failed.`);
+    if (blocker !== null) throw new NothingToCheck(`Not checked, since “${blocker}” failed.`);
     if (!isAddressable(siteId)) {
       return failed(
         'The site ID cannot stand in an address.',

@@ -7,6 +7,9 @@ export interface Check {
   id: string;
   /** What is checked, as a short noun phrase or statement. */
   title: string;
-  /** @throws CannotRun when it cannot find out; the signal's reason when it is aborted */
+  /**
+   * @throws NothingToCheck when there is nothing to find out; CannotRun when there is and it cannot;
+   * the signal's reason when it is aborted
+   */
   run: (inquiry: Inquiry) => Promise<Verdict>;
 }

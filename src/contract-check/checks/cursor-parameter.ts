@@ -5,6 +5,7 @@ import { findSmallStart, findStart } from '../paging/find-start';
 import { firstPageOf } from '../reading/first-page';
 import type { Inquiry } from '../inquiry';
 import { type ListPage, readListPage } from '../reading/list-page';
+import { NothingToCheck } from '../nothing-to-check';
 import { isSame, judgeStep, type Start, type Step } from '../paging/page-step';
 import { isOk } from '../reading/reply';
 import type { Verdict } from '../report/report';
@@ -42,7 +43,7 @@ export const cursorParameterCheck: Check = {
   run: async (inquiry) => {
     const first = firstPageOf(inquiry);
     if (first.ids.length === 0) {
-      throw new CannotRun('Not checked, since the list holds no category.');
+      throw new NothingToCheck('Not checked, since the list holds no category.');
     }
     const instability = await compareWithItself(inquiry, first);
     return instability ?? (await findParameter(inquiry, first, await findStart(inquiry, first)));
@@ -55,7 +56,7 @@ async function compareWithItself(inquiry: Inquiry, first: ListPage): Promise<Ver
   const reply = await inquiry.ask(listPath(siteId), findings.listQuery);
   const again = isOk(reply) ? readListPage(reply.json) : null;
   if (!again) {
-    throw new CannotRun(`Not checked: asked for again, the first page ${describeReply(reply)}.`);
+    throw new CannotRun(`asked for again, the first page ${describeReply(reply)}`);
   }
   if (isSame(again.ids, first.ids)) return null;
   const isReordered = isSame(again.ids.toSorted(), first.ids.toSorted());
@@ -96,7 +97,7 @@ async function findParameter(inquiry: Inquiry, first: ListPage, start: Start): P
   return warning(
     `“${cursorParam}” leads to the next page, not “${configured}” as the connection says.`,
     details,
-    `Set the cursor parameter of the connection to ${cursorParam}.`,
+    `Use the paging parameters that were found, with “${cursorParam}” for the cursor.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../ui/locale';
-import { CannotRun } from '../cannot-run';
+import { NothingToCheck } from '../nothing-to-check';
 import { type Entry, isEntry } from '../reading/field-tally';
 import type { Inquiry } from '../inquiry';
 import { firstPageOf } from '../reading/first-page';
@@ -34,7 +34,7 @@ export const datesCheck: Check = {
         return `${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`;
       });
     });
-    if (forms.size === 0) throw new CannotRun('Not checked, since no category has a date.');
+    if (forms.size === 0) throw new NothingToCheck('Not checked, since no category has a date.');
 
     const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
     if (early.length > 0) {

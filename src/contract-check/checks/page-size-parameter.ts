@@ -1,6 +1,6 @@
-import { CannotRun } from '../cannot-run';
+import { NothingToCheck } from '../nothing-to-check';
 import { describeReply } from '../reading/describe-reply';
-import type { SizeTrial } from '../findings';
+import type { Findings, SizeTrial } from '../findings';
 import { findMaximum, type Maximum } from '../paging/find-maximum';
 import { firstPageOf } from '../reading/first-page';
 import { formatCategories } from '../report/format-categories';
@@ -20,7 +20,7 @@ export const pageSizeParameterCheck: Check = {
     const first = firstPageOf(inquiry);
     const size = tellingSize(first);
     if (size === null) {
-      throw new CannotRun(
+      throw new NothingToCheck(
         `Not checked, since a list of ${formatCategories(first.entries.length)} shows no effect.`,
       );
     }
@@ -63,14 +63,14 @@ function judge(
       : warning(
           `“${param}” sets the page size, not “${pageSizeParam}” as the connection says.`,
           details,
-          `Set the page size parameter of the connection to ${param}.`,
+          advise(findings, `Set the page size parameter of the connection to ${param}.`),
         );
   }
   if (findings.isSizeRefused) {
     return warning(
       `“${param}” sets the page size, but ${pageSize} as the connection says is refused.`,
       details,
-      'Set a smaller page size in the connection.',
+      advise(findings, 'Set a smaller page size in the connection.'),
     );
   }
   return passed(
@@ -81,7 +81,11 @@ function judge(
   );
 }
 
-function noneFound({ service }: Inquiry, first: ListPage, details: readonly string[]): Verdict {
+function noneFound(
+  { service, findings }: Inquiry,
+  first: ListPage,
+  details: readonly string[],
+): Verdict {
   const { pageSizeParam } = service.paging;
   const count = formatCategories(first.entries.length);
   if (pageSizeParam === '') {
@@ -90,6 +94,11 @@ function noneFound({ service }: Inquiry, first: ListPage, details: readonly stri
   return warning(
     `The page size cannot be set: the service gives ${count} whatever is asked for.`,
     details,
-    'Leave the page size parameter of the connection empty. Browsing works all the same.',
+    `${advise(findings, 'Leave the page size parameter of the connection empty.')} Browsing works all the same.`,
   );
+}
+
+/** Where a cursor parameter was found, too, all can be taken over at once; else each by hand. */
+function advise({ cursorParam }: Findings, byHand: string): string {
+  return cursorParam === null ? byHand : 'Use the paging parameters that were found.';
 }

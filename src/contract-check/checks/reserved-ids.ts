@@ -1,18 +1,17 @@
 import { categoryPath } from '../../api/paths';
 import { encodeSegment } from '../../api/encode-segment';
-import { CannotRun } from '../cannot-run';
 import { describeReply } from '../reading/describe-reply';
 import { firstPageOf } from '../reading/first-page';
 import type { Inquiry } from '../inquiry';
 import { quote } from '../report/quote';
 import { statusOf } from '../reading/reply';
 import type { Verdict } from '../report/report';
-import { readCategory, retrieve } from '../reading/retrieve';
+import { readCategory, retrieve, retrieveUnknown } from '../reading/retrieve';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
 /** What a path takes for its own signs, all at once. */
-const UNKNOWN_ID = 'no/such?category#9f3b&7c 1%e';
+const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
 
 const RESERVED = /[^\w.~-]/;
 /** The worst of them: what is in front of a service often decodes them too early. */
@@ -51,17 +50,11 @@ async function judgeKnown(inquiry: Inquiry, id: string): Promise<Verdict> {
 
 /** No id of the list has any, so one that nobody has must be refused like any other. */
 async function judgeUnknown(inquiry: Inquiry): Promise<Verdict> {
-  const { findings, siteId } = inquiry;
-  const plain = findings.unknownId;
-  if (!plain) {
-    throw new CannotRun(
-      'Not checked: no ID of the first page holds any, and there is no answer for another unknown ID to compare with.',
-    );
-  }
-  const reply = await inquiry.ask(categoryPath(siteId, UNKNOWN_ID));
+  const plain = await retrieveUnknown(inquiry);
+  const reply = await inquiry.ask(categoryPath(inquiry.siteId, RESERVED_ID));
   const details = [
     'No ID of the first page holds a reserved character.',
-    `The unknown ID ${quote(UNKNOWN_ID)} was sent as ${encodeSegment(UNKNOWN_ID)}; the service ${describeReply(reply)}.`,
+    `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeReply(reply)}.`,
     `Another unknown ID ${describeReply(plain)}.`,
   ];
   if (statusOf(reply) !== statusOf(plain)) {

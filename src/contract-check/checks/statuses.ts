@@ -1,5 +1,5 @@
 import { formatNumber } from '../../ui/locale';
-import { CannotRun } from '../cannot-run';
+import { NothingToCheck } from '../nothing-to-check';
 import { firstPageOf } from '../reading/first-page';
 import { requireListReply } from '../reading/list-reply';
 import { quote } from '../report/quote';
@@ -17,7 +17,7 @@ export const statusesCheck: Check = {
     const { categories } = firstPageOf(inquiry);
     inquiry.cite(requireListReply(inquiry).evidence);
     if (categories.length === 0) {
-      throw new CannotRun('Not checked, since the list holds no category that can be read.');
+      throw new NothingToCheck('Not checked, since the list holds no category that can be read.');
     }
     const counts = new Map<string | null, number>();
     for (const { status } of categories) counts.set(status, (counts.get(status) ?? 0) + 1);

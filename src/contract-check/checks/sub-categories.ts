@@ -3,6 +3,7 @@ import { describeReply } from '../reading/describe-reply';
 import { isAddressable, retrievableOf } from '../reading/first-page';
 import { formatCategories } from '../report/format-categories';
 import type { Inquiry } from '../inquiry';
+import { NothingToCheck } from '../nothing-to-check';
 import { quote, quoteSome } from '../report/quote';
 import { readCategory, readSubCategoryIds, retrieve } from '../reading/retrieve';
 import { failed, passed } from '../report/verdict';
@@ -21,15 +22,17 @@ export const subCategoriesCheck: Check = {
     const reply = await retrieve(inquiry, parentId);
     if (!readCategory(reply)) {
       throw new CannotRun(
-        `Not checked: the category that should have some, ${quote(parentId)}, ${describeReply(reply)}.`,
+        `the category that should have some, ${quote(parentId)}, ${describeReply(reply)}`,
       );
     }
 
     const subIds = readSubCategoryIds(reply);
-    const children = page.categories.filter((category) => category.parentId === parentId);
-    const unnamed = children.map(({ id }) => id).filter((id) => !subIds.includes(id));
-    if (subIds.length === 0 && children.length === 0) {
-      throw new CannotRun(
+    const childIds = page.categories
+      .filter((category) => category.parentId === parentId)
+      .map(({ id }) => id);
+    const unnamed = childIds.filter((id) => !subIds.includes(id));
+    if (subIds.length === 0 && childIds.length === 0) {
+      throw new NothingToCheck(
         `Not checked, since the category that was looked at, ${quote(parentId)}, has no sub-categories.`,
       );
     }
@@ -40,7 +43,7 @@ export const subCategoriesCheck: Check = {
         `It does not name ${quoteSome(unnamed)}, although the list says that it is their parent`,
       );
     }
-    const chosen = choose(subIds.filter(isAddressable));
+    const chosen = choose(subIds.filter(isAddressable), childIds);
     const faults = await lookAt(inquiry, parentId, chosen);
     if (unnamed.length === 0 && faults.length === 0) {
       return passed('Sub-categories exist, and name the category as their parent.', [
@@ -66,9 +69,15 @@ function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): 
   return parents.find((id) => ids.includes(id)) ?? parents[0] ?? ids[0];
 }
 
-/** The first and the last: what does not belong often stands at the end. */
-function choose(ids: readonly string[]): string[] {
-  return ids.length <= MOST ? [...ids] : [...ids.slice(0, MOST - 1), ...ids.slice(-1)];
+/**
+ * The first and the last, since what does not belong often stands at the end; then those that the
+ * list does not confirm, as far as it was read.
+ */
+function choose(ids: readonly string[], confirmed: readonly string[]): string[] {
+  const unconfirmed = ids.filter((id) => !confirmed.includes(id));
+  const wanted = new Set([...ids.slice(0, 1), ...ids.slice(-1), ...unconfirmed, ...ids]);
+  const chosen = new Set([...wanted].slice(0, MOST));
+  return ids.filter((id) => chosen.has(id));
 }
 
 async function lookAt(inquiry: Inquiry, parentId: string, ids: readonly string[]) {

@@ -1,4 +1,4 @@
-import { CannotRun } from '../cannot-run';
+import { NothingToCheck } from '../nothing-to-check';
 import type { SizeTrial } from '../findings';
 import type { Inquiry } from '../inquiry';
 import type { ListPage } from '../reading/list-page';
@@ -9,7 +9,7 @@ import { findPageSizeParam, tellingSize, tryPageSize } from './try-page-size';
  * Where to leave the first page from. A small page is best: what has to follow it is known from the
  * first one, and there is a second even where the first holds the whole list.
  *
- * @throws CannotRun when there is no second page to ask for
+ * @throws NothingToCheck when there is no second page to ask for
  */
 export async function findStart(inquiry: Inquiry, first: ListPage): Promise<Start> {
   const size = tellingSize(first);
@@ -25,15 +25,15 @@ export async function findStart(inquiry: Inquiry, first: ListPage): Promise<Star
     return { page: first, endCursor, query: inquiry.findings.listQuery, following: [] };
   }
   if (first.hasMore) {
-    throw new CannotRun('Not checked, since the page info holds no endCursor to go on from.');
+    throw new NothingToCheck('Not checked, since the page info holds no endCursor to go on from.');
   }
   if (size === null) {
-    throw new CannotRun('Not checked, since a single category needs no second page.');
+    throw new NothingToCheck('Not checked, since a single category needs no second page.');
   }
 
   const start = await findSmallStart(inquiry, first);
   if (start) return start;
-  throw new CannotRun(
+  throw new NothingToCheck(
     'Not checked, since the first page is the whole list, and no parameter gives a smaller one with an endCursor.',
   );
 }

@@ -1,32 +1,30 @@
 import { CannotRun } from '../cannot-run';
 import type { Inquiry } from '../inquiry';
+import { NothingToCheck } from '../nothing-to-check';
 import type { ListPage } from './list-page';
 
 /**
  * The first page of the list, which most checks look at.
  *
- * @throws CannotRun when there is none
+ * @throws NothingToCheck when a check before failed; CannotRun when none was read for another reason
  */
 export function firstPageOf({ findings, blocker }: Inquiry): ListPage {
   if (findings.firstPage) return findings.firstPage;
-  throw new CannotRun(
-    blocker === null
-      ? 'Not checked, since no list was read.'
-      : `Not checked, since “${blocker}” failed.`,
-  );
+  if (blocker !== null) throw new NothingToCheck(`Not checked, since “${blocker}” failed.`);
+  throw new CannotRun('no list was read');
 }
 
 /**
  * The first page, with at least one category that can be retrieved on it.
  *
  * @returns the page, and the ids of those categories in the order of the list
- * @throws CannotRun when there is none
+ * @throws NothingToCheck when there is none; CannotRun as `firstPageOf` does
  */
 export function retrievableOf(inquiry: Inquiry): { page: ListPage; ids: [string, ...string[]] } {
   const page = firstPageOf(inquiry);
   const [id, ...others] = page.ids.filter(isAddressable);
   if (id === undefined) {
-    throw new CannotRun(
+    throw new NothingToCheck(
       page.entries.length === 0
         ? 'Not checked, since the list holds no category.'
         : 'Not checked, since no category of the first page has an ID to ask for.',

@@ -17,6 +17,16 @@ export async function retrieve(inquiry: Inquiry, id: string): Promise<Reply> {
   return reply;
 }
 
+/** No category has it: a service that makes ids of words has no words like these. */
+export const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
+
+/** How the service answers for an id that it does not have; it is asked once. */
+export async function retrieveUnknown(inquiry: Inquiry): Promise<Reply> {
+  const { findings, siteId } = inquiry;
+  findings.unknownId ??= await inquiry.ask(categoryPath(siteId, UNKNOWN_ID));
+  return findings.unknownId;
+}
+
 /** The category in an answer of the retrieve operation, as the app reads it; null for none. */
 export function readCategory(reply: Reply): Category | null {
   const answer = isOk(reply) ? v.safeParse(categoryAnswerSchema, reply.json) : null;

@@ -1,9 +1,12 @@
 import type { PagingDialect } from '../../api/service';
 import { formatCount, formatNumber } from '../../ui/locale';
+import { countOf } from './count-of';
 import type { Outcome, Report } from './report';
+import { reasonOf } from './verdict';
 
 const COUNTED: readonly [outcome: Outcome, one: string, other: string][] = [
   ['failed', 'failed', 'failed'],
+  ['unchecked', 'could not be checked', 'could not be checked'],
   ['warning', 'warning', 'warnings'],
   ['passed', 'passed', 'passed'],
   ['skipped', 'skipped', 'skipped'],
@@ -19,17 +22,32 @@ export function describeReport(report: Report): string {
   const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
   if (state === 'running') return `Checking, ${progress}`;
   if (state === 'stopped') return `Stopped after ${progress} checks`;
-  if (found) return describeDifference(configured, found);
+  const open = describeUnchecked(report);
+  const rest = open === null ? '' : `; ${open}`;
+  if (found) return describeDifference(configured, found) + rest;
   const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
   if (failure?.verdict) {
-    if (ESSENTIAL.has(failure.id)) return failure.verdict.summary.replace(/\.$/, '');
+    if (ESSENTIAL.has(failure.id)) return failure.verdict.summary.replace(/\.$/, '') + rest;
     const failedCount = formatCount(countOf(report, 'failed'), 'check', 'checks');
-    return `The service can be browsed, but ${failedCount} failed`;
+    return `The service can be browsed, but ${failedCount} failed${rest}`;
   }
+  if (open !== null) return `Nothing failed, but ${open}`;
   const warningCount = countOf(report, 'warning');
   return warningCount > 0
     ? `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}`
     : 'The service does what the interface promises';
+}
+
+/** How many checks could not be run, and why; null when all could. */
+function describeUnchecked({ checks }: Report): string | null {
+  const reasons = checks.flatMap(({ verdict }) =>
+    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
+  );
+  const [reason] = reasons;
+  if (reason === undefined) return null;
+  const share = `${formatNumber(reasons.length)} of ${formatNumber(checks.length)}`;
+  const others = reasons.every((each) => each === reason) ? '' : ', among other reasons';
+  return `${share} could not be checked: ${reason}${others}`;
 }
 
 /** How often what came out: "1 failed · 2 warnings · 12 passed". */
@@ -43,10 +61,6 @@ export function describeCounts(report: Report): string {
 /** The worst of what came out so far, which is what the whole is. */
 export function worstOutcome(report: Report): Outcome {
   return COUNTED.find(([outcome]) => countOf(report, outcome) > 0)?.[0] ?? 'skipped';
-}
-
-function countOf({ checks }: Report, outcome: Outcome): number {
-  return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }
 
 function describeDifference(configured: PagingDialect, found: PagingDialect): string {

@@ -1,7 +1,10 @@
 import type { PagingDialect } from '../../api/service';
 
-/** What became of a check. */
-export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped';
+/**
+ * What became of a check. `skipped`: there was nothing to check, or one before it failed;
+ * `unchecked`: there was, and it could not be, so that nothing is known of it.
+ */
+export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped' | 'unchecked';
 
 /** One request that a check made, and what came back: without the key, and no longer than can be read. */
 export interface Evidence {

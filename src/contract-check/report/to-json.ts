@@ -1,5 +1,7 @@
 import { conforms } from './conforms';
-import type { Report } from './report';
+import { countOf } from './count-of';
+import { describeReport } from './describe-report';
+import type { Outcome, Report } from './report';
 import { toCurl } from './to-curl';
 
 /** Raised when a field goes or changes its meaning; a new one is no reason. */
@@ -9,14 +11,17 @@ const VERSION = 1;
  * A report as JSON, for programs. Its fields:
  *
  * - `version`: 1
- * - `conforms`: whether all checks have run and none has failed
+ * - `conforms`: whether all checks could be run and none has failed
+ * - `result`: what came out, in a sentence, with how many could not be checked and why
+ * - `counts`: how many checks ended in each `outcome`
  * - `baseUrl`, `siteId`
  * - `configured`, `found`: paging dialects (`cursorParam`, `pageSizeParam`, `pageSize`); `found` is
  *   null unless another one than the configured was found to work
  * - `state`: `done`, `stopped` or `running`
  * - `startedAt` (RFC 3339), `ms`, `requestCount`
  * - `checks`: in order, each with `id`, `title`, `outcome` (`passed`, `warning`, `failed`,
- *   `skipped`; null where it was not run), `summary`, `details`, `advice` (null where there is
+ *   `skipped`: nothing to check, or one before it failed; `unchecked`: could not be run; null where
+ *   the run was stopped before it), `summary`, `details`, `advice` (null where there is
  *   nothing to do), and `evidence`: the requests, with `url`, `hasKey`, `status`, `problem`,
  *   `headers` (an object), `body` (its beginning), `bodyLength` (characters), `ms` and `curl`
  */
@@ -25,6 +30,8 @@ export function toJson(report: Report): string {
   const json = {
     version: VERSION,
     conforms: conforms(report),
+    result: describeReport(report),
+    counts: countsOf(report),
     baseUrl,
     siteId,
     configured,
@@ -49,6 +56,16 @@ export function toJson(report: Report): string {
     })),
   };
   return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
+}
+
+function countsOf(report: Report): Record<Outcome, number> {
+  return {
+    passed: countOf(report, 'passed'),
+    warning: countOf(report, 'warning'),
+    failed: countOf(report, 'failed'),
+    skipped: countOf(report, 'skipped'),
+    unchecked: countOf(report, 'unchecked'),
+  };
 }
 
 /** What JSON lets through and a terminal would take for a command. */

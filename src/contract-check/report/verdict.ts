@@ -11,8 +11,20 @@ export const warning: ToVerdict = toVerdict('warning');
 /** The service does not do what it has to. */
 export const failed: ToVerdict = toVerdict('failed');
 
-/** Nothing could be found out; the summary says why. */
+/** There is nothing to find out, or a check before it failed; the summary says which. */
 export const skipped: ToVerdict = toVerdict('skipped');
+
+const NOT_CHECKED = 'Not checked: ';
+
+/** There would be something to find out, and it cannot be; `reason` has no full stop. */
+export function unchecked(reason: string, details: readonly string[] = []): Verdict {
+  return { outcome: 'unchecked', summary: `${NOT_CHECKED}${reason}.`, details, advice: null };
+}
+
+/** Why a check could not be run, as `unchecked` was told. */
+export function reasonOf({ summary }: Verdict): string {
+  return summary.slice(NOT_CHECKED.length, -1);
+}
 
 function toVerdict(outcome: Outcome): ToVerdict {
   return (summary, details = [], advice = null) => ({ outcome, summary, details, advice });

@@ -17,9 +17,8 @@ export function KeyPanel({ connection, wasSent }: KeyPanelProps) {
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="key-heading">
       <h2 id="key-heading" className={styles.heading}>
-        {wasSent
-          ? 'The service does not accept the API key'
-          : 'No API key is held for this connection'}
+        {/* Names the region, which is not to be mistaken for the field: that is the “API key”. */}
+        {wasSent ? 'The service does not accept the key' : 'This connection holds no key'}
       </h2>
       <p className={styles.note}>
         {wasSent

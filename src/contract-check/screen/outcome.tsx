@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleMinus,
+  CircleQuestionMark,
   CircleX,
   TriangleAlert,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ const ICONS = {
   warning: TriangleAlert,
   failed: CircleX,
   skipped: CircleMinus,
+  unchecked: CircleQuestionMark,
   waiting: Circle,
   'not-run': CircleDashed,
 };
@@ -28,6 +30,7 @@ export const STANDING_NAMES: Record<Standing, string> = {
   warning: 'Warning',
   failed: 'Failed',
   skipped: 'Skipped',
+  unchecked: 'Not checked',
   waiting: 'Waiting',
   running: 'Checking',
   'not-run': 'Not run',

@@ -37,7 +37,8 @@ The API key comes from the environment variable ${KEY_VARIABLE} only.
 Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. Where a parameter has
 another name than given here, the usual ones are tried.
 
-Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked.`;
+Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
+or not all of it.`;
 
 /**
  * Reads the arguments of `npm run check-service`.

@@ -1,9 +1,15 @@
 import type { CheckEntry, Outcome } from '../report/report';
 import { indented } from './terminal-text';
 
-const COLUMN = 9;
+const COLUMN = 10;
 
-const COLOURS: Record<Outcome, number> = { passed: 32, warning: 33, failed: 31, skipped: 2 };
+const COLOURS: Record<Outcome, number> = {
+  passed: 32,
+  warning: 33,
+  failed: 31,
+  skipped: 2,
+  unchecked: 33,
+};
 
 /** A check as lines of a terminal: what is wrong in detail, what is right in one line. */
 export function printCheck({ title, verdict }: CheckEntry, hasColours: boolean): string {

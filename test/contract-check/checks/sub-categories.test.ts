@@ -1,6 +1,26 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Answer, categories, changing, check, goodService, idOf } from '../fake-service';
+import { createDemoCategories, DEMO_SITE_ID } from '../../../src/demo/data';
+import { misbehave } from '../../../src/demo/quirks/misbehave';
+import { NO_QUIRKS } from '../../../src/demo/quirks/quirks';
+import { createCategoryService } from '../../../src/demo/service';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  type DetailJson,
+  goodService,
+  idOf,
+} from '../fake-service';
+
+/** One parent, and all others below it. */
+const family = (count: number) =>
+  categories(count).map((each, index) => ({ ...each, parentId: index === 0 ? null : 'c0' }));
+
+function withLostChild({ subCategories, ...json }: DetailJson, index: number) {
+  return { ...json, subCategories: subCategories.toSpliced(index, 0, { id: 'lost' }) };
+}
 
 const roots = () => categories(9).map((each) => ({ ...each, parentId: null }));
 
@@ -29,6 +49,14 @@ describe('sub-categories', () => {
       'failed',
       'It does not name "c1", "c2", "c3", "c4"',
     ],
+    [
+      'of which one in the middle is not there, and not in the list',
+      changing(goodService({ site: family(9) }), {
+        detail: (json, id) => (id === 'c0' ? withLostChild(json, 4) : json),
+      }),
+      'failed',
+      'The sub-category "lost" answered 404',
+    ],
     ['that nobody has', goodService({ site: roots() }), 'skipped', ''],
     [
       'of a parent that is on another page',
@@ -44,7 +72,7 @@ describe('sub-categories', () => {
       'whose parent cannot be retrieved',
       async (request) =>
         idOf(request) === 'c0' ? new Response(null, { status: 500 }) : goodService()(request),
-      'skipped',
+      'unchecked',
       '',
     ],
   ])('%s', async (_, answer, outcome, line) => {
@@ -52,6 +80,27 @@ describe('sub-categories', () => {
     expect(verdict('sub-categories').outcome).toBe(outcome);
     expect(verdict('sub-categories').details.join('\n')).toContain(line);
   });
+
+  it.each([5, 50, 500])(
+    'of the demo site are seen to be lost, with %i on a page',
+    async (pageSize) => {
+      const service = createCategoryService({
+        sites: { [DEMO_SITE_ID]: createDemoCategories(new Date()) },
+        misbehaviour: misbehave({ ...NO_QUIRKS, lostChildren: true }),
+      });
+      const { verdict } = await check((request) => service.fetch(request), {
+        siteId: DEMO_SITE_ID,
+        paging: { pageSize },
+      });
+      expect(verdict('sub-categories')).toMatchObject({
+        outcome: 'failed',
+        details: [
+          expect.stringMatching(/^The sub-category "lost-child-of-.*" answered 404$/),
+          expect.anything(),
+        ],
+      });
+    },
+  );
 
   it('are looked at in three only', async () => {
     const { requests } = await check(goodService());

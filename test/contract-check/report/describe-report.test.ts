@@ -7,7 +7,7 @@ import {
   worstOutcome,
 } from '../../../src/contract-check/report/describe-report';
 import type { Report } from '../../../src/contract-check/report/report';
-import { done, notDone, reportOf } from '../screen/report-of';
+import { done, notDone, reportOf, unchecked } from '../screen/report-of';
 
 const key = done('passed', 'The key is accepted');
 const site = {
@@ -16,6 +16,7 @@ const site = {
 };
 const detail = done('failed', 'A category can be retrieved');
 const dates = done('warning', 'Dates');
+const limited = unchecked('the limit of 40 requests is reached');
 
 it.each<[expected: string, report: Partial<Report>]>([
   [
@@ -29,6 +30,26 @@ it.each<[expected: string, report: Partial<Report>]>([
   ['There is no site “magazine”', { checks: [key, dates, site, detail] }],
   ['The service can be browsed, but 1 check failed', { checks: [key, dates, detail] }],
   ['The service can be browsed, but 2 checks failed', { checks: [key, detail, detail] }],
+  [
+    'Nothing failed, but 2 of 4 could not be checked: the limit of 40 requests is reached',
+    { checks: [key, dates, limited, limited] },
+  ],
+  [
+    'Nothing failed, but 2 of 2 could not be checked: the limit of 40 requests is reached, among other reasons',
+    { checks: [limited, unchecked('no list was read')] },
+  ],
+  [
+    'The service can be browsed, but 1 check failed; 1 of 3 could not be checked: no list was read',
+    { checks: [key, detail, unchecked('no list was read')] },
+  ],
+  [
+    'There is no site “magazine”; 1 of 2 could not be checked: the limit of 40 requests is reached',
+    { checks: [site, limited] },
+  ],
+  [
+    'The service answers, but with 20 per page, not 50; 1 of 2 could not be checked: the limit of 40 requests is reached',
+    { found: { ...DEFAULT_PAGING, pageSize: 20 }, checks: [key, limited] },
+  ],
 ])('says at once what works: %s', (expected, report) => {
   expect(describeReport(reportOf(report))).toBe(expected);
 });
@@ -46,10 +67,13 @@ it.each([
 });
 
 it('counts what came out, the worst first', () => {
-  const report = reportOf({ checks: [key, key, dates, site, done('skipped', 'a')] });
-  expect(describeCounts(report)).toBe('1 failed · 1 warning · 2 passed · 1 skipped');
+  const report = reportOf({ checks: [key, key, dates, limited, site, done('skipped', 'a')] });
+  expect(describeCounts(report)).toBe(
+    '1 failed · 1 could not be checked · 1 warning · 2 passed · 1 skipped',
+  );
   expect(worstOutcome(report)).toBe('failed');
   expect(worstOutcome(reportOf({ checks: [key, dates] }))).toBe('warning');
+  expect(worstOutcome(reportOf({ checks: [key, dates, limited] }))).toBe('unchecked');
   expect(worstOutcome(reportOf({ checks: [key] }))).toBe('passed');
   expect(worstOutcome(reportOf())).toBe('skipped');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toJson } from '../../../src/contract-check/report/to-json';
-import { check, goodService } from '../fake-service';
+import { check, goodService, limitedAfter } from '../fake-service';
 
 describe('a report as JSON', () => {
   it('has the fields that are documented', async () => {
@@ -42,6 +42,18 @@ describe('a report as JSON', () => {
     expect(JSON.parse(toJson(failed.report)).conforms).toBe(false);
     const stopped = await check(goodService(), { signal: AbortSignal.abort() });
     expect(JSON.parse(toJson(stopped.report))).toMatchObject({ conforms: false, state: 'stopped' });
+  });
+
+  it('does not conform when a check could not be run, and counts them', async () => {
+    const { report } = await check(limitedAfter(1));
+    const json = JSON.parse(toJson(report));
+    expect(json).toMatchObject({
+      conforms: false,
+      state: 'done',
+      result:
+        'Nothing failed, but 6 of 15 could not be checked: the service asks to be left alone for 120 s',
+      counts: { passed: 9, warning: 0, failed: 0, skipped: 0, unchecked: 6 },
+    });
   });
 
   it('holds nothing that a terminal would take for a command', async () => {

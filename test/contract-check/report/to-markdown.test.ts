@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../../../src/contract-check/report/to-markdown';
-import { categories, changing, check, goodService } from '../fake-service';
+import { categories, changing, check, goodService, limitedAfter } from '../fake-service';
 
 describe('a report as Markdown', () => {
   it('says what was checked, what came out, and how to see it again', async () => {
@@ -24,6 +24,17 @@ describe('a report as Markdown', () => {
     const { report, requests } = await check(goodService());
     const commands = toMarkdown(report).match(/^curl /gm) ?? [];
     expect(commands).toHaveLength(requests.length);
+  });
+
+  it('says how many could not be checked, which and why', async () => {
+    const { report } = await check(limitedAfter(1));
+    const markdown = toMarkdown(report);
+    expect(markdown).toContain(
+      '**Nothing failed, but 6 of 15 could not be checked: the service asks to be left alone for 120 s.** 6 could not be checked · 9 passed.',
+    );
+    expect(markdown.match(/^\| .* \| unchecked \| Not checked: the service asks /gm)).toHaveLength(
+      6,
+    );
   });
 
   it('names what was not run', async () => {

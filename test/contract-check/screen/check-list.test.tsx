@@ -27,6 +27,7 @@ it('tells of each check how it stands, in a word', () => {
     notDone('running', 'E'),
     notDone('waiting', 'F'),
     notDone('not-run', 'G'),
+    done('unchecked', 'H'),
   );
   for (const [title, word] of [
     ['A', 'Passed'],
@@ -36,6 +37,7 @@ it('tells of each check how it stands, in a word', () => {
     ['E', 'Checking'],
     ['F', 'Waiting'],
     ['G', 'Not run'],
+    ['H', 'Not checked'],
   ] as const) {
     expect(item(title).getByText(word)).toBeVisible();
   }

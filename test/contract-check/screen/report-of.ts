@@ -40,6 +40,11 @@ export function done(
   };
 }
 
+/** A check that could not be run. */
+export function unchecked(reason: string): CheckEntry {
+  return done('unchecked', reason, { summary: `Not checked: ${reason}.` });
+}
+
 export function notDone(state: 'waiting' | 'running' | 'not-run', title: string): CheckEntry {
   return { id: title, title, state, verdict: null, evidence: [] };
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Report } from '../../../src/contract-check/report/report';
 import { ReportStatus } from '../../../src/contract-check/screen/report-status';
-import { done, notDone, reportOf } from './report-of';
+import { done, notDone, reportOf, unchecked } from './report-of';
 
 afterEach(() => vi.useRealTimers());
 
@@ -46,6 +46,17 @@ it('is read out when it is over, not check by check', () => {
     'The service can be browsed, but 1 check failed. 1 failed · 1 passed',
   );
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('does not say that a service conforms of which something could not be checked', () => {
+  renderStatus({ checks: [done('passed', 'A'), unchecked('the limit of 40 requests is reached')] });
+  const headline =
+    'Nothing failed, but 1 of 2 could not be checked: the limit of 40 requests is reached';
+  expect(screen.getByText(headline)).toBeVisible();
+  expect(screen.getByText(/^1 could not be checked · 1 passed · /)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `${headline}. 1 could not be checked · 1 passed`,
+  );
 });
 
 it('keeps the focus on its button, which checks again once it is over', async () => {

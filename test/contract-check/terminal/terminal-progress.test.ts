@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { printEnd } from '../../../src/contract-check/terminal/print-end';
 import { terminalProgress } from '../../../src/contract-check/terminal/terminal-progress';
-import { type Answer, categories, changing, check, goodService } from '../fake-service';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  goodService,
+  limitedAfter,
+} from '../fake-service';
 
 /** What a run writes. */
 async function written(answer: Answer, { isTTY = false, hasColours = false, json = false } = {}) {
@@ -18,12 +25,22 @@ async function written(answer: Answer, { isTTY = false, hasColours = false, json
 describe('a run in a terminal', () => {
   it('prints each check once, with what is wrong in detail', async () => {
     const { out, end } = await written(goodService({ dialect: { cursorParam: 'cursor' } }));
-    expect(out.match(/^(?:passed|warning|failed|skipped) /gm)).toHaveLength(15);
+    expect(out.match(/^(?:passed|warning|failed|skipped|unchecked) /gm)).toHaveLength(15);
     expect(out).toContain(
-      'passed   The service answers\n         The service answers with data.\n',
+      'passed    The service answers\n          The service answers with data.\n',
     );
-    expect(out).toMatch(/^warning {2}A parameter leads .*\n.*\n {9}- after: gave the first/m);
+    expect(out).toMatch(/^warning {3}A parameter leads .*\n.*\n {10}- after: gave the first/m);
     expect(end).toContain('Check with: --cursor-param cursor --size-param first --page-size 50');
+  });
+
+  it('says what could not be checked, and why', async () => {
+    const { out, end } = await written(limitedAfter(1));
+    expect(out).toContain(
+      'unchecked A category can be retrieved\n          Not checked: the service asks to be left alone for 120 s.\n',
+    );
+    expect(end.replaceAll(/\s+/g, ' ')).toContain(
+      'Nothing failed, but 6 of 15 could not be checked: the service asks to be left alone for 120 s. 6 could not be checked · 9 passed',
+    );
   });
 
   it('fits 80 columns', async () => {

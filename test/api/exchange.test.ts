@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { exchange } from '../../src/api/exchange';
+import { noSignal, serviceThat } from './fake-service';
+
+const KEY = 'a/b+c=d.e~f';
+const ENCODED = encodeURIComponent(KEY);
+
+async function exchangeWith(answer: Response) {
+  const { service } = serviceThat(() => answer, { getKey: () => ({ key: KEY, version: 1 }) });
+  return exchange(service, '/x', {}, { signal: noSignal() });
+}
+
+describe('a key that the service repeats', () => {
+  it.each([KEY, ENCODED, ENCODED.toLowerCase(), '%61/b+c=d.e%7ef'])(
+    'is in no location of a redirect, spelled %s',
+    async (spelling) => {
+      const headers = { location: `https://login.example.com/?key=${spelling}&x=a%2Fb` };
+      const { result } = await exchangeWith(new Response(null, { status: 302, headers }));
+      expect(result).toMatchObject({ location: 'https://login.example.com/?key=•••&x=a%2Fb' });
+    },
+  );
+
+  it('is in no other header', async () => {
+    const { result } = await exchangeWith(
+      new Response('{}', { headers: { etag: `"${ENCODED}"` } }),
+    );
+    expect(result.kind === 'answer' && result.headers.get('etag')).toBe('"•••"');
+  });
+
+  it('is taken out of what is shown, which else stays as it is', async () => {
+    const { hideKey } = await exchangeWith(new Response('{}'));
+    expect(hideKey(`100% of ${KEY} and ${ENCODED}, A/B+C=D.E~F, a/b+c=dxe~f`)).toBe(
+      '100% of ••• and •••, A/B+C=D.E~F, a/b+c=dxe~f',
+    );
+  });
+});
