@@ -1,5 +1,9 @@
 import { expectAccessible } from './axe';
+import { untilChecked } from './check-screen';
+import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
+import { generateCategories } from './generated-categories';
+import { oddCategories } from './odd-categories';
 import { detailOf, rowsOf, statusOf } from './screens';
 import { EMPTY, SHOP } from './sites';
 
@@ -132,10 +136,12 @@ test('a service that ignores the cursor', async ({ page, openService }) => {
   await expectAccessible(page);
 });
 
-test('the connections', async ({ page, openService }) => {
-  await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
+test('the connections, one of them with what is kept of it', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":50,');
   await page.goto('/connections');
   await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('Kept in this browser')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -227,5 +233,80 @@ test('the palette, and the shortcuts', async ({ page, openSite }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the check while it runs, and when it has failed', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 500/);
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  const first = scripted.holdNext();
+  await page.goto(`/scripted/sites/${SHOP}/check`);
+  await first.arrived;
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  first.release();
+  scripted.answerNext({ status: 500, body: '{"error":"out of order"}' });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await untilChecked(page);
+  for (const name of ['Details', 'Details and 1 request']) {
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+  await expect(page.getByLabel('Response body')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the check with other paging parameters, wide and narrow', async ({
+  page,
+  serve,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const service = await serve({ dialect: { cursorParam: 'cursor' }, quirks: { badDates: true } });
+  await configure(page, [{ id: 'other', baseUrl: service.url, auth: 'proxy' }]);
+  await page.goto(`/other/sites/${SHOP}/check`);
+  await untilChecked(page);
+  await expect(page.getByRole('heading', { name: 'This service pages with' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Details and [2-9] requests$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Headers and body' }).first().click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.getByRole('button', { name: 'Use these paging parameters' }).click();
+  await expectAccessible(page);
+});
+
+test('the deviations', async ({ page, openSite, sites }) => {
+  sites.odd = oddCategories();
+  await openSite('odd');
+  await page.getByRole('button', { name: /from the interface$/ }).click();
+  await expect(page.getByRole('table', { name: 'Deviations' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what a refresh has changed', async ({ page, openSite, sites }) => {
+  sites.refreshed = generateCategories(20);
+  await openSite('refreshed');
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":20,');
+  sites.refreshed = generateCategories(22).map((category) =>
+    category.id === 'c2' ? { ...category, name: 'Renamed' } : category,
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Show which' }).click();
+  await expect(page.getByRole('region', { name: 'Changed' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list when the network is gone', async ({ page, context, openSite, problems }) => {
+  // It looks for the icon of the tab.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  // The one who looks reads the style sheets.
+  problems.allow(/Couldn't load preload assets/);
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
+import { addConnection } from './add-connection';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { statusOf } from './screens';
 import { SHOP } from './sites';
 
-async function addConnection(page: Page, name: string, baseUrl: string): Promise<void> {
-  await page.goto('/connections?add=');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Base URL').fill(baseUrl);
-  await page.getByLabel('Site ID').fill(SHOP);
-  await page.getByLabel('API key').fill(API_KEY);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+async function addShop(page: Page, name: string, baseUrl: string): Promise<void> {
+  await addConnection(page, { name, baseUrl, key: API_KEY });
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 }
 
 test('adds, edits, removes and brings back a connection', async ({ page, service, problems }) => {
-  await addConnection(page, 'First', service.url);
+  await addShop(page, 'First', service.url);
   await page.goto('/connections');
   const card = page.getByRole('article', { name: 'First' });
   await expect(card).toContainText(service.url);
@@ -95,7 +91,7 @@ test('what other tabs add is there too, and is still there next time', async ({
   await page.goto('/connections');
   await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
   const other = await context.newPage();
-  await addConnection(other, 'From elsewhere', service.url);
+  await addShop(other, 'From elsewhere', service.url);
   await expect(page.getByRole('article', { name: 'From elsewhere' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article', { name: 'From elsewhere' })).toBeVisible();

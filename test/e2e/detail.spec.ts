@@ -1,3 +1,4 @@
+import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { detailOf, requestsTo, rowsOf, statusOf } from './screens';
@@ -88,20 +89,9 @@ test('goes to the next and the previous in the order of the list', async ({ page
   await expect(page.getByRole('searchbox')).toHaveValue(']');
 });
 
-test('copies the ID, the slug, a link that works, and the answer', async ({
-  page,
-  context,
-  openSite,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('copies the ID, the slug, a link that works, and the answer', async ({ page, openSite }) => {
   await openSite(SHOP, '/c12?q=books');
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const copy = async (name: string) => {
-    const button = page.getByRole('button', { name });
-    await button.click();
-    await expect(button.locator('+ [aria-live]')).toHaveText('Copied');
-    return await copied();
-  };
+  const copy = (name: string) => copiedBy(page.getByRole('button', { name }));
   expect(await copy('Copy ID')).toBe('c12');
   expect(await copy('Copy slug')).toBe('kitchen-books-12');
   const link = await copy('Copy link');

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningService, startService } from '../../src/demo/http-server';
+import { type RunningService, type StartOptions, startService } from '../../src/demo/http-server';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
 import { ScriptedService } from './scripted-service';
@@ -18,6 +18,8 @@ interface TestFixtures {
   problems: Problems;
   /** A service that fails as the test says. */
   scripted: ScriptedService;
+  /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
+  serve: (options: Partial<StartOptions>) => Promise<RunningService>;
   /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
   openSite: (siteId: string, rest?: string) => Promise<void>;
 }
@@ -72,6 +74,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await scripted.open();
     await provide(scripted);
     await scripted.close();
+  },
+
+  serve: async ({ sites, problems }, provide) => {
+    const services: RunningService[] = [];
+    await provide(async (options) => {
+      const service = await startService({ port: 0, sites, ...options });
+      services.push(service);
+      problems.allowOrigin(service.url);
+      return service;
+    });
+    await Promise.all(services.map((service) => service.close()));
   },
 
   openSite: async ({ page, openService }, provide) => {

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
+import { checkOf, untilChecked } from './check-screen';
+import { copiedBy } from './copied-by';
+import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
+import { oddCategories } from './odd-categories';
 import { detailOf, giveKey, statusOf } from './screens';
 import { SHOP } from './sites';
 
+const ODD = 'odd-and-keyed';
 const LIST = `/keyed/sites/${SHOP}/categories`;
 
 test.beforeEach(async ({ page, service, problems }) => {
@@ -134,4 +140,65 @@ test('a key that is no longer accepted is asked for in place, with the list kept
   await page.unroute(`${service.url}/**`);
   await giveKey(page);
   await expect(statusOf(page)).toHaveText('100 of 120 loaded');
+});
+
+test('after all that can be done with a site, the key is nowhere but in the session', async ({
+  page,
+  context,
+  service,
+  sites,
+  problems,
+}) => {
+  // The check asks for categories that no service has.
+  problems.expect(/status of 404/);
+  sites[ODD] = oddCategories();
+  const urls: string[] = [];
+  context.on('request', (request) => urls.push(request.url()));
+  page.on('framenavigated', (frame) => urls.push(frame.url()));
+  const taken: string[] = [];
+  await configure(page, [{ id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: ODD }]);
+  await page.goto(`/keyed/sites/${ODD}/categories`);
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('All 20 loaded');
+
+  await test.step('a category, a refresh, and the deviations', async () => {
+    await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Raw response' }).click();
+    taken.push(await copiedBy(page.getByRole('button', { name: 'Copy response' })));
+    taken.push(await copiedBy(page.getByRole('button', { name: 'Copy link' })));
+    sites[ODD] = oddCategories().slice(1);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Show which' }).click();
+    await page.getByRole('button', { name: /from the interface$/ }).click();
+    taken.push(await copiedBy(page.getByRole('button', { name: 'Copy as Markdown' })));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the check', async () => {
+    await page.goto(`/keyed/sites/${ODD}/check`);
+    await untilChecked(page);
+    await expect(checkOf(page, 'The key is accepted')).toContainText('accepts the API key');
+    taken.push(await copiedBy(page.getByRole('button', { name: 'Copy report' })));
+    for (const name of ['Download Markdown', 'Download JSON']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const path = await (await download).path();
+      taken.push(path, await readFile(path, 'utf8'));
+    }
+    const check = checkOf(page, 'The service answers');
+    await check.getByRole('button', { name: /^Details/ }).click();
+    taken.push(await copiedBy(check.getByRole('button', { name: 'Copy as curl' })));
+  });
+
+  const { session, elsewhere } = await tracesOf(page);
+  expect(session.split(API_KEY)).toHaveLength(2);
+  expect(elsewhere).not.toContain(API_KEY);
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":19,');
+  expect(await readDatabases(page)).not.toContain(API_KEY);
+  expect(urls.length).toBeGreaterThan(20);
+  expect(urls.join('\n')).not.toContain(API_KEY);
+  expect(taken).toHaveLength(9);
+  expect(taken.join('\n')).toContain('$API_KEY');
+  expect(taken.join('\n')).not.toContain(API_KEY);
+  // The console is watched from the beginning: what it says of the key fails every test.
 });

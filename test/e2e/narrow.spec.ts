@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures';
+import { untilChecked } from './check-screen';
+import { configure, expect, test } from './fixtures';
+import { oddCategories } from './odd-categories';
 import {
   detailOf,
   expectNoSidewaysScroll,
@@ -58,4 +60,29 @@ test('a link to a category opens it, with the list to go back to', async ({ page
   await page.getByRole('link', { name: 'Back to list' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   expect(await scrollTopOf(page)).toBe(0);
+});
+
+test('the check and the deviations fit 320 pixels', async ({ page, serve, problems }) => {
+  problems.expect(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const service = await serve({
+    sites: { odd: oddCategories() },
+    dialect: { cursorParam: 'page_token', sizeParam: null, pageSize: 10 },
+  });
+  await configure(page, [{ id: 'odd', baseUrl: service.url, auth: 'proxy' }]);
+  await page.goto('/odd/sites/odd/check');
+  await untilChecked(page);
+  await expectNoSidewaysScroll(page);
+  const closed = page.locator('main').getByRole('button', { expanded: false });
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await expect(page.getByLabel('Response body').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Use these paging parameters' }).click();
+  await page.getByRole('link', { name: 'Open the categories' }).click();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 20 loaded');
+  await page.getByRole('button', { name: '6 deviations from the interface' }).click();
+  await expect(page.getByRole('table', { name: 'Deviations' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -1,0 +1,141 @@
+import { addConnection } from './add-connection';
+import { checkOf, MOST_REQUESTS, untilChecked } from './check-screen';
+import { copiedBy } from './copied-by';
+import { configure, expect, test } from './fixtures';
+import { API_KEY } from './problems';
+import { requestsTo, statusOf } from './screens';
+import { SHOP } from './sites';
+import { tabTo } from './tab-to';
+
+const CHECK = `/open/sites/${SHOP}/check`;
+
+test.beforeEach(({ problems }) => {
+  // The check asks for categories that no service has.
+  problems.allow(/status of 404/);
+});
+
+test('is run from the form for a connection, and can be taken along', async ({ page, service }) => {
+  await test.step('needs a site', async () => {
+    await page.goto('/connections?add=');
+    await page.getByLabel('Base URL').fill(service.url);
+    await page.getByRole('button', { name: 'Check connection' }).click();
+    await expect(page.getByText('Enter the ID of a site')).toBeVisible();
+    await expect(page.getByLabel('Site ID')).toBeFocused();
+  });
+
+  await test.step('finds what works, and nothing that fails', async () => {
+    await addConnection(page, {
+      baseUrl: service.url,
+      key: API_KEY,
+      button: 'Check connection',
+    });
+    await untilChecked(page);
+    await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
+    await expect(page.getByRole('status')).toHaveText(
+      'The service can be browsed, with 1 warning. 1 warning · 14 passed',
+    );
+    await expect(checkOf(page, 'The list has the promised shape')).toContainText('Warning');
+    await expect(checkOf(page, 'The key is accepted')).toContainText('Passed');
+    await expect(page.getByText('Use these paging parameters')).toBeHidden();
+  });
+
+  await test.step('gives a report without the key', async () => {
+    const report = await copiedBy(page.getByRole('button', { name: 'Copy report' }));
+    expect(report).toContain('# Connection check');
+    expect(report).toContain(service.url);
+    expect(report).not.toContain(API_KEY);
+  });
+
+  await test.step('gives its requests as commands without the key', async () => {
+    const check = checkOf(page, 'The service answers');
+    await check.getByRole('button', { name: 'Details and 1 request' }).click();
+    await expect(check.getByLabel('Response body')).toContainText('"categories"');
+    expect(await copiedBy(check.getByRole('button', { name: 'Copy as curl' }))).toBe(
+      `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" '${service.url}/api/v1/sites/${SHOP}/category?first=50'`,
+    );
+  });
+
+  await test.step('leads to the categories, and the key goes along', async () => {
+    await page.getByRole('link', { name: 'Back to the categories' }).click();
+    await page.getByRole('button', { name: 'Load all' }).click();
+    await expect(statusOf(page)).toHaveText('All 120 loaded');
+  });
+});
+
+test('asks for one thing at a time, and for nothing more once the screen is left', async ({
+  page,
+  scripted,
+}) => {
+  await configure(page, [{ id: 'open', baseUrl: scripted.url, auth: 'proxy', siteId: SHOP }]);
+
+  await test.step('gives up the request under way', async () => {
+    const first = scripted.holdNext();
+    await page.goto(CHECK);
+    await first.arrived;
+    await expect(page.getByText('Checking, 1 of 15')).toBeVisible();
+    const isGivenUp = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: /^Browsing/ }).click();
+    await page.getByRole('menuitem', { name: 'Manage connections' }).click();
+    await isGivenUp;
+    first.release();
+    await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
+    expect(scripted.requests).toHaveLength(1);
+  });
+
+  await page.getByRole('link', { name: 'Check connection of open' }).click();
+  await untilChecked(page);
+  await expect(page.getByRole('status')).toContainText('14 passed');
+  expect(scripted.methods).toEqual(new Set(['GET']));
+  expect(scripted.requests.length).toBeGreaterThan(10);
+  // And the one that was given up.
+  expect(scripted.requests.length).toBeLessThanOrEqual(MOST_REQUESTS + 1);
+  expect(scripted.mostAtOnce).toBe(1);
+});
+
+test('says that a service is slow, and can be stopped', async ({ page, serve }) => {
+  const service = await serve({ latencyMs: 3_050 });
+  await configure(page, [{ id: 'open', baseUrl: service.url, auth: 'proxy' }]);
+  const requests = requestsTo(page, service);
+  await page.goto(CHECK);
+  await expect(page.getByText('The service answers, but slowly: the list took')).toBeVisible();
+  await expect(page.getByText('Checking, 6 of 15')).toBeVisible();
+  await expect.poll(() => requests.length).toBe(2);
+
+  const isGivenUp = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await isGivenUp;
+  await expect(page.getByRole('status')).toContainText('Stopped after 6 of 15 checks');
+  await expect(page.getByText('Not run', { exact: true })).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  expect(requests).toHaveLength(2);
+});
+
+test('from a failure to a command that shows it, by the keyboard alone', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/status of 500/);
+  scripted.answerNext({ status: 500 });
+  await configure(page, [{ id: 'open', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/open/sites/${SHOP}/categories`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  await tabTo(page, alert.getByRole('link', { name: 'Check connection' }));
+  await page.keyboard.press('Enter');
+  await untilChecked(page);
+
+  const check = checkOf(page, 'The service answers');
+  await tabTo(page, check.getByRole('button', { name: 'Details and 1 request' }));
+  await page.keyboard.press('Enter');
+  const copy = check.getByRole('button', { name: 'Copy as curl' });
+  await tabTo(page, copy);
+  expect(await copiedBy(copy, 'Enter')).toContain(`${scripted.url}/api/v1/sites/${SHOP}/category`);
+  await tabTo(page, check.getByLabel('Response body'));
+
+  await tabTo(page, page.getByRole('button', { name: 'Check again' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await untilChecked(page);
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
+});

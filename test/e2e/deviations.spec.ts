@@ -1,0 +1,86 @@
+import { copiedBy } from './copied-by';
+import { configure, expect, test } from './fixtures';
+import { oddCategories } from './odd-categories';
+import { API_KEY } from './problems';
+import { detailOf, giveKey, statusOf } from './screens';
+import { SHOP } from './sites';
+
+test('says quietly that a service deviates, in what, and where', async ({
+  page,
+  serve,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  const sites = { odd: oddCategories() };
+  const service = await serve({ sites, key: API_KEY, quirks: { foreignChildren: true } });
+  await configure(page, [{ id: 'odd', baseUrl: service.url }]);
+  await page.goto('/odd/sites/odd/categories');
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('All 20 loaded');
+  const dialog = page.getByRole('dialog', { name: 'Deviations' });
+  const deviations = dialog.getByRole('row').filter({ has: page.getByRole('cell') });
+  const deviation = (name: string) => deviations.filter({ hasText: name });
+
+  await test.step('as a number in the header, and a table behind it', async () => {
+    await page.getByRole('button', { name: '6 deviations from the interface' }).click();
+    await expect(dialog.getByRole('rowheader')).toHaveText([
+      'Contradicts the interface',
+      'In the data',
+      'Left open by the interface',
+    ]);
+    for (const [words, count, example] of [
+      ['name is null', 1, 'Unnamed (c13)'],
+      ['createdAt is not a date the app can read', 1, 'Music Books 15yesterday'],
+      ['name is empty', 1, 'Unnamed (c14)'],
+      ['updatedAt is before createdAt', 1, 'Winter Books 16'],
+      ['parentId names a category that is not on the site', 1, 'Coffee Boxes 17'],
+      ['parentId leads back to the category itself', 2, 'Garden Boxes 19'],
+      ['slug is also that of another category under the same parent', 2, 'Coffee Tools 1'],
+    ] as const) {
+      await expect(deviation(words).getByRole('cell').nth(2)).toHaveText(String(count));
+      await expect(deviation(words).getByRole('cell').nth(3)).toContainText(example);
+    }
+  });
+
+  await test.step('as a report that holds no key', async () => {
+    const report = await copiedBy(dialog.getByRole('button', { name: 'Copy as Markdown' }));
+    expect(report).toContain(`- Service: \`${service.url}\``);
+    expect(report).toMatch(
+      /^\| `createdAt` is not a date .* category c15, received yesterday \|$/m,
+    );
+    expect(report).not.toContain(API_KEY);
+  });
+
+  await test.step('and leads to the category', async () => {
+    await deviation('is before createdAt').getByRole('link').click();
+    await expect(dialog).toBeHidden();
+    await expect(detailOf(page, 'Winter Books 16')).toBeVisible();
+  });
+
+  await test.step('also in what the details contradict', async () => {
+    await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+    await page.getByRole('button', { name: /deviations from the interface$/ }).click();
+    await expect(
+      deviation('is not the category that lists this one as its sub-category'),
+    ).toBeVisible();
+  });
+});
+
+test('says nothing of what the interface leaves open, until it is asked', async ({
+  page,
+  openSite,
+}) => {
+  // Every third has a description, two of six have no icon.
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.getByRole('link', { name: 'Garden Tools 3', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /from the interface/ })).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('deviations');
+  await page.getByRole('option', { name: 'Deviations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deviations' });
+  await expect(dialog.getByRole('rowheader')).toHaveText(['Left open by the interface']);
+  await expect(dialog.getByText('icon is null')).toBeVisible();
+});
