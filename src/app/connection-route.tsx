@@ -1,19 +1,13 @@
-import { IsRestoringProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { parseIds } from '../categories/paths';
 import type { Connection } from '../connections/connection';
-import {
-  useConnectionStore,
-  useConnections,
-  useKeyRing,
-  useKeyVersion,
-} from '../connections/connections-context';
+import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
-import { type Source, SourceProvider } from '../connections/source';
-import { toService } from '../connections/to-service';
+import { SourceProvider } from '../connections/source';
+import { createSource } from './create-source';
 import { useFetches } from './fetches';
-import { useIsRestoring } from './keeper-context';
+import { useKeeper } from './keeper-context';
 
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
 export function ConnectionRoute() {
@@ -37,31 +31,26 @@ function Connected({ connection, siteId }: { connection: Connection; siteId: str
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const fetches = useFetches();
+  const keeper = useKeeper();
   const hasLookedForKey = useLookForKey(connection);
-  const source = useMemo<Source>(
-    () => ({ connection, siteId, service: toService(connection, keyRing, fetches) }),
-    [connection, siteId, keyRing, fetches],
+  const source = useMemo(
+    () => createSource(connection, siteId, { keyRing, fetches, keeper }),
+    [connection, siteId, keyRing, fetches, keeper],
   );
+
+  useEffect(() => {
+    // Offline nothing is asked for that would wait for it. Another key may be what it was read with.
+    void source.restored();
+    return keyRing.subscribe(() => void source.restored());
+  }, [source, keyRing]);
 
   useEffect(() => store.setLastUsed(connection.id), [store, connection.id]);
 
   if (!hasLookedForKey) return null;
   return (
     <SourceProvider value={source}>
-      <Restored source={source} />
-    </SourceProvider>
-  );
-}
-
-/** Nothing is asked for until what is kept of the site is there. */
-function Restored({ source }: { source: Source }) {
-  // Another key may have been what is kept was read with.
-  useKeyVersion(source.connection);
-  const isRestoring = useIsRestoring(source);
-  return (
-    <IsRestoringProvider value={isRestoring}>
       <Outlet />
-    </IsRestoringProvider>
+    </SourceProvider>
   );
 }
 

@@ -24,7 +24,7 @@ export async function start(container: HTMLElement): Promise<void> {
     return;
   }
   const wiring = wireApp(result.configuration, { fetch, demoFetch });
-  void prefetchList(wiring);
+  prefetchList(wiring);
   root.render(
     <StrictMode>
       <App wiring={wiring} />

@@ -22,10 +22,14 @@ export function detailsKey(source: Source) {
 
 /** The list of a site, page by page. Refetched by a person only: a refetch replays every page. */
 export function categoriesOptions(source: Source) {
-  const { service, siteId } = source;
+  const { service, siteId, restored } = source;
   return infiniteQueryOptions({
     queryKey: [...siteKey(source), 'categories', service.paging] as const,
-    queryFn: ({ pageParam, signal }) => listCategories(service, siteId, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      // Where the list is kept, it takes this request's place.
+      await restored();
+      return await listCategories(service, siteId, pageParam, signal);
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (_last, pages) => {
       const { paging } = toLoadedCategories(pages);

@@ -19,8 +19,8 @@ interface ConnectionCardProps {
   /** A key was typed here. */
   onKeyEntered: () => void;
   onForgetKey: () => void;
-  /** All of its data was forgotten. */
-  onForgotten: () => void;
+  /** Its data was to be forgotten; whether nothing is left. */
+  onForgotten: (isForgotten: boolean) => void;
   onResetPaging: () => void;
 }
 

@@ -11,22 +11,35 @@ interface ConnectionsAlertsProps {
   edited: Connection | undefined;
 }
 
+/** What a person should know where the browser does not keep what is loaded. */
+const KEEPING = {
+  denied: {
+    title: 'This browser keeps nothing of what is loaded',
+    text: 'Lists are loaded anew with each visit. It may be a private window, or site data may not be allowed for this address.',
+  },
+  full: {
+    title: 'This browser has no room left to keep what is loaded',
+    text: 'Lists are loaded anew with each visit. Free some space, or forget the data of a connection that you do not need.',
+  },
+  insecure: {
+    title: 'What needs a key is not kept for the next visit',
+    text: 'This page was not opened over https, where the browser could tell one key from another.',
+  },
+  dropped: {
+    title: 'What this browser had kept could not be read',
+    text: 'It was dropped, and is loaded anew.',
+  },
+};
+
 /** Says what cannot be done here, and why. */
 export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps) {
   const store = useConnectionStore();
   const keeping = useKeeping();
   return (
     <>
-      {keeping === 'denied' && (
-        <Alert tone="info" title="This browser keeps nothing of what is loaded">
-          Lists are loaded anew with each visit. It may be a private window, or site data may not be
-          allowed for this address.
-        </Alert>
-      )}
-      {keeping === 'full' && (
-        <Alert tone="info" title="This browser has no room left to keep what is loaded">
-          Everything works, but lists are loaded anew with each visit. Free some space, or forget
-          the data of a connection that you do not need.
+      {keeping !== 'on' && (
+        <Alert tone="info" title={KEEPING[keeping].title}>
+          {KEEPING[keeping].text}
         </Alert>
       )}
       {!store.isKept() && (

@@ -88,9 +88,13 @@ export function ConnectionsPage() {
     setNotice({ text: `The key of ${connection.name} is forgotten, in all tabs.` });
   }
 
-  function tellOfForgetting(connection: Connection) {
-    focusAfterRender.current = toCardId(connection.id);
-    setNotice({ text: `Forgotten: all that was kept of ${connection.name}, and its key.` });
+  function tellOfForgetting({ id, name }: Connection, isForgotten: boolean) {
+    focusAfterRender.current = toCardId(id);
+    setNotice({
+      text: isForgotten
+        ? `Forgotten: all that was kept of ${name}, and its key.`
+        : `Not all that is kept of ${name} could be removed. Clear the site data of this address in the browser's settings.`,
+    });
   }
 
   function resetPaging(connection: Connection) {
@@ -174,7 +178,7 @@ export function ConnectionsPage() {
                   onRemove={() => remove(connection)}
                   onKeyEntered={() => tellOfKey(connection)}
                   onForgetKey={() => forgetKey(connection)}
-                  onForgotten={() => tellOfForgetting(connection)}
+                  onForgotten={(isForgotten) => tellOfForgetting(connection, isForgotten)}
                   onResetPaging={() => resetPaging(connection)}
                 />
               )}

@@ -1,20 +1,21 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
-import { formatCount } from '../ui/locale';
+import { formatCount, formatMegabytes } from '../ui/locale';
 import type { Connection } from './connection';
+import { useHasKey } from './connections-context';
 import styles from './kept-amount.module.css';
 import { type KeptAmount as Amount, useKeptData } from './kept-data';
 
 interface KeptAmountProps {
   connection: Connection;
-  onForgotten: () => void;
+  onForgotten: (isForgotten: boolean) => void;
 }
 
 /** How much this browser keeps of a connection's data, and the way to be rid of it. */
-export function KeptAmount({ connection: { id, name }, onForgotten }: KeptAmountProps) {
+export function KeptAmount({ connection, onForgotten }: KeptAmountProps) {
+  const { id, name } = connection;
   const keptData = useKeptData();
   const [amount, setAmount] = useState<Amount | null>(null);
-  const [look, lookAgain] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     let isCurrent = true;
@@ -22,19 +23,21 @@ export function KeptAmount({ connection: { id, name }, onForgotten }: KeptAmount
     return () => {
       isCurrent = false;
     };
-  }, [keptData, id, look]);
+  }, [keptData, id]);
 
-  if (!amount) return null;
+  const hasTraces = useHasKey(connection) || connection.configuredPaging !== undefined;
+  if (!amount && !hasTraces) return null;
   const forget = async () => {
-    await keptData.forget(id);
-    lookAgain();
-    onForgotten();
+    const isForgotten = await keptData.forget(id);
+    setAmount(await keptData.amountOf(id));
+    onForgotten(isForgotten);
   };
   return (
     <div className={styles.kept}>
       <p>
-        Kept in this browser: {formatCount(amount.categories, 'category', 'categories')},{' '}
-        {formatSize(amount.bytes)}
+        {amount
+          ? `Kept in this browser: ${formatCount(amount.categories, 'category', 'categories')}, ${formatMegabytes(amount.bytes)}`
+          : 'No categories are kept in this browser.'}
       </p>
       <Button
         variant="ghost"
@@ -46,9 +49,4 @@ export function KeptAmount({ connection: { id, name }, onForgotten }: KeptAmount
       </Button>
     </div>
   );
-}
-
-function formatSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 0.1 ? 'less than 0.1 MB' : `${megabytes.toFixed(1)} MB`;
 }

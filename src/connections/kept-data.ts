@@ -8,18 +8,25 @@ export interface KeptAmount {
 
 /** What this browser keeps of the connections' data. Whoever keeps it says so, and can forget it. */
 export interface KeptData {
-  /** Whether the browser lets anything be kept: not in some private windows, nor without room. */
-  state(): Promise<'on' | 'denied' | 'full'>;
+  /**
+   * Whether the browser lets anything be kept: not in some private windows (`denied`) nor without room
+   * (`full`); nothing with a key on a page that was not opened over https (`insecure`). `dropped` where
+   * what had been kept could not be read.
+   */
+  state(): Promise<'on' | 'denied' | 'full' | 'insecure' | 'dropped'>;
   /** Null where nothing is kept. */
   amountOf(connectionId: string): Promise<KeptAmount | null>;
-  /** Forgets all of a connection but that there is one: what was read, its key, how it was used. */
-  forget(connectionId: string): Promise<void>;
+  /**
+   * Forgets all of a connection but that there is one: what was read, its key, how it was used. Gives
+   * whether nothing is left.
+   */
+  forget(connectionId: string): Promise<boolean>;
 }
 
 const NOTHING_KEPT: KeptData = {
   state: () => Promise.resolve('on'),
   amountOf: () => Promise.resolve(null),
-  forget: () => Promise.resolve(),
+  forget: () => Promise.resolve(true),
 };
 
 const KeptDataContext = createContext(NOTHING_KEPT);

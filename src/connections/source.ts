@@ -7,6 +7,8 @@ export interface Source {
   connection: Connection;
   service: Service;
   siteId: string;
+  /** Resolves once what this browser keeps of the site is there; what is asked for waits for it. */
+  restored: () => Promise<void>;
 }
 
 const SourceContext = createContext<Source | null>(null);

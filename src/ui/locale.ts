@@ -12,3 +12,14 @@ export function formatNumber(value: number): string {
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : other}`;
 }
+
+const megabyteFormat = new Intl.NumberFormat(LOCALE, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+/** "2.1 MB"; little is at least 0.1. */
+export function formatMegabytes(bytes: number): string {
+  return megabyteFormat.format(Math.max(0.1, bytes / 1024 / 1024));
+}

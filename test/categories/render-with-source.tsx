@@ -18,6 +18,7 @@ export function renderWithSource(
     connection,
     service: toService(connection, connections.keyRing, { fetch, demoFetch: fetch }),
     siteId: 'magazine',
+    restored: () => Promise.resolve(),
   };
   const at = (children: ReactNode) => {
     const router = createMemoryRouter(

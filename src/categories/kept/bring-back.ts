@@ -1,13 +1,12 @@
 import type { Source } from '../../connections/source';
 import { categoriesOptions, categoryOptions } from '../queries';
-import { readDetails } from './details-store';
+import { parseDetail, readDetails } from './details-store';
 import { type Keeping, type List, toList } from './keeping';
-import { type KeptSite, type Scope, toScopeKey } from './kept-site';
+import { type KeptSite, parseKeptSite, type Scope, toScopeKey } from './kept-site';
 import { restoreList } from './restore-list';
 
-function toScope({ connection, service, siteId }: Source): Scope {
-  return { connectionId: connection.id, baseUrl: service.baseUrl, siteId };
-}
+/** So many details are read at a time, after which the screen has a chance. */
+const DETAILS_PER_STRETCH = 20;
 
 /**
  * Puts what is kept of a site into the query cache, where there is nothing newer yet: the list, and
@@ -15,31 +14,64 @@ function toScope({ connection, service, siteId }: Source): Scope {
  * held now may only be mistyped.
  */
 export async function bringBack(source: Source, keeping: Keeping): Promise<void> {
-  const scope = toScope(source);
-  const keyPrint = await keeping.printFor(scope);
-  const site = keyPrint === null ? null : await keeping.readSite(scope);
-  if (!site || site.keyPrint !== keyPrint) return;
-  await bringBackList(source, site, keeping);
-  void bringBackDetails(source, keeping);
+  const found = await keeping.find(toScope(source));
+  if (!found) return;
+  await bringBackList(source, found.site, keeping, found.isCurrent);
+  void bringBackDetails(source, keeping, found.isCurrent);
+  void touch(found.site, keeping);
 }
 
-async function bringBackList(source: Source, site: KeptSite, keeping: Keeping): Promise<void> {
-  const { queryClient, kept, writer } = keeping;
+function toScope({ connection, service, siteId }: Source): Scope {
+  return { connectionId: connection.id, baseUrl: service.baseUrl, siteId };
+}
+
+async function bringBackList(
+  source: Source,
+  site: KeptSite,
+  { queryClient, kept, writer }: Keeping,
+  isCurrent: () => boolean,
+): Promise<void> {
   const { queryKey } = categoriesOptions(source);
-  if (site.paging !== JSON.stringify(source.service.paging)) return;
-  if (queryClient.getQueryData(queryKey)) return;
-  const list = await restoreList(kept, toScopeKey(site), site);
-  if (!list || queryClient.getQueryData(queryKey)) return;
-  // A request that was sent meanwhile would put its one page in the place of all of these.
+  const isWanted = () => isCurrent() && queryClient.getQueryData(queryKey) === undefined;
+  if (site.paging !== JSON.stringify(source.service.paging) || !isWanted()) return;
+  const list = await restoreList(kept, site);
+  if (!list || !isWanted()) return;
+  // What waits to be asked for would put its one page in the place of all of these.
   await queryClient.cancelQueries({ queryKey });
+  if (!isWanted()) return;
   queryClient.setQueryData<List>(queryKey, toList(list.pages), { updatedAt: site.updatedAt });
   writer.know(site, { revision: site.revision, ...list });
 }
 
-async function bringBackDetails(source: Source, { queryClient, kept }: Keeping): Promise<void> {
-  for (const { categoryId, answer, updatedAt } of await readDetails(kept, toScope(source))) {
-    const { queryKey } = categoryOptions(source, categoryId);
+async function bringBackDetails(
+  source: Source,
+  { queryClient, kept }: Keeping,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const stored = await readDetails(kept, toScope(source));
+  for (const [index, record] of stored.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- the pause is the point
+    if (index % DETAILS_PER_STRETCH === 0) await pause();
+    if (!isCurrent()) return;
+    const detail = parseDetail(record);
+    if (!detail) continue;
+    const { queryKey } = categoryOptions(source, detail.categoryId);
     if (queryClient.getQueryData(queryKey)) continue;
-    queryClient.setQueryData(queryKey, answer, { updatedAt });
+    queryClient.setQueryData(queryKey, detail.answer, { updatedAt: detail.updatedAt });
   }
+}
+
+/** Says that it was on screen: for room, what was not goes first. */
+async function touch(site: KeptSite, { kept }: Keeping): Promise<void> {
+  const scopeKey = toScopeKey(site);
+  await kept.write(async (database) => {
+    const { store, done } = database.transaction('sites', 'readwrite');
+    const now = parseKeptSite(await store.get(scopeKey));
+    if (now) await store.put({ ...now, usedAt: Date.now() }, scopeKey);
+    await done;
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

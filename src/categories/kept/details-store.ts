@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import type { CategoryAnswer } from '../../api/categories';
 import { categorySchema } from '../../api/schemas';
 import { remarksSchema } from './answer-schemas';
+import { allOf } from './delete-kept';
 import type { Database, KeptDatabase } from './kept-database';
-import { allOf, parseKeptSite, type Scope, toScopeKey } from './kept-site';
+import { parseKeptSite, type Scope, sizeOf, toScopeKey } from './kept-site';
+import { makeRoom } from './make-room';
 
 /** The answers kept per site; beyond it the oldest goes. */
 const MAX_DETAILS = 500;
@@ -11,14 +13,14 @@ const MAX_DETAILS = 500;
 /** A longer answer is not kept: it is quicker to ask for than to find room for. */
 const MAX_LENGTH = 64 * 1024;
 
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const keptDetailSchema = v.object({
+const recordSchema = v.object({
   categoryId: v.string(),
   /** The answer as JSON. */
   text: v.string(),
   /** When it was loaded, in ms since the epoch. */
-  updatedAt: time,
+  updatedAt: count,
 });
 
 const answerSchema = v.object({
@@ -47,41 +49,18 @@ export async function keepDetail(
   const text = JSON.stringify(answer);
   if (text.length > MAX_LENGTH) return;
   const scopeKey = toScopeKey(scope);
-  await kept.write(async (database) => {
-    const site = parseKeptSite(await database.get('sites', scopeKey));
-    if (site?.keyPrint !== keyPrint) return;
-    await database.put('details', { categoryId, text, updatedAt }, [scopeKey, categoryId]);
-    await dropOldest(database, scopeKey);
-  });
-}
-
-/** All the answers that are kept of a site. */
-export async function readDetails(kept: KeptDatabase, scope: Scope): Promise<KeptDetail[]> {
-  const range = allOf(toScopeKey(scope));
-  const stored = await kept.read((database) => database.getAll('details', range), []);
-  return stored.map(parseDetail).filter((detail) => detail !== null);
-}
-
-async function dropOldest(database: Database, scopeKey: string): Promise<void> {
-  const range = allOf(scopeKey);
-  const excess = (await database.count('details', range)) - MAX_DETAILS;
-  if (excess <= 0) return;
-  const details = (await database.getAll('details', range)).map(parseRecord);
-  const oldest = details
-    .filter((detail) => detail !== null)
-    .toSorted((a, b) => a.updatedAt - b.updatedAt)
-    .slice(0, excess);
-  await Promise.all(
-    oldest.map(({ categoryId }) => database.delete('details', [scopeKey, categoryId])),
+  await makeRoom(kept, scopeKey, 0, (database) =>
+    putDetail(database, scopeKey, keyPrint, { categoryId, text, updatedAt }),
   );
 }
 
-function parseRecord(stored: unknown) {
-  const result = v.safeParse(keptDetailSchema, stored);
-  return result.success ? result.output : null;
+/** All the answers that are kept of a site, as they were kept: to be read with `parseDetail`. */
+export async function readDetails(kept: KeptDatabase, scope: Scope): Promise<unknown[]> {
+  return await kept.read((database) => database.getAll('details', allOf(toScopeKey(scope))), []);
 }
 
-function parseDetail(stored: unknown): KeptDetail | null {
+/** Reads an answer that was kept; null for what the app cannot have written. */
+export function parseDetail(stored: unknown): KeptDetail | null {
   const record = parseRecord(stored);
   if (!record) return null;
   const { categoryId, text, updatedAt } = record;
@@ -90,4 +69,45 @@ function parseDetail(stored: unknown): KeptDetail | null {
   } catch {
     return null;
   }
+}
+
+async function putDetail(
+  database: Database,
+  scopeKey: string,
+  keyPrint: string,
+  record: v.InferOutput<typeof recordSchema>,
+): Promise<void> {
+  // One transaction: what another tab forgets meanwhile must not come back without its site.
+  const transaction = database.transaction(['sites', 'details'], 'readwrite');
+  const sites = transaction.objectStore('sites');
+  const details = transaction.objectStore('details');
+  const site = parseKeptSite(await sites.get(scopeKey));
+  if (site?.keyPrint === keyPrint) {
+    const key: [string, string] = [scopeKey, record.categoryId];
+    let freed = sizeOfRecord(await details.get(key));
+    await details.put(record, key);
+    const excess = (await details.count(allOf(scopeKey))) - MAX_DETAILS;
+    if (excess > 0) {
+      const all = (await details.getAll(allOf(scopeKey))).map(parseRecord);
+      const oldest = all
+        .filter((it) => it !== null)
+        .toSorted((a, b) => a.updatedAt - b.updatedAt)
+        .slice(0, excess);
+      freed += oldest.reduce((sum, it) => sum + sizeOf(it.text), 0);
+      await Promise.all(oldest.map(({ categoryId }) => details.delete([scopeKey, categoryId])));
+    }
+    const detailBytes = Math.max(0, site.detailBytes + sizeOf(record.text) - freed);
+    await sites.put({ ...site, detailBytes }, scopeKey);
+  }
+  await transaction.done;
+}
+
+function sizeOfRecord(stored: unknown): number {
+  const record = parseRecord(stored);
+  return record ? sizeOf(record.text) : 0;
+}
+
+function parseRecord(stored: unknown) {
+  const result = v.safeParse(recordSchema, stored);
+  return result.success ? result.output : null;
 }

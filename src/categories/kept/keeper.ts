@@ -5,14 +5,15 @@ import type { TabChannel } from '../../connections/tab-channel';
 import { forgetExpanded } from '../expansion-storage';
 import { connectionKey } from '../queries';
 import { bringBack } from './bring-back';
+import { deleteKeptConnection, deleteKeptSite, findScopeKeys } from './delete-kept';
 import { keepDetail } from './details-store';
 import { createKeeping, type KeepingOptions, type List } from './keeping';
 import type { KeepingState } from './kept-database';
 import { addKeptHint, writeKeptHint } from './kept-hint';
-import { deleteKeptSites, type KeptSite, readKeptSites, toScopeKey } from './kept-site';
+import { type KeptSite, readKeptSites, toScopeKey } from './kept-site';
 import { type ListMessage, openListChannel } from './list-channel';
 import { parseQueryKey } from './query-scope';
-import { takeOver } from './take-over';
+import { createTakeOver } from './take-over';
 
 /**
  * Keeps what is read from the services in this browser, per connection and site, and brings it back
@@ -28,8 +29,8 @@ export interface Keeper {
   keep(queries: readonly Query[]): void;
   /** What is kept of each site. */
   sites(): Promise<KeptSite[]>;
-  /** Forgets all that was read by a connection, in every open tab. */
-  forget(connectionId: string): Promise<void>;
+  /** Forgets all that was read by a connection, in every open tab; gives whether it could. */
+  forget(connectionId: string): Promise<boolean>;
 }
 
 interface KeeperOptions extends KeepingOptions {
@@ -39,13 +40,17 @@ interface KeeperOptions extends KeepingOptions {
 export function createKeeper({ channel = openListChannel(), ...options }: KeeperOptions): Keeper {
   const keeping = createKeeping(options);
   const { queryClient, kept, writer } = keeping;
+  const takeOverLater = createTakeOver(keeping);
   const unwritten = new Set<Query>();
+  /** Of these another tab has forgotten all: they are kept again when they are opened anew. */
+  const forgottenElsewhere = new Set<string>();
   /** One change after the other: what is forgotten must not be written once more behind it. */
-  let work: Promise<void> = Promise.resolve();
+  let work: Promise<unknown> = Promise.resolve();
 
-  function enqueue(task: () => Promise<void>): Promise<void> {
-    work = work.then(task);
-    return work;
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = work.then(task);
+    work = done;
+    return done;
   }
 
   async function write(query: Query): Promise<void> {
@@ -53,6 +58,7 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
     // Not there any more: it was forgotten meanwhile.
     if (!unwritten.delete(query) || !target) return;
     const { scope } = target;
+    if (forgottenElsewhere.has(scope.connectionId)) return;
     const { dataUpdatedAt: updatedAt } = query.state;
     // Looked at in one go: by the time that there is a print, the data may be another key's.
     const list = queryClient.getQueryData<List>(query.queryKey);
@@ -65,25 +71,37 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
     } else if (list) {
       const { paging } = target;
       addKeptHint(scope.connectionId);
-      const site = await writer.write({ scope, keyPrint, paging, updatedAt, pages: list.pages });
-      if (site) channel?.post({ type: 'kept', ...scope });
+      const isKept = await writer.write({ scope, keyPrint, paging, updatedAt, pages: list.pages });
+      if (isKept) channel?.post({ type: 'kept', ...scope });
     }
   }
 
-  function deleteSites(isMeant: (site: KeptSite) => boolean): Promise<void> {
-    return enqueue(async () => {
-      const scopeKeys = (await kept.read(readKeptSites, [])).filter(isMeant).map(toScopeKey);
-      if (scopeKeys.length > 0) {
-        await kept.write((database) => deleteKeptSites(database, scopeKeys));
-      }
-      const left = await kept.read(readKeptSites, []);
-      writeKeptHint(new Set(left.map(({ connectionId }) => connectionId)));
-    });
+  /** Removes what is nobody's: of connections that were removed or changed, or what cannot be read. */
+  async function sweep(): Promise<void> {
+    const scopeKeys = await kept.read(findScopeKeys, new Set<string>());
+    const owned = new Set(
+      (await kept.read(readKeptSites, []))
+        .filter((site) => keeping.ownerOf(site) !== null)
+        .map(toScopeKey),
+    );
+    for (const scopeKey of scopeKeys) {
+      if (owned.has(scopeKey)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- few, and seldom any
+      await kept.write((database) => deleteKeptSite(database, scopeKey));
+    }
+    await correctHint();
+  }
+
+  async function correctHint(): Promise<void> {
+    const sites = await kept.read(readKeptSites, []);
+    writeKeptHint(new Set(sites.map(({ connectionId }) => connectionId)));
   }
 
   /** Forgets what this tab holds of a connection's data, but for its key. */
   function forgetHere(connectionId: string) {
     forgetExpanded(connectionId);
+    keeping.noteForgotten(connectionId);
+    writer.forget(connectionId);
     for (const query of unwritten) {
       const isOfConnection = parseQueryKey(query.queryKey)?.scope.connectionId === connectionId;
       if (isOfConnection) unwritten.delete(query);
@@ -91,11 +109,14 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
     void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
   }
 
-  // Removed, or changed to another address.
-  options.store.subscribe(() => void deleteSites((site) => keeping.ownerOf(site) === null));
+  void enqueue(sweep);
+  options.store.subscribe(() => void enqueue(sweep));
   channel?.listen((message) => {
-    if (message.type === 'kept') void takeOver(message, keeping);
-    else forgetHere(message.connectionId);
+    if (message.type === 'kept') takeOverLater(message);
+    else {
+      forgottenElsewhere.add(message.connectionId);
+      forgetHere(message.connectionId);
+    }
   });
 
   return {
@@ -115,7 +136,12 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
     async forget(connectionId) {
       forgetHere(connectionId);
       channel?.post({ type: 'forget', connectionId });
-      await deleteSites((site) => site.connectionId === connectionId);
+      return await enqueue(async () => {
+        const isDone = await kept.write((database) => deleteKeptConnection(database, connectionId));
+        await correctHint();
+        // Where nothing can be kept there is nothing to be left.
+        return isDone || kept.state === 'denied';
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import type { ConnectionStore } from '../../connections/connection-store';
 import type { KeyRing } from '../../connections/key-ring';
 import { createKeptDatabase, type KeptDatabase } from './kept-database';
-import { type KeptSite, parseKeptSite, type Scope, toScopeKey } from './kept-site';
+import { type KeptSite, readKeptSite, type Scope, toScopeKey } from './kept-site';
 import { printOf } from './key-print';
 import { createListWriter, type ListWriter } from './list-writer';
 
@@ -18,10 +18,15 @@ export interface Keeping {
   writer: ListWriter;
   /** The connection that data belongs to; what another one, or none, has read is nobody's. */
   ownerOf(scope: Scope): Connection | null;
+  /**
+   * What is kept of a site, if it was read with the key that is held now; else null. With a test
+   * whether that is still the key, and nothing was forgotten since: data takes its time to be read.
+   */
+  find(scope: Scope): Promise<{ site: KeptSite; isCurrent: () => boolean } | null>;
   /** What tells the key that is held now for a scope; null where nothing of it may be kept. */
   printFor(scope: Scope): Promise<string | null>;
-  /** What is kept of a site, whoever has read it; null for nothing. */
-  readSite(scope: Scope): Promise<KeptSite | null>;
+  /** Says that what was read by a connection up to now is forgotten. */
+  noteForgotten(connectionId: string): void;
 }
 
 export interface KeepingOptions {
@@ -32,10 +37,22 @@ export interface KeepingOptions {
 
 export function createKeeping({ queryClient, store, keyRing }: KeepingOptions): Keeping {
   const kept = createKeptDatabase();
+  const forgotten = new Map<string, number>();
 
   function ownerOf({ connectionId, baseUrl }: Scope): Connection | null {
     const connection = store.get(connectionId);
     return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;
+  }
+
+  function keyFor(scope: Scope) {
+    const connection = ownerOf(scope);
+    return connection?.auth === 'key' ? keyRing.find(connection) : null;
+  }
+
+  async function printFor(scope: Scope): Promise<string | null> {
+    const connection = ownerOf(scope);
+    if (!connection || connection.auth === 'demo') return null;
+    return await printOf(keyFor(scope)?.key ?? null, kept);
   }
 
   return {
@@ -43,17 +60,20 @@ export function createKeeping({ queryClient, store, keyRing }: KeepingOptions): 
     kept,
     writer: createListWriter(kept),
     ownerOf,
-    async printFor(scope) {
-      const connection = ownerOf(scope);
-      if (!connection || connection.auth === 'demo') return null;
-      const key = connection.auth === 'key' ? keyRing.find(connection) : null;
-      return await printOf(key?.key ?? null, kept);
+    printFor,
+    async find(scope) {
+      const stateOf = () =>
+        [keyFor(scope)?.version, forgotten.get(scope.connectionId), ownerOf(scope) === null].join();
+      const state = stateOf();
+      const keyPrint = await printFor(scope);
+      const site = await kept.read((database) => readKeptSite(database, toScopeKey(scope)), null);
+      const isCurrent = () => stateOf() === state;
+      const isOwn = site !== null && site.keyPrint === keyPrint && isCurrent();
+      return isOwn ? { site, isCurrent } : null;
     },
-    readSite: (scope) =>
-      kept.read(
-        async (database) => parseKeptSite(await database.get('sites', toScopeKey(scope))),
-        null,
-      ),
+    noteForgotten(connectionId) {
+      forgotten.set(connectionId, (forgotten.get(connectionId) ?? 0) + 1);
+    },
   };
 }
 

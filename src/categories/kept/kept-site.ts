@@ -29,8 +29,10 @@ const keptSiteSchema = v.object({
   pageCount: count,
   /** How many categories these pages hold, about so many while they are written. */
   categoryCount: count,
-  /** About how much room it takes. */
-  bytes: count,
+  /** About how much room the list takes. */
+  listBytes: count,
+  /** About how much room the details take. */
+  detailBytes: count,
   /** When it was last on screen, in ms since the epoch. */
   usedAt: count,
   /** Another one after each change of the list: how a tab sees that another one has written. */
@@ -46,27 +48,21 @@ export function parseKeptSite(stored: unknown): KeptSite | null {
   return result.success ? result.output : null;
 }
 
+export async function readKeptSite(
+  database: Pick<Database, 'get'>,
+  scopeKey: string,
+): Promise<KeptSite | null> {
+  return parseKeptSite(await database.get('sites', scopeKey));
+}
+
 /** All the sites that are kept. */
 export async function readKeptSites(database: Database): Promise<KeptSite[]> {
   const stored = await database.getAll('sites');
   return stored.map(parseKeptSite).filter((site) => site !== null);
 }
 
-/** Removes all that is kept of these sites. */
-export async function deleteKeptSites(
-  database: Database,
-  scopeKeys: readonly string[],
-): Promise<void> {
-  const transaction = database.transaction(['sites', 'pages', 'details'], 'readwrite');
-  const deletions = scopeKeys.flatMap((key) => [
-    transaction.objectStore('sites').delete(key),
-    transaction.objectStore('pages').delete(allOf(key)),
-    transaction.objectStore('details').delete(allOf(key)),
-  ]);
-  await Promise.all([...deletions, transaction.done]);
-}
-
-/** All that stands below a scope, whatever follows it in its key: an array sorts after any text. */
-export function allOf(scopeKey: string): IDBKeyRange {
-  return IDBKeyRange.bound([scopeKey], [scopeKey, []]);
+/** About how much room a text takes: one byte a character where all are Latin, else two. */
+export function sizeOf(text: string): number {
+  // oxlint-disable-next-line no-control-regex -- the range of Latin-1 starts with them
+  return /^[\x00-\xff]*$/.test(text) ? text.length : text.length * 2;
 }

@@ -2,23 +2,23 @@ import type { Query } from '@tanstack/react-query';
 import type { Source } from '../../connections/source';
 import type { Keeper } from './keeper';
 import type { KeepingOptions } from './keeping';
+import type { KeepingState } from './kept-database';
 import { mayBeKept } from './kept-hint';
+import { parseQueryKey } from './query-scope';
 
 /** For how long answers may come before those that are there are written, in ms. */
 const WRITE_DELAY_MS = 300;
 
 /** A keeper that is fetched when it is needed: a first visit starts without it. */
-export interface LazyKeeper extends Pick<Keeper, 'restore' | 'forget' | 'sites'> {
-  /** Whether all that is kept of the site is in the query cache, or nothing is. */
-  isRestored(source: Source): boolean;
+export interface LazyKeeper extends Pick<Keeper, 'restore' | 'sites' | 'forget'> {
   /** Whether the browser lets anything be kept. */
-  state(): Promise<Keeper['state']>;
+  state(): Promise<KeepingState>;
 }
 
 export function createLazyKeeper(options: KeepingOptions): LazyKeeper {
+  const { queryClient, store } = options;
   /** By site and key: what is kept may have been read with another one. */
   const restorations = new Map<string, Promise<void>>();
-  const restored = new Set<string>();
   const unwritten = new Set<Query>();
   let loading: Promise<Keeper> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,61 +42,52 @@ export function createLazyKeeper(options: KeepingOptions): LazyKeeper {
     unwritten.clear();
   }
 
-  options.queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
     // What was put there by hand is what was kept.
-    if (event.action.manual) return;
-    unwritten.add(event.query);
+    if (event.action.manual || isOfDemo(query)) return;
+    unwritten.add(query);
     timer ??= setTimeout(() => void write().catch(() => {}), WRITE_DELAY_MS);
   });
 
-  /** Decided once: what is kept later on is on screen already. */
-  function restorationOf(source: Source): Promise<void> {
-    const attempt = attemptOf(source);
-    let restoration = restorations.get(attempt);
-    if (!restoration) {
-      const isKept = mayBeKept(source.connection.id);
-      if (!isKept) restored.add(attempt);
-      restoration = isKept ? restore(source, attempt) : Promise.resolve();
-      restorations.set(attempt, restoration);
-    }
-    return restoration;
-  }
-
-  async function restore(source: Source, attempt: string): Promise<void> {
-    try {
-      const keeper = await load();
-      await keeper.restore(source);
-    } catch {
-      // It could not be fetched: then the service is asked.
-    }
-    restored.add(attempt);
+  function isOfDemo({ queryKey }: Query): boolean {
+    const connectionId = parseQueryKey(queryKey)?.scope.connectionId;
+    return connectionId !== undefined && store.get(connectionId)?.auth === 'demo';
   }
 
   return {
-    isRestored(source) {
-      void restorationOf(source);
-      return restored.has(attemptOf(source));
+    restore(source) {
+      const attempt = attemptOf(source);
+      // Decided once: what is kept later on is on screen already.
+      const restoration =
+        restorations.get(attempt) ??
+        (mayBeKept(source.connection.id)
+          ? // Where it cannot be fetched, the service is asked.
+            load()
+              .then((keeper) => keeper.restore(source))
+              .catch(() => {})
+          : Promise.resolve());
+      restorations.set(attempt, restoration);
+      return restoration;
     },
-    restore: restorationOf,
+    sites: async () => await (await load()).sites(),
     async state() {
       const keeper = await load();
       // Only a try shows it.
       await keeper.sites();
       return keeper.state;
     },
-    sites: async () => await (await load()).sites(),
-    forget: async (connectionId) => await (await load()).forget(connectionId),
+    async forget(connectionId) {
+      const keeper = await load();
+      unwritten.clear();
+      return await keeper.forget(connectionId);
+    },
   };
 }
 
 /** With each key it is another attempt. */
 function attemptOf({ connection, service, siteId }: Source): string {
-  return JSON.stringify([
-    connection.id,
-    service.baseUrl,
-    siteId,
-    service.getKey()?.version ?? null,
-    service.paging,
-  ]);
+  const { baseUrl, paging } = service;
+  const version = service.getKey()?.version ?? null;
+  return JSON.stringify([connection.id, baseUrl, siteId, version, paging]);
 }

@@ -1,7 +1,8 @@
+import { deleteKeptSite } from './delete-kept';
 import type { Database, KeptDatabase } from './kept-database';
-import { deleteKeptSites, readKeptSites, toScopeKey } from './kept-site';
+import { readKeptSites, toScopeKey } from './kept-site';
 
-/** How much is kept at most, of all sites together: some 300,000 categories. */
+/** How much is kept at most, of all sites together: more than half a million categories. */
 export const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
@@ -25,12 +26,12 @@ export async function makeRoom(
   // One after the other: what need not go stays.
   // oxlint-disable no-await-in-loop
   for (;;) {
-    const total = others.reduce((sum, site) => sum + site.bytes, bytes);
+    const total = others.reduce((sum, site) => sum + site.listBytes + site.detailBytes, bytes);
     if (total <= MAX_BYTES && (await kept.write(write))) return true;
     const isForRoom = total > MAX_BYTES || kept.state === 'full';
     const oldest = others.shift();
     if (!oldest || !isForRoom) return false;
-    await kept.write((database) => deleteKeptSites(database, [toScopeKey(oldest)]));
+    await kept.write((database) => deleteKeptSite(database, toScopeKey(oldest)));
   }
   // oxlint-enable no-await-in-loop
 }

@@ -1,13 +1,13 @@
 import type { CategoryPage } from '../../api/categories';
 import { toLoadedCategories } from '../model/loaded-categories';
-import type { KeptDatabase } from './kept-database';
-import type { KeptSite } from './kept-site';
+import type { Database, KeptDatabase } from './kept-database';
 import { parseKeptPage } from './kept-page';
+import { type KeptSite, readKeptSite, sizeOf, toScopeKey } from './kept-site';
 import { pagesPerStretch } from './stretch';
 
 export interface RestoredList {
   pages: CategoryPage[];
-  /** How long each page is as it is kept. */
+  /** How much room each page takes where it is kept. */
   sizes: number[];
 }
 
@@ -15,20 +15,20 @@ export interface RestoredList {
  * Reads a list that is kept, in stretches that leave the screen its frames, and indexes it on the
  * way. A page that cannot be read ends it: what is before it is a list too.
  *
- * @returns null where not even the first page can be read
+ * @param share gives in a page's place the one that is on screen, where that is equal
+ * @returns null where not even the first page can be read, or another list is kept by now
  */
 export async function restoreList(
   kept: KeptDatabase,
-  scopeKey: string,
-  { pageCount, categoryCount }: KeptSite,
+  site: KeptSite,
+  share: (page: CategoryPage, index: number) => CategoryPage = (page) => page,
 ): Promise<RestoredList | null> {
+  const { pageCount, categoryCount } = site;
+  const scopeKey = toScopeKey(site);
   const stretch = pagesPerStretch(pageCount, categoryCount);
   const readFrom = (start: number) => {
-    const range = IDBKeyRange.bound(
-      [scopeKey, start],
-      [scopeKey, Math.min(start + stretch, pageCount) - 1],
-    );
-    return kept.read((database) => database.getAll('pages', range), []);
+    const end = Math.min(start + stretch, pageCount);
+    return kept.read((database) => readTexts(database, scopeKey, start, end), []);
   };
 
   const pages: CategoryPage[] = [];
@@ -42,17 +42,31 @@ export async function restoreList(
     if (start + stretch < pageCount) next = readFrom(start + stretch);
     for (const text of texts) {
       const page = parseKeptPage(text);
-      if (!page) return end();
-      pages.push(page);
-      sizes.push(typeof text === 'string' ? text.length : 0);
+      if (!page) break;
+      sizes.push(sizeOf(String(text)));
+      pages.push(share(page, pages.length));
     }
-    if (pages.length < Math.min(start + stretch, pageCount)) break;
     // Extends the index by these pages only; at the end there is nothing left to be indexed.
     toLoadedCategories(pages);
+    if (pages.length < Math.min(start + stretch, pageCount)) break;
   }
-  return end();
+  const now = await kept.read((database) => readKeptSite(database, scopeKey), null);
+  // Another tab has written or forgotten meanwhile: these pages may be of two lists.
+  if (now?.revision !== site.revision) return null;
+  if (pages.length < pageCount) kept.noteUnreadable();
+  return pages.length > 0 ? { pages, sizes } : null;
+}
 
-  function end(): RestoredList | null {
-    return pages.length > 0 ? { pages, sizes } : null;
-  }
+/** The pages from `start` to before `end`, as far as there is none missing. */
+async function readTexts(
+  database: Database,
+  scopeKey: string,
+  start: number,
+  end: number,
+): Promise<unknown[]> {
+  const range = IDBKeyRange.bound([scopeKey, start], [scopeKey, end], false, true);
+  const { store } = database.transaction('pages');
+  const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const gap = keys.findIndex(([, index], offset) => index !== start + offset);
+  return gap === -1 ? texts : texts.slice(0, gap);
 }

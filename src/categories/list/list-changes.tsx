@@ -76,9 +76,9 @@ function Group({ heading, categories, remarks }: GroupProps) {
   const rest = categories.length - MAX_LISTED;
   return (
     <section aria-label={heading}>
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         {heading} <span className={styles.count}>{formatNumber(categories.length)}</span>
-      </h3>
+      </h2>
       <ul className={styles.list}>
         {categories.slice(0, MAX_LISTED).map((category, index) => (
           <li key={category.id}>

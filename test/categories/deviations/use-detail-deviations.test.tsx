@@ -16,6 +16,7 @@ function sourceOf(siteId: string): Source {
     connection: DEMO_CONNECTION,
     service: { baseUrl, paging, getKey: () => null, fetch },
     siteId,
+    restored: () => Promise.resolve(),
   };
 }
 

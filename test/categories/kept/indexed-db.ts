@@ -5,6 +5,7 @@ import {
   IDBIndex,
   IDBKeyRange,
   IDBObjectStore,
+  IDBOpenDBRequest,
   IDBRequest,
   IDBTransaction,
 } from 'fake-indexeddb';
@@ -20,6 +21,7 @@ export function stubIndexedDb(): void {
     IDBIndex,
     IDBKeyRange,
     IDBObjectStore,
+    IDBOpenDBRequest,
     IDBRequest,
     IDBTransaction,
     crypto: webcrypto,
@@ -51,4 +53,38 @@ export function watchWrittenPages(): () => number {
 
 function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
+}
+
+/** Holds what is read of a store back until it is released, and counts it. */
+export function holdReads(store: string): { count: () => number; release: () => void } {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its store
+  const { getAll } = IDBObjectStore.prototype;
+  const held: (() => void)[] = [];
+  let count = 0;
+  let isReleased = false;
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function heldGetAll(
+    this: unknown,
+    ...args
+  ) {
+    const request: IDBRequest<unknown[]> = Reflect.apply(getAll, this, args);
+    if (nameOf(this) !== store || isReleased) return request;
+    count += 1;
+    const listen = request.addEventListener.bind(request);
+    request.addEventListener = (type: string, listener: unknown) => {
+      listen(type, (event) => {
+        const go = () =>
+          typeof listener === 'function' && Reflect.apply(listener, request, [event]);
+        if (isReleased) go();
+        else held.push(go);
+      });
+    };
+    return request;
+  });
+  return {
+    count: () => count,
+    release() {
+      isReleased = true;
+      for (const go of held.splice(0)) go();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,49 +14,15 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
+import { formatKeptPage } from '../../../src/categories/kept/kept-page';
 import { page } from '../model/pages';
 import { limitRoom, stubIndexedDb } from './indexed-db';
+import { leave, listAnswers, untilKept, visit } from './visit';
 
 const KEY = 'key-1234567890';
 const OTHER_KEY = 'another-key-98765';
 
 beforeEach(() => stubIndexedDb());
-
-type App = ReturnType<typeof renderApp>;
-
-/** Until so many categories are kept. */
-async function untilKept({ wiring }: App, count: number) {
-  await vi.waitFor(async () => {
-    const [site] = await wiring.keeper.sites();
-    expect(site?.categoryCount).toBe(count);
-  });
-}
-
-/** Closes the app, with all that is in memory. */
-function leave() {
-  cleanup();
-}
-
-/** Counts the requests for the list, and answers each like this. */
-function listAnswers(answer: () => Response = () => HttpResponse.error()) {
-  let count = 0;
-  override(
-    http.get(LIST_URL, () => {
-      count += 1;
-      return answer();
-    }),
-  );
-  return () => count;
-}
-
-async function visit(all = categories(60)) {
-  serve(all);
-  const app = renderApp();
-  await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
-  await screen.findByText(`All ${all.length} loaded`);
-  await untilKept(app, all.length);
-  return app;
-}
 
 describe('the next visit', () => {
   it('has the list on screen without a request, and says how old it is', async () => {
@@ -264,7 +230,7 @@ describe('a database', () => {
     [
       'categories of another shape',
       'pages',
-      JSON.stringify({ ...page(['1']), categories: [{ ...category('1'), createdAt: 7 }] }),
+      formatKeptPage(page(['1'])).replace('null,null]', '7,null]'),
     ],
     ['pages that are no text', 'pages', { categories: [] }],
     ['a site of another shape', 'sites', { pageCount: 'many' }],
@@ -286,11 +252,28 @@ describe('a database', () => {
     expect(asked()).toBe(0);
   });
 
-  it('of another version of the app is dropped', async () => {
-    const newer = await openDB('category-browser', 99);
+  it('of a newer version of the app is left alone', async () => {
+    const newer = await openDB('category-browser', 99, {
+      upgrade: (database) => void database.createObjectStore('other'),
+    });
+    await newer.put('other', 'kept by the newer one', 'key');
     newer.close();
+    serve(categories(3));
+    const { wiring } = renderApp();
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    await vi.waitFor(async () => expect(await wiring.keeper.state()).toBe('denied'));
+    const still = await openDB('category-browser');
+    expect(await still.get('other', 'key')).toBe('kept by the newer one');
+    still.close();
+  });
+
+  it('of an older version of the app is emptied', async () => {
+    const older = await openDB('category-browser', 1, {
+      upgrade: (database) => void database.createObjectStore('old shape'),
+    });
+    older.close();
     const app = await visit();
-    expect(await app.wiring.keeper.state()).toBe('on');
+    expect(await app.wiring.keeper.sites()).toHaveLength(1);
   });
 
   it('without its stores is made anew', async () => {

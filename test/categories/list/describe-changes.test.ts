@@ -6,7 +6,7 @@ import { category } from '../model/pages';
 const NOW = new Date(2026, 2, 5, 9, 0).getTime();
 const some = (count: number) => Array.from({ length: count }, (_, id) => category(`${id}`));
 const changedOnes = (count: number) =>
-  some(count).map((it) => ({ before: it, category: it, fields: ['name'] as const }));
+  some(count).map((before) => ({ before, category: before, fields: ['name'] as const }));
 
 describe('describeChanges', () => {
   it.each([

@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import {
+  categories,
+  HttpResponse,
+  http,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+
+type App = ReturnType<typeof renderApp>;
+
+/** Until so many categories are kept. */
+export async function untilKept({ wiring }: Pick<App, 'wiring'>, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const [site] = await wiring.keeper.sites();
+    expect(site?.categoryCount).toBe(count);
+  });
+}
+
+/** Closes the app, with all that is in memory. */
+export function leave(): void {
+  cleanup();
+}
+
+/** Answers requests for the list like this, and counts them. */
+export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
+  let count = 0;
+  override(
+    http.get(LIST_URL, () => {
+      count += 1;
+      return answer();
+    }),
+  );
+  return () => count;
+}
+
+/** A visit in which all is loaded, and kept. */
+export async function visit(all = categories(60)): Promise<App> {
+  serve(all);
+  const app = renderApp();
+  await loadAll(app, all.length);
+  return app;
+}
+
+/** Loads all there is, until it is kept. */
+export async function loadAll(app: App, count: number): Promise<void> {
+  await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await screen.findByText(`All ${count} loaded`);
+  await untilKept(app, count);
+}
