@@ -7,7 +7,7 @@ import { mayBeKept } from './kept-hint';
 import { parseQueryKey } from './query-scope';
 
 /** For how long answers may come before those that are there are written, in ms. */
-const WRITE_DELAY_MS = 300;
+const WRITE_DELAY_MS = 1_000;
 
 /** A keeper that is fetched when it is needed: a first visit starts without it. */
 export interface LazyKeeper extends Pick<Keeper, 'restore' | 'sites' | 'forget'> {
