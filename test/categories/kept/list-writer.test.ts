@@ -81,15 +81,15 @@ describe('the list writer', () => {
 
   it('leaves a list of whole pages when it is interrupted', async () => {
     const { writer, read } = openTab();
-    const old = Array.from({ length: 40 }, (_, index) =>
+    const old = Array.from({ length: 100 }, (_, index) =>
       page(Array.from({ length: 50 }, (_unused, at) => `old${index}-${at}`)),
     );
     await writer.write(listOf(old));
     const newer = old.map(({ categories }) => page(categories.toReversed()));
-    const room = limitRoom((write) => write > 25);
+    const room = limitRoom((write) => write > 50);
     await writer.write(listOf(newer));
     room.restore();
-    expect((await read())?.pages).toEqual(newer.slice(0, 20));
+    expect((await read())?.pages).toEqual(newer.slice(0, 40));
   });
 });
 
