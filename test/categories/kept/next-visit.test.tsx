@@ -17,7 +17,7 @@ import {
 import { formatKeptPage } from '../../../src/categories/kept/kept-page';
 import { page } from '../model/pages';
 import { limitRoom, stubIndexedDb } from './indexed-db';
-import { leave, listAnswers, untilKept, visit } from './visit';
+import { eventually, leave, listAnswers, untilKept, visit } from './visit';
 
 const KEY = 'key-1234567890';
 const OTHER_KEY = 'another-key-98765';
@@ -153,7 +153,7 @@ describe('the key', () => {
       }),
     );
     const next = renderApp({ configuration });
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await eventually(() => expect(asked).toBe(1));
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
     gate.open();
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
@@ -261,7 +261,7 @@ describe('a database', () => {
     serve(categories(3));
     const { wiring } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await vi.waitFor(async () => expect(await wiring.keeper.state()).toBe('denied'));
+    await eventually(async () => expect(await wiring.keeper.state()).toBe('denied'));
     const still = await openDB('category-browser');
     expect(await still.get('other', 'key')).toBe('kept by the newer one');
     still.close();
@@ -299,7 +299,7 @@ describe('a database', () => {
     serve(categories(3));
     const { wiring } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await vi.waitFor(async () => expect(await wiring.keeper.state()).toBe('denied'));
+    await eventually(async () => expect(await wiring.keeper.state()).toBe('denied'));
   });
 
   it('that is full costs nothing but the next visit', async () => {
@@ -307,7 +307,7 @@ describe('a database', () => {
     serve(categories(3));
     const { wiring } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await vi.waitFor(async () => expect(await wiring.keeper.state()).toBe('full'));
+    await eventually(async () => expect(await wiring.keeper.state()).toBe('full'));
     room.restore();
   });
 });

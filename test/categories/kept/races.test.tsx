@@ -18,7 +18,7 @@ import {
 } from '../../render-app';
 import { page } from '../model/pages';
 import { holdReads, stubIndexedDb } from './indexed-db';
-import { leave, listAnswers, loadAll, untilKept, visit } from './visit';
+import { eventually, leave, listAnswers, loadAll, untilKept, visit } from './visit';
 
 const KEY = 'key-1234567890';
 const OTHER_KEY = 'another-key-98765';
@@ -45,7 +45,7 @@ describe('while what is kept is read', () => {
     const reads = holdReads('pages');
     const asked = listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
     await user.type(field, `${KEY}{Enter}`);
-    await vi.waitFor(() => expect(reads.count()).toBeGreaterThan(0));
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     reads.release();
     expect(await screen.findByText('All 120 loaded')).toBeVisible();
     expect(asked()).toBe(0);
@@ -57,7 +57,7 @@ describe('while what is kept is read', () => {
     const reads = holdReads('pages');
     keyRing.set(CONNECTION, KEY);
     const { wiring } = renderApp();
-    await vi.waitFor(() => expect(reads.count()).toBeGreaterThan(0));
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     const asked = listAnswers(() =>
       HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
     );
@@ -80,7 +80,7 @@ describe('while what is kept is read', () => {
       }),
     );
     const { wiring } = renderApp();
-    await vi.waitFor(() => expect(reads.count()).toBeGreaterThan(0));
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     const forgetting = wiring.keptData.forget('test');
     reads.release();
     expect(await forgetting).toBe(true);
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     await one.writer.write(listOf('old', 'a', 40));
     const reads = holdReads('pages');
     const reading = readAll();
-    await vi.waitFor(() => expect(reads.count()).toBeGreaterThan(0));
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     await other.writer.write(listOf('new', 'a', 40));
     reads.release();
     expect((await reading).names).toEqual([]);
@@ -178,7 +178,7 @@ describe('what nobody can find', () => {
     await database.put('sites', { of: 'another shape' }, '["odd","x","y"]');
     renderApp();
     await screen.findByText('All 60 loaded');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(JSON.stringify(await database.getAllKeys('pages'))).not.toContain('gone');
       expect(await database.getAllKeys('details')).toEqual([]);
       expect(await database.getAllKeys('sites')).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('what nobody can find', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     const next = renderApp();
     await screen.findByText('All 60 loaded');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [after] = await next.wiring.keeper.sites();
       expect(after?.usedAt).toBeGreaterThan((before?.usedAt ?? 0) + 3_000_000);
     });

@@ -12,9 +12,14 @@ import {
 
 type App = ReturnType<typeof renderApp>;
 
+/** Until something is so that the app does in its own time. */
+export async function eventually(check: () => Promise<void> | void): Promise<void> {
+  await vi.waitFor(check, { timeout: 5_000 });
+}
+
 /** Until so many categories are kept. */
 export async function untilKept({ wiring }: Pick<App, 'wiring'>, count: number): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [site] = await wiring.keeper.sites();
     expect(site?.categoryCount).toBe(count);
   });
