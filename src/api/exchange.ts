@@ -1,4 +1,4 @@
-import { REDACTED, redactKey } from './redact-key';
+import { createHideKey, redactKey } from './redact-key';
 import type { Service } from './service';
 
 /** How long an answer may take, its body included. */
@@ -66,8 +66,7 @@ export async function exchange(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (key !== null) headers.Authorization = `Bearer ${key.key}`;
 
-  const shown = key && toPattern(key.key);
-  const hideKey = (text: string) => (shown ? text.replaceAll(shown, REDACTED) : text);
+  const hideKey = createHideKey(key?.key ?? null);
 
   const startedAt = performance.now();
   const end = (result: Exchange['result']): Exchange => ({
@@ -127,16 +126,6 @@ export async function exchange(
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
   }
-}
-
-/** A key as such, or with any of its characters (visible ASCII) percent-encoded as in an address. */
-function toPattern(key: string): RegExp {
-  const chars = Array.from(key, (char) => {
-    const hex = (char.codePointAt(0) ?? 0).toString(16);
-    const digits = Array.from(hex, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
-    return `(?:${char.replace(/\W/, String.raw`\$&`)}|%${digits})`;
-  });
-  return new RegExp(chars.join(''), 'g');
 }
 
 /** The body as text, or null when there is more of it than can be borne. */

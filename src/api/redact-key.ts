@@ -9,7 +9,7 @@ const UNESCAPED = /[\w.~-]+/g;
 
 /**
  * Takes the API key out of a JSON text that repeats it (design: a key is in no cache, no raw view
- * and no copy), however the writer escapes it: `/` as `\/`, `+` as `\u002B` and the like.
+ * and no copy), however the writer escapes it: `/` as `\/`, `+` as `\u002B` or `%2B` and the like.
  *
  * A key of fewer than 8 characters is taken out only where it follows `Bearer`.
  */
@@ -19,16 +19,29 @@ export function redactKey(text: string, key: string): string {
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (!text.includes(longest)) return text;
 
-  const written = Array.from(key, toPattern).join('');
   const before = key.length < TELLING_LENGTH ? '(?<=Bearer\\s{1,9})' : '';
-  return text.replaceAll(new RegExp(before + written, 'g'), REDACTED);
+  return text.replaceAll(new RegExp(before + toPattern(key), 'g'), REDACTED);
 }
 
-/** A pattern for one character of a key (visible ASCII), plain or escaped as JSON allows. */
-function toPattern(char: string): string {
-  const hex = (char.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
-  const digits = Array.from(hex, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
-  const plain = char.replace(/\W/, String.raw`\$&`);
-  const backslash = '"\\/'.includes(char) ? String.raw`\\?` : '';
-  return `(?:${backslash}${plain}|\\\\u${digits})`;
+/**
+ * Makes a function that takes the key out of a text that is only shown: there even one that could be an
+ * ordinary word goes.
+ *
+ * @param key null for none
+ */
+export function createHideKey(key: string | null): (text: string) => string {
+  if (key === null) return (text) => text;
+  const pattern = new RegExp(toPattern(key), 'g');
+  return (text) => text.replaceAll(pattern, REDACTED);
+}
+
+/** A pattern for a key, each character (visible ASCII) plain or escaped as JSON or addresses allow. */
+function toPattern(key: string): string {
+  return Array.from(key, (char) => {
+    const hex = (char.codePointAt(0) ?? 0).toString(16).padStart(2, '0');
+    const digits = Array.from(hex, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
+    const plain = char.replace(/\W/, String.raw`\$&`);
+    const backslash = '"\\/'.includes(char) ? String.raw`\\?` : '';
+    return `(?:${backslash}${plain}|\\\\u00${digits}|%${digits})`;
+  }).join('');
 }

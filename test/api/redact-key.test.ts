@@ -37,6 +37,11 @@ describe('a key in a JSON text', () => {
     expect(JSON.parse(redactKey(text, KEY))).toEqual({ echo: '\n•••"•••' });
   });
 
+  it('is taken out of an address in it', () => {
+    const text = JSON.stringify({ next: `/list?key=${encodeURIComponent(KEY)}&page=2%2B` });
+    expect(JSON.parse(redactKey(text, KEY))).toEqual({ next: '/list?key=•••&page=2%2B' });
+  });
+
   it('that consists of signs alone is taken out', () => {
     expect(redactKey(JSON.stringify(['<<<>>>+++']), '<<<>>>+++')).toBe('["•••"]');
   });

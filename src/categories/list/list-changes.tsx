@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { useSource } from '../../connections/source';
@@ -12,8 +13,8 @@ import type { ChangesSince } from '../use-changes';
 import { describeChanges } from './describe-changes';
 import styles from './list-changes.module.css';
 
-/** More than so many of a kind are counted only: the list itself is the place to look for them. */
-const MAX_LISTED = 100;
+/** So many of a kind are listed at a time. */
+const STEP = 100;
 
 interface ListChangesProps {
   changes: ChangesSince;
@@ -72,15 +73,16 @@ interface GroupProps {
 function Group({ heading, categories, remarks }: GroupProps) {
   const { connection, siteId } = useSource();
   const { search } = useLocation();
+  const [listed, setListed] = useState(STEP);
   if (categories.length === 0) return null;
-  const rest = categories.length - MAX_LISTED;
+  const rest = categories.length - listed;
   return (
     <section aria-label={heading}>
       <h2 className={styles.heading}>
         {heading} <span className={styles.count}>{formatNumber(categories.length)}</span>
       </h2>
       <ul className={styles.list}>
-        {categories.slice(0, MAX_LISTED).map((category, index) => (
+        {categories.slice(0, listed).map((category, index) => (
           <li key={category.id}>
             <Link to={categoryPath(connection.id, siteId, category.id) + search}>
               <bdi>{nameOf(category)}</bdi>
@@ -89,7 +91,11 @@ function Group({ heading, categories, remarks }: GroupProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.remark}>and {formatNumber(rest)} more</p>}
+      {rest > 0 && (
+        <Button size="sm" onClick={() => setListed(listed + STEP)}>
+          Show more ({formatNumber(rest)})
+        </Button>
+      )}
     </section>
   );
 }

@@ -76,6 +76,25 @@ describe('the next visit', () => {
     expect(screen.queryByText(/1 new/)).not.toBeInTheDocument();
   });
 
+  it('leads to each, however many they are', async () => {
+    const all = categories(30);
+    serve(all);
+    const first = renderApp();
+    await screen.findByText('All 30 loaded');
+    await untilKept(first, 30);
+    leave();
+    listAnswers(() => HttpResponse.json({ categories: [...all, ...categories(160).slice(30)] }));
+    const { user } = renderApp();
+    await screen.findByText('All 30 loaded');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Show which' }));
+    const added = within(screen.getByRole('region', { name: 'New' }));
+    expect(added.getAllByRole('link')).toHaveLength(100);
+    await user.click(added.getByRole('button', { name: 'Show more (30)' }));
+    expect(added.getByRole('link', { name: 'Category 160' })).toBeVisible();
+    expect(added.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('says so where a refresh brings nothing', async () => {
     await visit();
     leave();
@@ -103,6 +122,27 @@ describe('the next visit', () => {
     renderApp({ path: `${LIST_PATH}/1` });
     expect(await screen.findByText('Only the detail says so')).toBeVisible();
   });
+});
+
+it('at another address of the service has nothing of the one before', async () => {
+  serve(categories(3));
+  const first = renderApp();
+  await screen.findByText('All 3 loaded');
+  await untilKept(first, 3);
+  leave();
+  override(
+    http.get('https://moved.test/*', () =>
+      HttpResponse.json({ categories: [category('moved', { name: 'Moved' })] }),
+    ),
+  );
+  const { wiring } = renderApp({
+    configuration: {
+      connections: [{ id: 'test', baseUrl: 'https://moved.test', siteId: 'site', auth: 'key' }],
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Moved' })).toBeVisible();
+  expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+  await untilKept({ wiring }, 1);
 });
 
 describe('the key', () => {
