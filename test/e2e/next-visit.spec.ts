@@ -163,7 +163,8 @@ test.describe('with a key', () => {
     for (const tab of [page, other]) {
       await expect.poll(() => readDatabases(tab)).not.toContain('keyed');
       const left = `${await readDatabases(tab)} ${await readStorages(tab)}`;
-      for (const trace of [API_KEY, SHOP, 'Coffee', 'c1']) expect(left).not.toContain(trace);
+      for (const trace of [API_KEY, SHOP, 'Coffee', 'coffee-tools'])
+        expect(left).not.toContain(trace);
     }
     await expect(other.getByRole('alert')).toContainText('needs an API key');
     await expect(other.getByText('Coffee Tools 1')).toBeHidden();

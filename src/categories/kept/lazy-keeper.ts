@@ -6,8 +6,11 @@ import type { KeepingState } from './kept-database';
 import { mayBeKept } from './kept-hint';
 import { parseQueryKey } from './query-scope';
 
-/** For how long answers may come before those that are there are written, in ms. */
-const WRITE_DELAY_MS = 1_000;
+/** The first rows are painted by then; and a person who goes elsewhere takes longer. */
+const WRITE_DELAY_MS = 200;
+
+/** While page after page comes, they are written together. */
+const WRITE_INTERVAL_MS = 500;
 
 /** A keeper that is fetched when it is needed: a first visit starts without it. */
 export interface LazyKeeper extends Pick<Keeper, 'restore' | 'sites' | 'forget'> {
@@ -22,6 +25,7 @@ export function createLazyKeeper(options: KeepingOptions): LazyKeeper {
   const unwritten = new Set<Query>();
   let loading: Promise<Keeper> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastWriteAt = 0;
 
   function load(): Promise<Keeper> {
     loading ??= import('./keeper').then(
@@ -36,18 +40,26 @@ export function createLazyKeeper(options: KeepingOptions): LazyKeeper {
   }
 
   async function write() {
+    clearTimeout(timer);
     timer = undefined;
+    lastWriteAt = Date.now();
     const keeper = await load();
     keeper.keep([...unwritten]);
     unwritten.clear();
   }
 
+  const writeNow = () => void write().catch(() => {});
+  document.addEventListener('visibilitychange', () => {
+    // It may be closed now.
+    if (document.visibilityState === 'hidden' && unwritten.size > 0) writeNow();
+  });
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
     // What was put there by hand is what was kept.
     if (event.action.manual || isOfDemo(query)) return;
     unwritten.add(query);
-    timer ??= setTimeout(() => void write().catch(() => {}), WRITE_DELAY_MS);
+    const delay = Math.max(WRITE_DELAY_MS, lastWriteAt + WRITE_INTERVAL_MS - Date.now());
+    timer ??= setTimeout(writeNow, delay);
   });
 
   function isOfDemo({ queryKey }: Query): boolean {
