@@ -1,3 +1,4 @@
+import { parseTime } from './parse-time';
 import type { DeviationTally } from './deviation-tally';
 import type { DeviationKind } from './deviations';
 import { isBlank } from './is-blank';
@@ -61,7 +62,7 @@ function readTime(tally: DeviationTally, field: string, id: string, sent: unknow
   if (typeof sent !== 'string' || sent === '') return null;
   // To parse each date would take longer than all the rest of what is done here.
   if (UTC_DATE_TIME.test(sent)) return sent.slice(0, TO_THE_SECOND);
-  const time = Date.parse(sent);
+  const time = parseTime(sent);
   tally.note(Number.isNaN(time) ? 'unreadable-date' : 'other-date-format', field, id, sent);
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, TO_THE_SECOND);
 }

@@ -4,6 +4,10 @@ export const REDACTED = '•••';
 /** A shorter key may well be an ordinary word or an id, and the data must stay what it is. */
 const TELLING_LENGTH = 8;
 
+const SHORTEST = 3;
+
+const BEHIND_BEARER = '(?<=Bearer\\s{1,9})';
+
 /** What no JSON writer escapes. */
 const UNESCAPED = /[\w.~-]+/g;
 
@@ -19,7 +23,7 @@ export function redactKey(text: string, key: string): string {
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (!text.includes(longest)) return text;
 
-  const before = key.length < TELLING_LENGTH ? '(?<=Bearer\\s{1,9})' : '';
+  const before = key.length < TELLING_LENGTH ? BEHIND_BEARER : '';
   return text.replaceAll(new RegExp(before + toPattern(key), 'g'), REDACTED);
 }
 
@@ -31,7 +35,9 @@ export function redactKey(text: string, key: string): string {
  */
 export function createHideKey(key: string | null): (text: string) => string {
   if (key === null) return (text) => text;
-  const pattern = new RegExp(toPattern(key), 'g');
+  // So short that every other word holds it: then it tells nobody anything, but where it was sent.
+  const before = key.length < SHORTEST ? BEHIND_BEARER : '';
+  const pattern = new RegExp(before + toPattern(key), 'g');
   return (text) => text.replaceAll(pattern, REDACTED);
 }
 

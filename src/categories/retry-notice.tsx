@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { describeRetryReason } from '../api/describe-retry-reason';
 import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
-import { Button } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
 import { useFillLater } from '../ui/use-fill-later';
 import { useSecondsUntil } from '../ui/use-seconds-until';
 import styles from './retry-notice.module.css';
+import { checkPath } from '../connections/site-paths';
 import { useSource } from '../connections/source';
 
 interface RetryNoticeProps {
@@ -16,7 +18,7 @@ interface RetryNoticeProps {
 
 /** Says why a failed request is tried again, how often and when, and lets a person stop it. */
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
-  const { service } = useSource();
+  const { connection, service, siteId } = useSource();
   const isLater = useFillLater();
   const error = failureReason instanceof ApiError ? failureReason : null;
   const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
@@ -33,6 +35,9 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         </span>
         {isLater && seconds > 0 && `, in ${seconds} s`}
       </p>
+      <Link className={buttonClass('ghost', 'sm')} to={checkPath(connection.id, siteId)}>
+        Check connection
+      </Link>
       <Button size="sm" onClick={onStop}>
         Stop
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Changes, findChanges } from './model/changes';
+import { type Changes, findChanges, hasChanges } from './model/changes';
 import type { LoadedCategories } from './model/loaded-categories';
 
 /** What a newer list has brought. */
@@ -33,7 +33,9 @@ export function useChanges(
   } else if (shown?.loaded !== loaded || shown.loadedAt !== loadedAt) {
     setShown({ loaded, loadedAt });
     if (shown && shown.loadedAt !== loadedAt && isNewer(shown.loaded, loaded)) {
-      setChanges({ ...findChanges(shown.loaded, loaded), since: shown.loadedAt });
+      const found = { ...findChanges(shown.loaded, loaded), since: shown.loadedAt };
+      // What was told before stays until it is dismissed, also if nothing has come since.
+      setChanges((before) => (before && hasChanges(before) && !hasChanges(found) ? before : found));
     }
   }
   return [changes, () => setChanges(null)];

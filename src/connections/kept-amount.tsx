@@ -43,6 +43,7 @@ export function KeptAmount({ connection, onForgotten }: KeptAmountProps) {
         variant="ghost"
         size="sm"
         aria-label={`Forget this connection's data: ${name}`}
+        title="What is kept, the key, and how the connection was used"
         onClick={() => void forget()}
       >
         Forget this connection's data

@@ -132,10 +132,13 @@ export class Inquiry {
     this.#options.onWait(null);
   }
 
+  /** Ends a check; where the service wants a long rest, also all those that come after it. */
   #leaveAlone(asked: number | null): never {
-    const seconds = asked === null ? '' : ` for ${Math.ceil(asked / 1000)} s`;
-    this.#closed = `the service asks to be left alone${seconds}`;
-    throw new CannotRun(this.#closed);
+    if (asked !== null && asked > MAX_WAIT_MS) {
+      this.#closed = `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`;
+      throw new CannotRun(this.#closed);
+    }
+    throw new CannotRun(`the service had too many requests, ${MAX_RETRIES + 1} times in a row`);
   }
 }
 

@@ -208,7 +208,7 @@ describe('a service that wants a pause', () => {
     expect(notPassed(report)).toEqual({});
   });
 
-  it('without saying how long gets 1, 2 and 4 seconds, and is then left alone', async () => {
+  it('without saying how long gets 1, 2 and 4 seconds, and ends one check, not the others', async () => {
     const { onProgress, now } = stopClock();
     const good = goodService();
     const times: number[] = [];
@@ -220,12 +220,12 @@ describe('a service that wants a pause', () => {
       },
       { onProgress },
     );
-    expect(times).toEqual([0, 1000, 3000, 7000]);
-    expect(requests.at(-1)?.url).toContain('no-such');
+    expect(times.slice(0, 4)).toEqual([0, 1000, 3000, 7000]);
+    expect(requests.length).toBeLessThanOrEqual(40);
     for (const id of ['unknown-id', 'reserved-ids']) {
       expect(verdict(id)).toMatchObject({
         outcome: 'unchecked',
-        summary: 'Not checked: the service asks to be left alone.',
+        summary: 'Not checked: the service had too many requests, 4 times in a row.',
       });
     }
     expect(verdict('dates').outcome).toBe('passed');

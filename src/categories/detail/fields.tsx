@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import { parseTime } from '../../api/parse-time';
 import { formatExactTime, formatRelativeTime } from '../../ui/time';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
@@ -31,7 +32,7 @@ export function Fields({ category, now }: { category: Category; now: number }) {
 
 function Time({ value, now }: { value: string | null; now: number }) {
   if (value === null) return <Absent />;
-  const time = Date.parse(value);
+  const time = parseTime(value);
   if (Number.isNaN(time)) return <bdi>{value}</bdi>;
   return (
     <time dateTime={new Date(time).toISOString()} title={value}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../api/schemas';
 import { classNames } from '../../ui/class-names';
 import { formatNumber } from '../../ui/locale';
+import { parseTime } from '../../api/parse-time';
 import { RelativeTime } from '../../ui/relative-time';
 import { MarkedText } from '../../ui/marked-text';
 import { StatusBadge } from '../status-badge';
@@ -50,7 +51,11 @@ function toContent(
       return childCount > 0 && <ChildCount count={childCount} isAll={isAllLoaded} />;
     case 'updatedAt':
     case 'createdAt':
-      return category[id] !== null && <RelativeTime value={category[id]} now={now} />;
+      return (
+        category[id] !== null && (
+          <RelativeTime value={category[id]} time={parseTime(category[id])} now={now} />
+        )
+      );
   }
 }
 

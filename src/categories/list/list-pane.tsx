@@ -188,6 +188,7 @@ export function ListPane({
             isLoadingAll={paging.isLoadingAll}
             isRefreshing={paging.isRefreshing}
             isOffline={paging.isOffline}
+            isRetrying={paging.isLoadingAll && failureCount > 0}
             onLoadAll={paging.loadAll}
             onStop={paging.stop}
           />

@@ -15,6 +15,8 @@ interface ListStatusProps {
   isLoadingAll: boolean;
   isRefreshing: boolean;
   isOffline: boolean;
+  /** Whether a page is tried again; why stands where it is to come. */
+  isRetrying: boolean;
   onLoadAll: () => void;
   onStop: () => void;
 }
@@ -27,6 +29,7 @@ export function ListStatus({
   isLoadingAll,
   isRefreshing,
   isOffline,
+  isRetrying,
   onLoadAll,
   onStop,
 }: ListStatusProps) {
@@ -46,6 +49,9 @@ export function ListStatus({
       </p>
       {isOffline && (
         <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
+      )}
+      {isRetrying && !isOffline && (
+        <p className={styles.note}>The service did not give the next page. Trying again…</p>
       )}
       {(isBusy || paging.kind === 'more') && (
         <StatusButton isBusy={isBusy} onLoadAll={onLoadAll} onStop={onStop} />

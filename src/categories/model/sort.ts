@@ -1,3 +1,4 @@
+import { parseTime } from '../../api/parse-time';
 import type { Category } from '../../api/schemas';
 
 export const SORT_FIELDS = ['name', 'slug', 'status', 'updatedAt', 'createdAt', 'id'] as const;
@@ -20,7 +21,7 @@ export function toSortKey(category: Category, field: SortField): SortKey {
 
 /** In ms since the epoch; null for what is no time. */
 export function toTime(text: string | null): number | null {
-  const time = Date.parse(text ?? '');
+  const time = parseTime(text ?? '');
   return Number.isNaN(time) ? null : time;
 }
 

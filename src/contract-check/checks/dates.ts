@@ -1,3 +1,4 @@
+import { parseTime } from '../../api/parse-time';
 import { formatNumber } from '../../ui/locale';
 import { NothingToCheck } from '../nothing-to-check';
 import { type Entry, isEntry } from '../reading/field-tally';
@@ -92,5 +93,5 @@ function examplesOf(entries: readonly Entry[], field: string): Map<DateForm, unk
 function isUpdatedBeforeCreated({ createdAt, updatedAt }: Entry): boolean {
   if (typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false;
   // What cannot be read is not a number, and less than nothing.
-  return Date.parse(updatedAt) < Date.parse(createdAt);
+  return parseTime(updatedAt) < parseTime(createdAt);
 }

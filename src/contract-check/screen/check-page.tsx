@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { resolveBaseUrl } from '../../connections/connection';
 import { useConnectionStore } from '../../connections/connections-context';
+import { toEditPath } from '../../connections/connections-search';
 import { categoriesPath } from '../../connections/site-paths';
 import { useSource } from '../../connections/source';
 import { useNewerKey } from '../../connections/use-newer-key';
@@ -19,6 +20,7 @@ import { type Run, useCheck } from './use-check';
 export function CheckPage() {
   const { connection, service, siteId } = useSource();
   const store = useConnectionStore();
+  const { pathname } = useLocation();
   const { run, start, stop } = useCheck(service, siteId);
   const report = run?.report ?? null;
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
@@ -29,10 +31,17 @@ export function CheckPage() {
     // Takes the focus of what goes away within it.
     <div className={styles.page} tabIndex={-1}>
       <title>{`Connection check · ${siteId} · Category Browser`}</title>
-      <Link to={categoriesPath(connection.id, siteId)} className={buttonClass('ghost', 'sm')}>
-        <ArrowLeft aria-hidden="true" />
-        Back to the categories
-      </Link>
+      <nav className={styles.ways} aria-label="Ways on">
+        <Link to={categoriesPath(connection.id, siteId)} className={buttonClass('ghost', 'sm')}>
+          <ArrowLeft aria-hidden="true" />
+          Back to the categories
+        </Link>
+        {connection.source === 'custom' && (
+          <Link to={toEditPath(connection.id, pathname)} className={buttonClass('ghost', 'sm')}>
+            Connection settings
+          </Link>
+        )}
+      </nav>
       <header>
         <h1 className={styles.heading}>Connection check</h1>
         <p className={styles.lead}>
@@ -61,10 +70,8 @@ export function CheckPage() {
   );
 }
 
-/** Whether a key is what is missing: it was refused, or there was none and that may be the reason. */
-function lacksKey({ keyVersion, report }: Run): boolean {
+/** Whether a key is what is missing: it was refused, or none was sent and one is needed. */
+function lacksKey({ report }: Run): boolean {
   const verdict = report.checks.find(({ id }) => id === keyCheck.id)?.verdict;
-  if (verdict?.outcome === 'failed') return true;
-  const isKnown = verdict ? verdict.outcome === 'passed' : report.state !== 'stopped';
-  return keyVersion === null && !isKnown;
+  return verdict?.outcome === 'failed';
 }
