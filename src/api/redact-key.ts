@@ -1,5 +1,5 @@
 /** What stands where a key was. */
-export const REDACTED = '•••';
+const REDACTED = '•••';
 
 /** A shorter key may well be an ordinary word or an id, and the data must stay what it is. */
 const TELLING_LENGTH = 8;
