@@ -1,7 +1,7 @@
-import { parseTime } from './parse-time';
 import type { DeviationTally } from './deviation-tally';
 import type { DeviationKind } from './deviations';
 import { isBlank } from './is-blank';
+import { parseTime } from './parse-time';
 import type { Category, PageInfo } from './schemas';
 
 /** The fields that have to be there and to be text (interface, sections 2 and 4.1), but `id`. */

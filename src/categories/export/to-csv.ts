@@ -2,7 +2,7 @@ import { unparse } from 'papaparse';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../names';
-import { FIELDS } from './fields';
+import { CATEGORY_FIELDS } from '../model/category-fields';
 import { slicesOf } from './slices-of';
 
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
@@ -24,9 +24,9 @@ export function* toCsv(
   categories: readonly Category[],
   loaded: Pick<LoadedCategories, 'ancestorsOf'>,
 ): Generator<string> {
-  yield toRecords([[...FIELDS, 'path']]);
+  yield toRecords([[...CATEGORY_FIELDS, 'path']]);
   const toRecord = (category: Category) => {
-    const record: (string | null)[] = FIELDS.map((field) => category[field]);
+    const record: (string | null)[] = CATEGORY_FIELDS.map((field) => category[field]);
     record.push(formatPath(loaded.ancestorsOf(category).known));
     return record;
   };

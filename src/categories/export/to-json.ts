@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { FIELDS } from './fields';
+import { CATEGORY_FIELDS } from '../model/category-fields';
 import { slicesOf } from './slices-of';
 
 /** Categories as an array of objects with the service's own fields, in pieces; null is what it did not say. */
@@ -7,8 +7,9 @@ export function* toJson(categories: readonly Category[]): Generator<string> {
   yield '[';
   let before = '\n';
   for (const slice of slicesOf(categories)) {
-    // FIELDS also sets their order. Without the brackets, which stand around all of them.
-    yield before + JSON.stringify(slice, [...FIELDS], 2).slice('[\n'.length, -'\n]'.length);
+    // CATEGORY_FIELDS also sets their order. Without the brackets, which stand around all of them.
+    yield before +
+      JSON.stringify(slice, [...CATEGORY_FIELDS], 2).slice('[\n'.length, -'\n]'.length);
     before = ',\n';
   }
   yield categories.length > 0 ? '\n]\n' : ']\n';

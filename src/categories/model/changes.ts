@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import { CATEGORY_FIELDS } from './category-fields';
 import type { LoadedCategories } from './loaded-categories';
 
 /** A category that is not what it was. */
@@ -50,17 +51,6 @@ function loadedOf({ index, count }: LoadedCategories): readonly Category[] {
   return index.categories.length === count ? index.categories : index.categories.slice(0, count);
 }
 
-const FIELDS = [
-  'name',
-  'slug',
-  'description',
-  'icon',
-  'parentId',
-  'status',
-  'createdAt',
-  'updatedAt',
-] as const satisfies (keyof Category)[];
-
 function changedFields(before: Category, after: Category): (keyof Category)[] {
-  return FIELDS.filter((field) => before[field] !== after[field]);
+  return CATEGORY_FIELDS.filter((field) => before[field] !== after[field]);
 }

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 
 /** The fields of a category, in the order of the interface (section 2). */
-export const FIELDS = [
+export const CATEGORY_FIELDS = [
   'id',
   'name',
   'slug',
