@@ -10,6 +10,7 @@ import { ConnectionsAlerts } from './connections-alerts';
 import { useConnectionStore, useConnections, useKeyRing } from './connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from './connections-search';
+import { NoConnections } from './no-connections';
 import { toSiteFieldId } from './site-form';
 import { categoriesPath, checkPath } from './site-paths';
 
@@ -71,36 +72,35 @@ export function ConnectionsPage() {
       text: `Removed ${connection.name}.`,
       undo() {
         undo();
-        focusAfterRender.current = toCardId(connection.id);
-        setNotice({ text: `${connection.name} is back.` });
+        tell(connection, `${connection.name} is back.`);
       },
     });
   }
 
-  function tellOfKey(connection: Connection) {
-    focusAfterRender.current = toCardId(connection.id);
-    setNotice({ text: `The key of ${connection.name} is held until the last tab is closed.` });
+  /** Says what was done with a connection, which takes the focus of what did it. */
+  function tell({ id }: Connection, text: string) {
+    focusAfterRender.current = toCardId(id);
+    setNotice({ text });
   }
 
   function forgetKey(connection: Connection) {
     keyRing.forget(connection);
-    focusAfterRender.current = toCardId(connection.id);
-    setNotice({ text: `The key of ${connection.name} is forgotten, in all tabs.` });
+    tell(connection, `The key of ${connection.name} is forgotten, in all tabs.`);
   }
 
-  function tellOfForgetting({ id, name }: Connection, isForgotten: boolean) {
-    focusAfterRender.current = toCardId(id);
-    setNotice({
-      text: isForgotten
+  function tellOfForgetting(connection: Connection, isForgotten: boolean) {
+    const { name } = connection;
+    tell(
+      connection,
+      isForgotten
         ? `Forgotten: all that was kept of ${name}, and its key.`
         : `Not all that is kept of ${name} could be removed. Clear the site data of this address in the browser's settings.`,
-    });
+    );
   }
 
   function resetPaging(connection: Connection) {
     store.resetPaging(connection.id);
-    focusAfterRender.current = toCardId(connection.id);
-    setNotice({ text: `${connection.name} pages as configured again.` });
+    tell(connection, `${connection.name} pages as configured again.`);
   }
 
   return (
@@ -176,7 +176,12 @@ export function ConnectionsPage() {
                   connection={connection}
                   onEdit={() => setSearch({ edit: connection.id })}
                   onRemove={() => remove(connection)}
-                  onKeyEntered={() => tellOfKey(connection)}
+                  onKeyEntered={() =>
+                    tell(
+                      connection,
+                      `The key of ${connection.name} is held until the last tab is closed.`,
+                    )
+                  }
                   onForgetKey={() => forgetKey(connection)}
                   onForgotten={(isForgotten) => tellOfForgetting(connection, isForgotten)}
                   onResetPaging={() => resetPaging(connection)}
@@ -186,16 +191,7 @@ export function ConnectionsPage() {
           ))}
         </ul>
       ) : (
-        !isAdding && (
-          <div className={styles.empty}>
-            <h2 className={styles.subheading}>No connections yet</h2>
-            <p>
-              {store.canAdd
-                ? 'Add the address of a service that speaks the category interface.'
-                : "The app's configuration names none. Ask whoever runs the app."}
-            </p>
-          </div>
-        )
+        !isAdding && <NoConnections canAdd={store.canAdd} />
       )}
     </div>
   );
