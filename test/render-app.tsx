@@ -5,8 +5,11 @@ import { onTestFinished } from 'vitest';
 import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
 import { demoFetch } from '../src/app/demo-fetch';
-import { wireApp } from '../src/app/wire-app';
-import { type Configuration, parseConfiguration } from '../src/connections/configuration';
+import { createAppServices } from '../src/app/app-services';
+import {
+  type Configuration,
+  parseConfiguration,
+} from '../src/connections/configuration/configuration';
 import { createCategoryService } from '../src/demo/service';
 import { server } from './setup';
 
@@ -68,14 +71,14 @@ interface RenderOptions {
 /** The whole app as it starts, at an address, with one connection `test` to the service. */
 export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {}) {
   window.history.replaceState(null, '', path);
-  const wiring = wireApp(configurationOf(configuration), {
+  const services = createAppServices(configurationOf(configuration), {
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
   // The app of the next test is another tab to this one, and would be handed its key.
-  onTestFinished(() => wiring.keyRing.forget({ id: 'test' }));
+  onTestFinished(() => services.keyRing.forget({ id: 'test' }));
   const user: UserEvent = userEvent.setup();
-  return { user, wiring, ...render(<App wiring={wiring} />) };
+  return { user, services, ...render(<App services={services} />) };
 }
 
 function configurationOf(json: unknown): Configuration {

@@ -17,7 +17,7 @@ import {
 import type { Service } from './service';
 
 /** Something in an answer that could not be read and was set aside: where it is, and why. */
-export interface SetAside {
+export interface UnreadableEntry {
   path: string;
   problem: string;
 }
@@ -26,17 +26,17 @@ export interface SetAside {
 export interface CategoryPage {
   categories: Category[];
   pageInfo: PageInfo;
-  setAside: SetAside[];
+  unreadable: UnreadableEntry[];
   /** What the interface does not promise, the entries that were set aside among it. */
   deviations: Deviation[];
 }
 
 /** The answer of the retrieve operation. */
-export interface CategoryAnswer {
+export interface CategoryResponse {
   category: Category;
   /** The ids of the sub-categories, or null when the service did not list them. */
   subCategoryIds: string[] | null;
-  setAside: SetAside[];
+  unreadable: UnreadableEntry[];
   /** What the interface does not promise, the entries that were set aside among it. */
   deviations: Deviation[];
   /** The body as it came, but for the key where the service repeats it. */
@@ -65,7 +65,7 @@ export async function listCategories(
   const { json } = await getJson(service, listPath(siteId), query, signal);
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
-  const { read, setAside } = readEach(
+  const { read, unreadable } = readEach(
     { schema: categorySchema, path: 'categories', note: noteCategory, tally },
     list.categories,
   );
@@ -73,7 +73,7 @@ export async function listCategories(
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page, list.categories.length === 0);
-  return { categories: read, pageInfo: page, setAside, deviations: tally.toList() };
+  return { categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
 }
 
 /**
@@ -86,21 +86,21 @@ export async function retrieveCategory(
   siteId: string,
   categoryId: string,
   signal: AbortSignal,
-): Promise<CategoryAnswer> {
+): Promise<CategoryResponse> {
   const path = categoryPath(siteId, categoryId);
   const { json, text } = await getJson(service, path, {}, signal);
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
   const tally = new DeviationTally();
   noteAnswer(tally, json, category, categoryId);
   if (!Array.isArray(subCategories)) {
-    return { category, subCategoryIds: null, setAside: [], deviations: tally.toList(), text };
+    return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList(), text };
   }
-  const { read, setAside } = readEach(
+  const { read, unreadable } = readEach(
     { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
     subCategories,
   );
   const subCategoryIds = [...new Set(read)];
-  return { category, subCategoryIds, setAside, deviations: tally.toList(), text };
+  return { category, subCategoryIds, unreadable, deviations: tally.toList(), text };
 }
 
 function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
@@ -125,7 +125,7 @@ function readEach<S extends v.GenericSchema>(
   entries: unknown[],
 ) {
   const read: v.InferOutput<S>[] = [];
-  const setAside: SetAside[] = [];
+  const unreadable: UnreadableEntry[] = [];
   for (const [index, entry] of entries.entries()) {
     const result = v.safeParse(schema, entry);
     if (result.success) {
@@ -133,11 +133,11 @@ function readEach<S extends v.GenericSchema>(
       note(tally, entry, result.output);
     } else {
       const problem = result.issues.map(describeIssue).join('; ');
-      setAside.push({ path: `${path}[${index}]`, problem });
+      unreadable.push({ path: `${path}[${index}]`, problem });
       tally.note('unreadable', `${path}[]`, null, problem);
     }
   }
-  return { read, setAside };
+  return { read, unreadable };
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

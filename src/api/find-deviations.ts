@@ -1,6 +1,6 @@
 import type { DeviationTally } from './deviation-tally';
 import type { DeviationKind } from './deviations';
-import { isBlank } from './is-blank';
+import { isBlank } from '../text/is-blank';
 import { parseTime } from './parse-time';
 import type { Category, PageInfo } from './schemas';
 

@@ -1,27 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { ConnectionsProvider } from '../connections/connections-context';
-import { KeptDataProvider } from '../connections/kept-data';
+import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
-import { FetchesProvider } from './fetches';
+import { FetchClientsProvider } from './fetch-clients';
 import { KeeperProvider } from './keeper-context';
-import type { Wiring } from './wire-app';
+import type { AppServices } from './app-services';
 
-export function App({ wiring }: { wiring: Wiring }) {
-  const { store, keyRing, queryClient, keeper, keptData, fetches, commands, router } = wiring;
+export function App({ services }: { services: AppServices }) {
+  const { store, keyRing, queryClient, keeper, storedData, fetchClients, commands, router } =
+    services;
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider store={store} keyRing={keyRing}>
-        <FetchesProvider value={fetches}>
+        <FetchClientsProvider value={fetchClients}>
           <KeeperProvider value={keeper}>
-            <KeptDataProvider value={keptData}>
+            <StoredDataProvider value={storedData}>
               <CommandsProvider value={commands}>
                 {/* A transition would show what a key or a click did one to three frames later. */}
                 <RouterProvider router={router} useTransitions={false} />
               </CommandsProvider>
-            </KeptDataProvider>
+            </StoredDataProvider>
           </KeeperProvider>
-        </FetchesProvider>
+        </FetchClientsProvider>
       </ConnectionsProvider>
     </QueryClientProvider>
   );

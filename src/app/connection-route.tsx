@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { parseIds } from '../categories/paths';
+import { parseIds } from '../connections/paths';
 import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
-import { SourceProvider } from '../connections/source';
-import { createSource } from './create-source';
-import { useFetches } from './fetches';
+import { SiteContextProvider } from '../connections/site-context';
+import { createSiteContext } from './create-site-context';
+import { useFetchClients } from './fetch-clients';
 import { useKeeper } from './keeper-context';
 
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
@@ -30,27 +30,27 @@ export function ConnectionRoute() {
 function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
-  const fetches = useFetches();
+  const fetchClients = useFetchClients();
   const keeper = useKeeper();
   const hasLookedForKey = useLookForKey(connection);
-  const source = useMemo(
-    () => createSource(connection, siteId, { keyRing, fetches, keeper }),
-    [connection, siteId, keyRing, fetches, keeper],
+  const site = useMemo(
+    () => createSiteContext(connection, siteId, { keyRing, fetchClients, keeper }),
+    [connection, siteId, keyRing, fetchClients, keeper],
   );
 
   useEffect(() => {
     // Offline nothing is asked for that would wait for it. Another key may be what it was read with.
-    void source.restored();
-    return keyRing.subscribe(() => void source.restored());
-  }, [source, keyRing]);
+    void site.restored();
+    return keyRing.subscribe(() => void site.restored());
+  }, [site, keyRing]);
 
   useEffect(() => store.setLastUsed(connection.id), [store, connection.id]);
 
   if (!hasLookedForKey) return null;
   return (
-    <SourceProvider value={source}>
+    <SiteContextProvider value={site}>
       <Outlet />
-    </SourceProvider>
+    </SiteContextProvider>
   );
 }
 

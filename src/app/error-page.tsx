@@ -1,6 +1,6 @@
 import { Link, useRouteError } from 'react-router-dom';
-import { Alert } from '../ui/alert';
-import { Button, buttonClass } from '../ui/button';
+import { Alert } from '../ui/feedback/alert';
+import { Button, buttonClass } from '../ui/controls/button';
 import styles from './page.module.css';
 
 /** A part of the app that threw: what happened, and the way back. */

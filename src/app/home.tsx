@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { categoriesPath } from '../connections/site-paths';
+import { categoriesPath } from '../connections/paths';
 import { useConnectionStore } from '../connections/connections-context';
 
 /** Goes on to the connection used last, else the first configured, else the demo. */

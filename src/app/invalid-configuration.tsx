@@ -1,6 +1,6 @@
-import type { ConfigurationProblem } from '../connections/configuration';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
+import type { ConfigurationProblem } from '../connections/configuration/configuration';
+import { Alert } from '../ui/feedback/alert';
+import { Button } from '../ui/controls/button';
 import styles from './page.module.css';
 
 /** The configuration cannot be used: which fields, and why. */

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../ui/button';
-import { Message } from '../ui/message';
+import { buttonClass } from '../ui/controls/button';
+import { Message } from '../ui/feedback/message';
 
 export function NotFoundPage() {
   return (

@@ -6,10 +6,10 @@ import { ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
 import { Home } from './home';
 import { NotFoundPage } from './not-found-page';
-import { Shell } from './shell';
+import { Shell } from './shell/shell';
 
 const ConnectionsPage = lazy(async () => ({
-  default: (await import('../connections/connections-page')).ConnectionsPage,
+  default: (await import('../connections/page/connections-page')).ConnectionsPage,
 }));
 
 const CheckPage = lazy(async () => ({

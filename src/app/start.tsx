@@ -1,14 +1,14 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadConfiguration } from '../connections/load-configuration';
-import { applyTheme, storedTheme } from '../ui/theme';
+import { loadConfiguration } from '../connections/configuration/load-configuration';
+import { applyTheme, storedTheme } from '../ui/theme/theme';
 import { App } from './app';
 import { demoFetch } from './demo-fetch';
 import { InvalidConfiguration } from './invalid-configuration';
 import { prefetchList } from './prefetch-list';
-import { wireApp } from './wire-app';
+import { createAppServices } from './app-services';
 
 /** Starts the app in an element of the page, once the configuration says which services there are. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -23,11 +23,11 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  const wiring = wireApp(result.configuration, { fetch, demoFetch });
-  prefetchList(wiring);
+  const services = createAppServices(result.configuration, { fetch, demoFetch });
+  prefetchList(services);
   root.render(
     <StrictMode>
-      <App wiring={wiring} />
+      <App services={services} />
     </StrictMode>,
   );
 }

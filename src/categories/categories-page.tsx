@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/failure';
-import { Splitter } from '../ui/splitter';
-import { useMedia } from '../ui/use-media';
+import { Splitter } from '../ui/controls/splitter';
+import { useMedia } from '../ui/hooks/use-media';
 import styles from './categories-page.module.css';
 import { loadDetailPage } from './detail/lazy-detail-page';
 import { DeviationsIndicator } from './deviations/deviations-indicator';
-import { focusTargetOf } from './list/focus-target';
+import { focusTargetOf } from './list/keyboard/focus-target';
 import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE } from './list/list-preferences';
 import { useListPreferences } from './list/use-list-preferences';
@@ -15,12 +15,12 @@ import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
-import { parseIds } from './paths';
-import { useSource } from '../connections/source';
-import { useExpansion } from './use-expansion';
-import { useNameOrder } from './use-name-order';
-import { usePaging } from './use-paging';
-import { useReveal } from './use-reveal';
+import { parseIds } from '../connections/paths';
+import { useSiteContext } from '../connections/site-context';
+import { useExpansion } from './tree/use-expansion';
+import { useNameOrder } from './loading/use-name-order';
+import { usePaging } from './loading/use-paging';
+import { useReveal } from './tree/use-reveal';
 
 /** The first rows are painted by then, which come before what may be opened next. */
 const AFTER_PAINT_MS = 200;
@@ -37,14 +37,14 @@ export interface ListContext {
 
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
-  const source = useSource();
+  const site = useSiteContext();
   const openId = parseIds(useLocation().pathname).categoryId;
   const [search] = useSearchParams();
   const criteria = useMemo(() => parseCriteria(search), [search]);
   const paging = usePaging();
   const { list } = paging;
   const view = parseView(search);
-  const expansion = useExpansion(source);
+  const expansion = useExpansion(site);
   const [selectList] = useState(createRowsSelector);
   const [selectTree] = useState(createTreeSelector);
   const loaded = list.data ?? null;
@@ -91,7 +91,7 @@ export function CategoriesPage() {
       data-detail={openId === null ? undefined : 'open'}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
-      {openId === null && <title>{`${source.siteId} · Categories · Category Browser`}</title>}
+      {openId === null && <title>{`${site.siteId} · Categories · Category Browser`}</title>}
       <div className={styles.list}>
         <ListPane
           scroller={scroller}

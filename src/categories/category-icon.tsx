@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './category-icon.module.css';
-import { type Icon, iconOf } from './icon-of';
+import { type Icon, iconOf } from './model/icon';
 
 interface CategoryIconProps {
   icon: string | null;

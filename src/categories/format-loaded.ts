@@ -1,4 +1,4 @@
-import { formatNumber } from '../ui/locale';
+import { formatNumber } from '../text/locale';
 import type { LoadedCategories } from './model/loaded-categories';
 
 /** How much is loaded, of how many where that is known: "50 of 5,595", or "67" for all or no total. */

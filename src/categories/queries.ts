@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CategoryPage, listCategories, retrieveCategory } from '../api/categories';
 import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
-import type { Source } from '../connections/source';
+import type { SiteContext } from '../connections/site-context';
 
 /** How long a category that was retrieved counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
@@ -11,20 +11,20 @@ export function connectionKey(connectionId: string) {
   return ['connection', connectionId] as const;
 }
 
-function siteKey({ connection, service, siteId }: Source) {
+function siteKey({ connection, service, siteId }: SiteContext) {
   return [...connectionKey(connection.id), service.baseUrl, siteId] as const;
 }
 
 /** Below this key stand the categories of a site that were retrieved one by one. */
-export function detailsKey(source: Source) {
-  return [...siteKey(source), 'category'] as const;
+export function detailsKey(site: SiteContext) {
+  return [...siteKey(site), 'category'] as const;
 }
 
 /** The list of a site, page by page. Refetched by a person only: a refetch replays every page. */
-export function categoriesOptions(source: Source) {
-  const { service, siteId, restored } = source;
+export function categoriesOptions(site: SiteContext) {
+  const { service, siteId, restored } = site;
   return infiniteQueryOptions({
-    queryKey: [...siteKey(source), 'categories', service.paging] as const,
+    queryKey: [...siteKey(site), 'categories', service.paging] as const,
     queryFn: async ({ pageParam, signal }) => {
       // Where the list is kept, it takes this request's place.
       await restored();
@@ -36,7 +36,7 @@ export function categoriesOptions(source: Source) {
       return paging.kind === 'more' ? paging.cursor : null;
     },
     select: selectLoaded,
-    networkMode: networkModeOf(source),
+    networkMode: networkModeOf(site),
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
     // What has failed is tried again by a person, also where that was before its screen was there.
@@ -48,12 +48,12 @@ export function categoriesOptions(source: Source) {
 }
 
 /** One category, with the ids of its sub-categories. */
-export function categoryOptions(source: Source, categoryId: string) {
-  const { service, siteId } = source;
+export function categoryOptions(site: SiteContext, categoryId: string) {
+  const { service, siteId } = site;
   return queryOptions({
-    queryKey: [...detailsKey(source), categoryId] as const,
+    queryKey: [...detailsKey(site), categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
-    networkMode: networkModeOf(source),
+    networkMode: networkModeOf(site),
     staleTime: DETAIL_STALE_MS,
   });
 }
@@ -63,7 +63,7 @@ function isWithoutData({ state }: { state: { data: unknown } }): boolean {
 }
 
 /** The embedded service needs no network; requests to the others wait for it. */
-function networkModeOf({ connection }: Source) {
+function networkModeOf({ connection }: SiteContext) {
   return connection.auth === 'demo' ? 'always' : 'online';
 }
 

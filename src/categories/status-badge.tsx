@@ -1,4 +1,4 @@
-import { Badge } from '../ui/badge';
+import { Badge } from '../ui/feedback/badge';
 import styles from './status-badge.module.css';
 
 /**

@@ -1,12 +1,12 @@
 import type { PagingDialect } from '../api/service';
-import type { Configuration } from './configuration';
-import { createConfiguredConnections } from './configured-connections';
+import type { Configuration } from './configuration/configuration';
+import { createConfiguredConnections } from './configuration/configured-connections';
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
 import { createJsonStorage, type JsonStorage } from './json-storage';
-import type { KeyRing } from './key-ring';
+import type { KeyRing } from './keys/key-ring';
 import { readLastUsed, writeLastUsed } from './last-used';
-import { PAGING_OVERRIDES } from './paging-overrides';
+import { PAGING_OVERRIDES } from './configuration/paging-overrides';
 import {
   readStoredConnections,
   STORED_CONNECTIONS,
@@ -93,7 +93,7 @@ export function createConnectionStore({
 
   function update(id: string, draft: ConnectionDraft): Connection {
     const before = custom.find((connection) => connection.id === id);
-    const connection: Connection = { ...draft, id, auth: 'key', source: 'custom' };
+    const connection: Connection = { ...draft, id, auth: 'key', definedBy: 'user' };
     if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
     // Removed in another tab meanwhile: what the editor has typed is worth more.
     save(before ? custom.map((it) => (it.id === id ? connection : it)) : [...custom, connection]);
@@ -136,7 +136,7 @@ export function createConnectionStore({
         ...draft,
         id: isFree ? id : toConnectionId(draft.name, taken),
         auth: 'key',
-        source: 'custom',
+        definedBy: 'user',
       };
       save([...custom, connection]);
       return connection;
@@ -157,7 +157,7 @@ export function createConnectionStore({
     },
     setPaging(id, paging) {
       const connection = get(id);
-      if (connection?.source === 'custom') {
+      if (connection?.definedBy === 'user') {
         update(id, { ...connection, paging });
         return;
       }

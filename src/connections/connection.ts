@@ -18,7 +18,7 @@ export interface Connection {
   /** What the configuration says of paging, only where this browser pages otherwise. */
   configuredPaging?: PagingDialect;
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
-  source: 'configured' | 'custom' | 'demo';
+  definedBy: 'configuration' | 'user' | 'demo';
 }
 
 export const DEMO_CONNECTION: Connection = {
@@ -29,7 +29,7 @@ export const DEMO_CONNECTION: Connection = {
   siteId: 'magazine',
   auth: 'demo',
   paging: DEFAULT_PAGING,
-  source: 'demo',
+  definedBy: 'demo',
 };
 
 /**

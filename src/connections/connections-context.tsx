@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from './connection';
 import type { ConnectionStore } from './connection-store';
-import type { KeyRing } from './key-ring';
+import type { KeyRing } from './keys/key-ring';
 
 interface Connections {
   store: ConnectionStore;

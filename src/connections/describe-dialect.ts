@@ -1,5 +1,5 @@
 import type { PagingDialect } from '../api/service';
-import { formatNumber } from '../ui/locale';
+import { formatNumber } from '../text/locale';
 
 /** A paging dialect in words, to follow "pages with": "“cursor” and “limit”, 50 at a time". */
 export function describeDialect({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
-import { objectWith } from './object-with';
+import { objectWith } from './configuration/object-with';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;

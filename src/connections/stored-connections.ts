@@ -34,7 +34,7 @@ export function readStoredConnections(storage: JsonStorage): Connection[] {
   for (const entry of stored.success ? stored.output.connections : []) {
     const result = v.safeParse(connectionSchema, entry);
     if (!result.success || byId.has(result.output.id)) continue;
-    byId.set(result.output.id, { ...result.output, auth: 'key', source: 'custom' });
+    byId.set(result.output.id, { ...result.output, auth: 'key', definedBy: 'user' });
   }
   return [...byId.values()];
 }

@@ -1,9 +1,9 @@
 import type { Service } from '../api/service';
 import { type Connection, resolveBaseUrl } from './connection';
-import type { KeyRing } from './key-ring';
+import type { KeyRing } from './keys/key-ring';
 
 /** The two ways to reach a service: over the network, and in the page. */
-export interface Fetches {
+export interface FetchClients {
   fetch: typeof fetch;
   demoFetch: typeof fetch;
 }
@@ -17,7 +17,7 @@ export interface Fetches {
 export function toService(
   connection: Connection,
   keyRing: Pick<KeyRing, 'find'>,
-  { fetch, demoFetch }: Fetches,
+  { fetch, demoFetch }: FetchClients,
   appOrigin: string = globalThis.location.origin,
 ): Service {
   const send = connection.auth === 'demo' ? demoFetch : fetch;

@@ -1,4 +1,4 @@
-import { markMatches } from './mark-matches';
+import { markMatches } from '../text/mark-matches';
 
 /** A text with what was searched for marked in it. */
 export function MarkedText({ text, query }: { text: string; query: string }) {

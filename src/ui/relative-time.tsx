@@ -1,4 +1,4 @@
-import { formatExactTime, formatRelativeTime } from './time';
+import { formatExactTime, formatRelativeTime } from '../text/time';
 
 interface RelativeTimeProps {
   /** As the service sent it; shown so when it cannot be read. */

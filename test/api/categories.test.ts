@@ -127,7 +127,7 @@ describe('a list', () => {
     expect(await list(service)).toEqual({
       categories: [category, { id: 'c2', ...NOTHING }],
       pageInfo,
-      setAside: [],
+      unreadable: [],
       deviations: expect.any(Array),
     });
   });
@@ -159,9 +159,9 @@ describe('a list', () => {
       { id: 7 },
     ];
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
-    const { categories, setAside } = await list(service);
+    const { categories, unreadable } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
-    expect(setAside.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+    expect(unreadable.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
       'categories[0] expected Object, received null',
       'categories[2] expected Object, received a text',
       'categories[3] id: expected "id", received undefined',
@@ -187,19 +187,19 @@ describe('a list', () => {
       endCursor: null,
       totalCount: null,
     });
-    expect(page.setAside).toEqual([]);
+    expect(page.unreadable).toEqual([]);
   });
 
   it('takes entries with the keys of every object for what they are', async () => {
     const body =
       '{"categories":[{"id":"__proto__","name":"constructor"},{"__proto__":{"id":"x"}},{"id":"a","__proto__":{"name":"x"}}],"pageInfo":{}}';
     const { service } = serviceThat(() => new Response(body));
-    const { categories, setAside } = await list(service);
+    const { categories, unreadable } = await list(service);
     expect(categories).toEqual([
       { ...NOTHING, id: '__proto__', name: 'constructor' },
       { ...NOTHING, id: 'a' },
     ]);
-    expect(setAside.map(({ path }) => path)).toEqual(['categories[1]']);
+    expect(unreadable.map(({ path }) => path)).toEqual(['categories[1]']);
   });
 
   it.each<[unknown, string[]]>([
@@ -223,7 +223,7 @@ describe('a single category', () => {
     expect(await retrieve(service)).toEqual({
       category: { id: 'c1', ...NOTHING },
       subCategoryIds: ['a', 'b'],
-      setAside: [],
+      unreadable: [],
       deviations: expect.any(Array),
       text,
     });
@@ -251,9 +251,9 @@ describe('a single category', () => {
   it('sets aside the sub-categories that cannot be read, and says where and why', async () => {
     const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, { id: null }, ['a']];
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
-    const { subCategoryIds, setAside } = await retrieve(service);
+    const { subCategoryIds, unreadable } = await retrieve(service);
     expect(subCategoryIds).toEqual(['a']);
-    expect(setAside.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+    expect(unreadable.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
       'subCategories[0] expected (string | number), received null',
       'subCategories[2] expected (string | number), received Object',
       'subCategories[3] is empty',

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
 import * as fieldsModule from '../../src/categories/detail/fields';
-import { parseConfiguration } from '../../src/connections/configuration';
+import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
 
 describe('the start', () => {
@@ -77,10 +77,10 @@ describe('keys', () => {
 
   it('drops what was read with a key that is forgotten', async () => {
     serve(categories(3), { key: 'secret' });
-    const { user, wiring } = renderApp();
+    const { user, services } = renderApp();
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     await screen.findByText('All 3 loaded');
-    wiring.keyRing.forget({ id: 'test' });
+    services.keyRing.forget({ id: 'test' });
     expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService } from '../../src/demo/http-server';
+import { startService } from '../../src/command-line/serve/http-server';
 import { serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import type { Configuration } from '../../src/connections/configuration';
+import type { Configuration } from '../../src/connections/configuration/configuration';
 import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
-import { createKeyRing, type KeyRing } from '../../src/connections/key-ring';
-import { PAGING_OVERRIDES } from '../../src/connections/paging-overrides';
+import { createKeyRing, type KeyRing } from '../../src/connections/keys/key-ring';
+import { PAGING_OVERRIDES } from '../../src/connections/configuration/paging-overrides';
 import { STORED_CONNECTIONS } from '../../src/connections/stored-connections';
 import { createMemoryStorage, deniedStorage } from './memory-storage';
 
@@ -15,7 +15,7 @@ const configured: Connection = {
   siteId: 'magazine',
   auth: 'key',
   paging: DEFAULT_PAGING,
-  source: 'configured',
+  definedBy: 'configuration',
 };
 
 const draft = {

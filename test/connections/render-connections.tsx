@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import type { Configuration } from '../../src/connections/configuration';
+import type { Configuration } from '../../src/connections/configuration/configuration';
 import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { ConnectionsProvider } from '../../src/connections/connections-context';
-import { createKeyRing } from '../../src/connections/key-ring';
+import { createKeyRing } from '../../src/connections/keys/key-ring';
 import { createMemoryStorage } from './memory-storage';
 import { createTabs } from './tabs';
 
@@ -18,7 +18,7 @@ export const configuredShop: Connection = {
   siteId: 'magazine',
   auth: 'key',
   paging: DEFAULT_PAGING,
-  source: 'configured',
+  definedBy: 'configuration',
 };
 
 export const draft = {

@@ -16,7 +16,7 @@ const shop: Connection = {
   siteId: 'magazine',
   auth: 'key',
   paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20 },
-  source: 'custom',
+  definedBy: 'user',
 };
 
 function stored(...connections: unknown[]) {
@@ -78,7 +78,9 @@ describe('stored connections', () => {
   });
 
   it('are custom and read with a key, whatever the storage says', () => {
-    const [connection] = readStoredConnections(stored({ ...shop, source: 'demo', auth: 'proxy' }));
+    const [connection] = readStoredConnections(
+      stored({ ...shop, definedBy: 'demo', auth: 'proxy' }),
+    );
     expect(connection).toEqual(shop);
   });
 

@@ -7,13 +7,13 @@ const shop: Connection = {
   id: 'shop',
   baseUrl: '/prefix',
   auth: 'key',
-  source: 'configured',
+  definedBy: 'configuration',
 };
 
 const held = { key: 'secret', version: 1 };
 const keyRing = { find: () => held };
 
-function fetches() {
+function fetchClients() {
   return {
     fetch: vi.fn<typeof fetch>(async () => new Response('network')),
     demoFetch: vi.fn<typeof fetch>(async () => new Response('page')),
@@ -22,7 +22,7 @@ function fetches() {
 
 describe('toService', () => {
   it('resolves the base URL and hands the paging on', () => {
-    expect(toService(shop, keyRing, fetches(), 'https://app.example.com')).toMatchObject({
+    expect(toService(shop, keyRing, fetchClients(), 'https://app.example.com')).toMatchObject({
       baseUrl: 'https://app.example.com/prefix',
       paging: shop.paging,
     });
@@ -33,13 +33,13 @@ describe('toService', () => {
     ['proxy', null],
     ['demo', null],
   ] as const)('gives the key only where requests are authorised with one (%s)', (auth, key) => {
-    const service = toService({ ...shop, auth }, keyRing, fetches());
+    const service = toService({ ...shop, auth }, keyRing, fetchClients());
     expect(service.getKey()).toEqual(key);
   });
 
   it('looks the key up for each request', () => {
     const find = vi.fn<() => typeof held>(() => held);
-    const service = toService(shop, { find }, fetches());
+    const service = toService(shop, { find }, fetchClients());
     expect(find).not.toHaveBeenCalled();
     service.getKey();
     service.getKey();
@@ -47,8 +47,8 @@ describe('toService', () => {
   });
 
   it('reads the demo in the page and everything else over the network', async () => {
-    const demo = toService(DEMO_CONNECTION, keyRing, fetches());
-    const network = toService(shop, keyRing, fetches());
+    const demo = toService(DEMO_CONNECTION, keyRing, fetchClients());
+    const network = toService(shop, keyRing, fetchClients());
     expect(await (await demo.fetch('https://demo.invalid')).text()).toBe('page');
     expect(await (await network.fetch('https://shop.example.com')).text()).toBe('network');
   });

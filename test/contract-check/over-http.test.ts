@@ -3,7 +3,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
-import { type RunningService, type StartOptions, startService } from '../../src/demo/http-server';
+import {
+  type RunningService,
+  type StartOptions,
+  startService,
+} from '../../src/command-line/serve/http-server';
 import { server } from '../setup';
 import { categories, KEY, notPassed, verdictOf } from './fake-service';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine } from '../../src/demo/command-line';
+import { parseCommandLine } from '../../src/command-line/serve/serve-options';
 import { dialectSwitches, quirkSwitches } from '../../src/demo/switches';
-import { USAGE } from '../../src/demo/usage';
+import { USAGE } from '../../src/command-line/serve/usage';
 
 function switchesOn(line: string): string[] {
   const { dialect, quirks } = parseCommandLine(line.split(' ').filter(Boolean));

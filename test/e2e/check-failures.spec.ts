@@ -1,4 +1,4 @@
-import type { StartOptions } from '../../src/demo/http-server';
+import type { StartOptions } from '../../src/command-line/serve/http-server';
 import { addConnection } from './add-connection';
 import { checkOf, MOST_REQUESTS, untilChecked } from './check-screen';
 import { configure, expect, test } from './fixtures';

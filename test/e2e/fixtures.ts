@@ -1,5 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningService, type StartOptions, startService } from '../../src/demo/http-server';
+import {
+  type RunningService,
+  type StartOptions,
+  startService,
+} from '../../src/command-line/serve/http-server';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
 import { ScriptedService } from './scripted-service';

@@ -1,5 +1,5 @@
 import type { ServedCategory } from '../../src/demo/page';
-import { startService } from '../../src/demo/http-server';
+import { startService } from '../../src/command-line/serve/http-server';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { statusOf, treeOf } from './screens';

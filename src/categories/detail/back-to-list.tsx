@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { categoriesPath } from '../../connections/site-paths';
-import { buttonClass } from '../../ui/button';
-import { useSource } from '../../connections/source';
+import { categoriesPath } from '../../connections/paths';
+import { buttonClass } from '../../ui/controls/button';
+import { useSiteContext } from '../../connections/site-context';
 
 /** The way from a category to the list as it was. */
 export function BackToList() {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   return (
     <Link

@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import type { Ancestors } from '../model/ancestors';
-import { categoriesPath } from '../../connections/site-paths';
-import { nameOf } from '../names';
-import { categoryPath } from '../paths';
-import { useSource } from '../../connections/source';
+import { categoriesPath } from '../../connections/paths';
+import { nameOf } from '../model/names';
+import { categoryPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
@@ -16,7 +16,7 @@ interface BreadcrumbProps {
 
 /** The way from the site down to the category. */
 export function Breadcrumb({ category, ancestors }: BreadcrumbProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   const isPartial = ancestors.end.kind !== 'root';
   return (

@@ -1,22 +1,22 @@
 import { ListTree } from 'lucide-react';
 import { lazy, type Ref, Suspense } from 'react';
 import { useHref, useOutletContext, useSearchParams } from 'react-router-dom';
-import type { CategoryAnswer } from '../../api/categories';
+import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { withKeys } from '../../ui/commands/format-keys';
-import { CopyButton } from '../../ui/copy-button';
-import { Disclosure } from '../../ui/disclosure';
-import { formatCount, formatNumber } from '../../ui/locale';
-import { useNow } from '../../ui/use-now';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Disclosure } from '../../ui/controls/disclosure';
+import { formatCount, formatNumber } from '../../text/locale';
+import { useNow } from '../../ui/hooks/use-now';
 import type { ListContext } from '../categories-page';
 import { CategoryIcon } from '../category-icon';
 import { parseView, withView } from '../list-state';
-import { nameOf } from '../names';
-import { categoryPath } from '../paths';
+import { nameOf } from '../model/names';
+import { categoryPath } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../../connections/source';
-import { useCategoryCommands } from '../use-category-commands';
+import { useSiteContext } from '../../connections/site-context';
+import { useCategoryCommands } from './use-category-commands';
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { Fields } from './fields';
@@ -29,13 +29,13 @@ const RawResponse = lazy(async () => ({ default: (await import('./raw-response')
 interface CategoryContentProps {
   category: Category;
   /** Not there yet while only the list's entry is known. */
-  answer: CategoryAnswer | undefined;
+  answer: CategoryResponse | undefined;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** All that is known of a category: from the list at first, then from the service's own answer. */
 export function CategoryContent({ category, answer, headingRef }: CategoryContentProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { loaded } = useOutletContext<ListContext>();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
@@ -114,9 +114,9 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         {subCategoryIds && subCategoryIds.length > 0 && (
           <SubCategories ids={subCategoryIds} loaded={loaded} />
         )}
-        {answer && answer.setAside.length > 0 && (
+        {answer && answer.unreadable.length > 0 && (
           <p className={styles.muted}>
-            {formatCount(answer.setAside.length, 'entry', 'entries')} could not be read.
+            {formatCount(answer.unreadable.length, 'entry', 'entries')} could not be read.
           </p>
         )}
       </section>

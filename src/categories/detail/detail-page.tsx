@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
-import { useMedia } from '../../ui/use-media';
+import { useMedia } from '../../ui/hooks/use-media';
 import type { ListContext } from '../categories-page';
-import { FailureAlert } from '../failure-alert';
-import { nameOf } from '../names';
-import { parseIds } from '../paths';
+import { FailureAlert } from '../loading/failure-alert';
+import { nameOf } from '../model/names';
+import { parseIds } from '../../connections/paths';
 import { categoryOptions } from '../queries';
-import { RetryNotice } from '../retry-notice';
-import { useSource } from '../../connections/source';
-import { useFailure } from '../use-failure';
+import { RetryNotice } from '../loading/retry-notice';
+import { useSiteContext } from '../../connections/site-context';
+import { useFailure } from '../loading/use-failure';
 import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';
 import styles from './detail-page.module.css';
@@ -25,11 +25,11 @@ export function DetailPage() {
 }
 
 function CategoryDetail({ categoryId }: { categoryId: string }) {
-  const source = useSource();
+  const site = useSiteContext();
   const queryClient = useQueryClient();
   const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
   const isBesideList = useMedia('(width >= 64rem)');
-  const options = categoryOptions(source, categoryId);
+  const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
   const [failure, holdFailure] = useFailure(detail);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
 
   return (
     <section className={styles.detail} aria-label={title} tabIndex={-1}>
-      <title>{`${title} · ${source.siteId} · Category Browser`}</title>
+      <title>{`${title} · ${site.siteId} · Category Browser`}</title>
       <div className={styles.bar}>
         <BackToList />
         {rows && (

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import skeleton from '../../ui/skeleton.module.css';
+import skeleton from '../../ui/feedback/skeleton.module.css';
 import styles from './detail-skeleton.module.css';
 
 /** Stands where a category will be. Shown only when loading takes long enough to be noticed. */

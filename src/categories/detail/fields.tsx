@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 import { parseTime } from '../../api/parse-time';
-import { formatExactTime, formatRelativeTime } from '../../ui/time';
+import { formatExactTime, formatRelativeTime } from '../../text/time';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
 

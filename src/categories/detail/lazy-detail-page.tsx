@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { Alert } from '../../ui/feedback/alert';
+import { Button } from '../../ui/controls/button';
 import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';

@@ -2,14 +2,14 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { useCommands } from '../../ui/commands/commands-context';
 import { withKeys } from '../../ui/commands/format-keys';
-import { formatNumber } from '../../ui/locale';
+import { formatNumber } from '../../text/locale';
 import type { Rows } from '../model/rows';
-import { categoryPath } from '../paths';
+import { categoryPath } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 import styles from './neighbours.module.css';
 
 interface NeighboursProps {
@@ -23,7 +23,7 @@ interface NeighboursProps {
 
 /** The way to the previous and the next category in the list's current order. */
 export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   const navigate = useNavigate();
   const row = rows.indexOf(categoryId);

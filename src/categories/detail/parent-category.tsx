@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { CategoryIcon } from '../category-icon';
-import { FailureAlert } from '../failure-alert';
+import { FailureAlert } from '../loading/failure-alert';
 import type { Ancestors } from '../model/ancestors';
-import { nameOf } from '../names';
-import { categoryPath } from '../paths';
-import { useSource } from '../../connections/source';
+import { nameOf } from '../model/names';
+import { categoryPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import linkStyles from './category-link.module.css';
 import styles from './detail-page.module.css';
 
@@ -18,7 +18,7 @@ interface ParentCategoryProps {
 
 /** A link to the parent, or why there is none. */
 export function ParentCategory({ category, ancestors, error, onRetry }: ParentCategoryProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   const { parentId } = category;
   if (parentId === null) return <p className={styles.muted}>None: this is a root category.</p>;

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/controls/copy-button';
 import styles from './raw-response.module.css';
 
 /** The service's own answer, indented; the copy is as it came. */

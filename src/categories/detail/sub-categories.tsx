@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { describeFailure } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
-import { Button } from '../../ui/button';
-import { formatNumber } from '../../ui/locale';
+import { Button } from '../../ui/controls/button';
+import { formatNumber } from '../../text/locale';
 import { CategoryIcon } from '../category-icon';
-import { toFailureContext } from '../failure-context';
+import { toFailureContext } from '../loading/failure-context';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../names';
-import { categoryPath } from '../paths';
-import { useSource } from '../../connections/source';
+import { nameOf } from '../model/names';
+import { categoryPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import styles from './category-link.module.css';
 import { useOnScreen } from './use-on-screen';
 import { type SubCategory, useSubCategories } from './use-sub-categories';
@@ -55,15 +55,15 @@ function SubCategoryLink({
   id: string;
   subCategory: SubCategory | undefined;
 }) {
-  const source = useSource();
-  const { connection, siteId } = source;
+  const site = useSiteContext();
+  const { connection, siteId } = site;
   const { search } = useLocation();
   const category = subCategory?.category;
   const error = subCategory?.error ?? null;
   const name = category ? nameOf(category) : id;
   const reason =
     error instanceof ApiError
-      ? describeFailure(error.failure, toFailureContext(source, `The category “${id}”`))
+      ? describeFailure(error.failure, toFailureContext(site, `The category “${id}”`))
       : null;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from '../model/ancestors';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoryOptions } from '../queries';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 
 interface AncestorsResult extends Ancestors {
   /** Why the ancestor that is missing could not be retrieved. */
@@ -16,16 +16,16 @@ interface AncestorsResult extends Ancestors {
  * other, since each names the next.
  */
 export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
-  const source = useSource();
+  const site = useSiteContext();
   const queryClient = useQueryClient();
   const ancestors = findAncestors(
     category,
     (id) =>
-      loaded?.find(id) ?? queryClient.getQueryData(categoryOptions(source, id).queryKey)?.category,
+      loaded?.find(id) ?? queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category,
   );
   const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
   const { error, refetch } = useQuery({
-    ...categoryOptions(source, missingId ?? ''),
+    ...categoryOptions(site, missingId ?? ''),
     enabled: missingId !== null,
     // What is found is read from the cache above; the library does not see that `data` is used.
     notifyOnChangeProps: ['data', 'error'],

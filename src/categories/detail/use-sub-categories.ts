@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoryOptions } from '../queries';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 
 /** How many categories are retrieved for their names at a time. */
 const AT_A_TIME = 6;
@@ -23,18 +23,18 @@ export function useSubCategories(
   loaded: LoadedCategories | null,
   isOnScreen: (id: string) => boolean,
 ): Map<string, SubCategory> {
-  const source = useSource();
+  const site = useSiteContext();
   const queryClient = useQueryClient();
   const wanted = ids.filter((id) => !loaded?.find(id) && isOnScreen(id));
   const isSettled = (id: string) => {
-    const state = queryClient.getQueryState(categoryOptions(source, id).queryKey);
+    const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
     return state !== undefined && state.status !== 'pending';
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));
 
   const results = useQueries({
     queries: wanted.map((id) => ({
-      ...categoryOptions(source, id),
+      ...categoryOptions(site, id),
       enabled: next.has(id) || isSettled(id),
       // A name that was seen is good enough, and one that failed waits for a person.
       staleTime: Number.POSITIVE_INFINITY,

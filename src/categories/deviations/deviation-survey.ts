@@ -1,4 +1,4 @@
-import type { CategoryAnswer } from '../../api/categories';
+import type { CategoryResponse } from '../../api/categories';
 import { findContradictions } from '../model/contradictions';
 import {
   type AnyDeviation,
@@ -37,7 +37,7 @@ const TITLES: readonly [group: DeviationGroup, title: string][] = [
  */
 export function surveyDeviations(
   loaded: LoadedCategories,
-  answers: readonly CategoryAnswer[],
+  answers: readonly CategoryResponse[],
 ): DeviationSurvey {
   const ofDetails = answers.flatMap(({ deviations }) => deviations);
   const all = [

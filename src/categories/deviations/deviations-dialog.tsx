@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSource } from '../../connections/source';
-import { CopyButton } from '../../ui/copy-button';
-import { Dialog } from '../../ui/dialog';
+import { useSiteContext } from '../../connections/site-context';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Dialog } from '../../ui/overlays/dialog';
 import { formatLoaded } from '../format-loaded';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { detailsKey } from '../queries';
@@ -20,9 +20,9 @@ interface DeviationsDialogProps {
 /** In what the service deviates from its interface, as of when this was opened. */
 export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
   const client = useQueryClient();
-  const source = useSource();
+  const site = useSiteContext();
   // Once: with each page that arrives it would take as long again, and move what is being read.
-  const [survey] = useState(() => surveyDeviations(loaded, answersIn(client, detailsKey(source))));
+  const [survey] = useState(() => surveyDeviations(loaded, answersIn(client, detailsKey(site))));
   const isEmpty = survey.sections.length === 0;
   return (
     <Dialog title="Deviations" isOpen onClose={onClose} className={styles.dialog}>
@@ -43,7 +43,7 @@ export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
           <>
             <DeviationsTable survey={survey} onOpen={onClose} />
             <div className={styles.end}>
-              <CopyButton label="Copy as Markdown" text={() => toReport(survey, source)} />
+              <CopyButton label="Copy as Markdown" text={() => toReport(survey, site)} />
             </div>
           </>
         )}

@@ -1,10 +1,10 @@
 import { FileDiff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { useCommands } from '../../ui/commands/commands-context';
-import { createLazyPart } from '../../ui/create-lazy-part';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { InHeader } from '../../ui/header-slot';
-import { formatCount, formatNumber } from '../../ui/locale';
+import { formatCount, formatNumber } from '../../text/locale';
 import { findDeviations, groupOf } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import styles from './deviations-indicator.module.css';

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isBlank } from '../../api/is-blank';
-import { useSource } from '../../connections/source';
-import { formatNumber } from '../../ui/locale';
+import { isBlank } from '../../text/is-blank';
+import { useSiteContext } from '../../connections/site-context';
+import { formatNumber } from '../../text/locale';
 import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../names';
-import { categoryPath } from '../paths';
+import { nameOf } from '../model/names';
+import { categoryPath } from '../../connections/paths';
 import { describeDeviation, sectionsOf } from './describe-deviation';
 import type { DeviationSurvey } from './deviation-survey';
 import styles from './deviations-table.module.css';
@@ -70,7 +70,7 @@ interface ExampleProps {
 }
 
 function Example({ deviation, loaded, onOpen }: ExampleProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   const { categoryId, received } = deviation.example;
   const category = categoryId === null ? undefined : loaded.find(categoryId);

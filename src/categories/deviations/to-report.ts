@@ -1,6 +1,6 @@
-import { isBlank } from '../../api/is-blank';
-import type { Source } from '../../connections/source';
-import { formatCount, formatNumber } from '../../ui/locale';
+import { isBlank } from '../../text/is-blank';
+import type { SiteContext } from '../../connections/site-context';
+import { formatCount, formatNumber } from '../../text/locale';
 import { escapeMarkdown } from '../export/to-markdown';
 import { toOneLine } from '../export/to-one-line';
 import { formatLoaded } from '../format-loaded';
@@ -14,8 +14,8 @@ const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const COLUMNS = ['What', 'Field', 'Interface', 'Count', 'Example'];
 
 /** The deviations as a bug report to the service's team, in Markdown. */
-export function toReport({ sections, loaded, detailCount }: DeviationSurvey, source: Source) {
-  const { service, siteId } = source;
+export function toReport({ sections, loaded, detailCount }: DeviationSurvey, site: SiteContext) {
+  const { service, siteId } = site;
   const lines = [
     '# The category service deviates from its interface',
     '',

@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CategoryAnswer } from '../../api/categories';
+import type { CategoryResponse } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation } from '../../api/deviations';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 import { detailsKey } from '../queries';
 
 const NONE: readonly Deviation[] = [];
@@ -18,18 +18,18 @@ const NONE: readonly Deviation[] = [];
 /** In what the site's categories deviate that were retrieved one by one, as they are in the cache. */
 export function useDetailDeviations(): readonly Deviation[] {
   const client = useQueryClient();
-  const source = useSource();
+  const site = useSiteContext();
   const { subscribe, getSnapshot } = useMemo(
-    () => createDetailDeviations(client, detailsKey(source)),
-    [client, source],
+    () => createDetailDeviations(client, detailsKey(site)),
+    [client, site],
   );
   return useSyncExternalStore(subscribe, getSnapshot);
 }
 
 /** The retrieved categories of a site that are in the cache. */
-export function answersIn(client: QueryClient, key: QueryKey): CategoryAnswer[] {
+export function answersIn(client: QueryClient, key: QueryKey): CategoryResponse[] {
   return client
-    .getQueriesData<CategoryAnswer>({ queryKey: key })
+    .getQueriesData<CategoryResponse>({ queryKey: key })
     .map(([, answer]) => answer)
     .filter((answer) => answer !== undefined);
 }
@@ -45,7 +45,7 @@ function createDetailDeviations(client: QueryClient, key: QueryKey) {
   /** A service that keeps to the interface is told from the one answer, without a look at the others. */
   const mayChange = (event: QueryCacheNotifyEvent) => {
     if (!bringsData(event) || !partialMatchKey(event.query.queryKey, key)) return false;
-    const answer: CategoryAnswer | undefined = event.query.state.data;
+    const answer: CategoryResponse | undefined = event.query.state.data;
     return answer !== undefined && (answer.deviations.length > 0 || snapshot !== NONE);
   };
 
@@ -71,7 +71,7 @@ function bringsData(event: QueryCacheNotifyEvent): boolean {
   return event.type === 'added' || event.type === 'removed';
 }
 
-function merge(answers: readonly CategoryAnswer[]): readonly Deviation[] {
+function merge(answers: readonly CategoryResponse[]): readonly Deviation[] {
   const tally = new DeviationTally();
   for (const { deviations } of answers) tally.add(deviations);
   const merged = tally.toList();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import { ExportForm } from './export-form';
 import type { ExportScope } from './export-scope';
 

@@ -1,10 +1,10 @@
 import { Copy, Download } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { formatCount } from '../../ui/locale';
+import { Alert } from '../../ui/feedback/alert';
+import { Button } from '../../ui/controls/button';
+import { formatCount } from '../../text/locale';
 import { isFiltered } from '../model/rows';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 import { describeExport, describePart } from './describe-export';
 import { exportCategories } from './export-categories';
 import { toExportContent, toPreview } from './export-content';
@@ -23,7 +23,7 @@ interface ExportFormProps extends ExportScope {
 /** What is exported, as what, and where to. */
 export function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
   const { loaded, criteria, view, selectedIds, listRows } = props;
-  const { siteId } = useSource();
+  const { siteId } = useSiteContext();
   const [format, setFormat] = useState<Format>(FORMATS[0]);
   const [date] = useState(() => new Date());
   const scope = useMemo<ExportScope>(
@@ -66,10 +66,10 @@ export function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) 
           <p>{part.advice}</p>
         </Alert>
       )}
-      {loaded.setAside > 0 && (
+      {loaded.unreadableCount > 0 && (
         <p className={styles.note}>
-          {formatCount(loaded.setAside, 'entry', 'entries')} of the service could not be read, and
-          cannot be exported.
+          {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be
+          read, and cannot be exported.
         </p>
       )}
       <FormatField format={format} chosen={chosenFormat} onChange={setFormat} />

@@ -1,5 +1,5 @@
-import { nameOfGroup } from '../group-name';
-import { nameOf } from '../names';
+import { nameOfGroup } from '../tree/group-name';
+import { nameOf } from '../model/names';
 import { MAX_DEPTH } from '../model/ancestors';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
 import type { ExportScope } from './export-scope';

@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath } from '../names';
+import { formatPath } from '../model/names';
 import { CATEGORY_FIELDS } from '../model/category-fields';
 import { slicesOf } from './slices-of';
 

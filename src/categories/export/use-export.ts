@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../ui/announcement';
-import { copyText } from '../../ui/copy-text';
-import { formatCount } from '../../ui/locale';
+import { announce } from '../../ui/feedback/announcement';
+import { copyText } from '../../ui/controls/copy-text';
+import { formatCount } from '../../text/locale';
 import { collectPieces, encodePieces } from './collect-pieces';
 import type { ExportContent } from './export-content';
 import type { Format } from './formats';

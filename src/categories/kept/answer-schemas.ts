@@ -13,6 +13,6 @@ const deviationSchema = v.object({
 
 /** What an answer of either operation has beside its categories, as the app itself made it. */
 export const remarksSchema = {
-  setAside: v.array(v.object({ path: v.string(), problem: v.string() })),
+  unreadable: v.array(v.object({ path: v.string(), problem: v.string() })),
   deviations: v.array(deviationSchema),
 };

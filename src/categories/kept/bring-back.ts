@@ -1,4 +1,4 @@
-import type { Source } from '../../connections/source';
+import type { SiteContext } from '../../connections/site-context';
 import { categoriesOptions, categoryOptions } from '../queries';
 import { parseDetail, readDetails } from './details-store';
 import { type Keeping, type List, toList } from './keeping';
@@ -13,27 +13,27 @@ const DETAILS_PER_STRETCH = 20;
  * after it the details. What was read with another key stays where it is, unseen: the one that is
  * held now may only be mistyped.
  */
-export async function bringBack(source: Source, keeping: Keeping): Promise<void> {
-  const found = await keeping.find(toScope(source));
+export async function bringBack(context: SiteContext, keeping: Keeping): Promise<void> {
+  const found = await keeping.find(toScope(context));
   if (!found) return;
-  await bringBackList(source, found.site, keeping, found.isCurrent);
-  void bringBackDetails(source, keeping, found.isCurrent);
+  await bringBackList(context, found.site, keeping, found.isCurrent);
+  void bringBackDetails(context, keeping, found.isCurrent);
   void touch(found.site, keeping);
 }
 
-function toScope({ connection, service, siteId }: Source): Scope {
+function toScope({ connection, service, siteId }: SiteContext): Scope {
   return { connectionId: connection.id, baseUrl: service.baseUrl, siteId };
 }
 
 async function bringBackList(
-  source: Source,
+  context: SiteContext,
   site: KeptSite,
   { queryClient, kept, writer }: Keeping,
   isCurrent: () => boolean,
 ): Promise<void> {
-  const { queryKey } = categoriesOptions(source);
+  const { queryKey } = categoriesOptions(context);
   const isWanted = () => isCurrent() && queryClient.getQueryData(queryKey) === undefined;
-  if (site.paging !== JSON.stringify(source.service.paging) || !isWanted()) return;
+  if (site.paging !== JSON.stringify(context.service.paging) || !isWanted()) return;
   const list = await restoreList(kept, site);
   if (!list || !isWanted()) return;
   // What waits to be asked for would put its one page in the place of all of these.
@@ -44,18 +44,18 @@ async function bringBackList(
 }
 
 async function bringBackDetails(
-  source: Source,
+  context: SiteContext,
   { queryClient, kept }: Keeping,
   isCurrent: () => boolean,
 ): Promise<void> {
-  const stored = await readDetails(kept, toScope(source));
+  const stored = await readDetails(kept, toScope(context));
   for (const [index, record] of stored.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- the pause is the point
     if (index % DETAILS_PER_STRETCH === 0) await pause();
     if (!isCurrent()) return;
     const detail = parseDetail(record);
     if (!detail) continue;
-    const { queryKey } = categoryOptions(source, detail.categoryId);
+    const { queryKey } = categoryOptions(context, detail.categoryId);
     if (queryClient.getQueryData(queryKey)) continue;
     queryClient.setQueryData(queryKey, detail.answer, { updatedAt: detail.updatedAt });
   }

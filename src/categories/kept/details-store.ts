@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CategoryAnswer } from '../../api/categories';
+import type { CategoryResponse } from '../../api/categories';
 import { categorySchema } from '../../api/schemas';
 import { remarksSchema } from './answer-schemas';
 import { allOf } from './delete-kept';
@@ -34,7 +34,7 @@ const answerSchema = v.object({
 export interface KeptDetail {
   /** The id that was asked for. */
   categoryId: string;
-  answer: CategoryAnswer;
+  answer: CategoryResponse;
   /** When it was loaded, in ms since the epoch. */
   updatedAt: number;
 }

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import type { CategoryAnswer } from '../../api/categories';
-import type { Source } from '../../connections/source';
+import type { CategoryResponse } from '../../api/categories';
+import type { SiteContext } from '../../connections/site-context';
 import type { TabChannel } from '../../connections/tab-channel';
-import { forgetExpanded } from '../expansion-storage';
+import { forgetExpanded } from '../tree/expansion-storage';
 import { connectionKey } from '../queries';
 import { bringBack } from './bring-back';
 import { deleteKeptConnection, deleteKeptSite, findScopeKeys } from './delete-kept';
@@ -24,7 +24,7 @@ export interface Keeper {
   /** Whether the browser lets anything be kept, as far as that is known by now. */
   readonly state: KeepingState;
   /** Brings what is kept of a site back into the query cache. */
-  restore(source: Source): Promise<void>;
+  restore(site: SiteContext): Promise<void>;
   /** Keeps what these queries hold. */
   keep(queries: readonly Query[]): void;
   /** What is kept of each site. */
@@ -62,7 +62,7 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
     const { dataUpdatedAt: updatedAt } = query.state;
     // Looked at in one go: by the time that there is a print, the data may be another key's.
     const list = queryClient.getQueryData<List>(query.queryKey);
-    const answer = queryClient.getQueryData<CategoryAnswer>(query.queryKey);
+    const answer = queryClient.getQueryData<CategoryResponse>(query.queryKey);
     const keyPrint = await keeping.printFor(scope);
     if (keyPrint === null) return;
     if (target.kind === 'category') {
@@ -123,7 +123,7 @@ export function createKeeper({ channel = openListChannel(), ...options }: Keeper
     get state() {
       return kept.state;
     },
-    restore: (source) => bringBack(source, keeping),
+    restore: (site) => bringBack(site, keeping),
     keep(queries) {
       if (kept.state === 'denied') return;
       // A detail is only kept beside its list.

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CategoryPage } from '../../api/categories';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import type { ConnectionStore } from '../../connections/connection-store';
-import type { KeyRing } from '../../connections/key-ring';
+import type { KeyRing } from '../../connections/keys/key-ring';
 import { createKeptDatabase, type KeptDatabase } from './kept-database';
 import { type KeptSite, readKeptSite, type Scope, toScopeKey } from './kept-site';
 import { printOf } from './key-print';

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { Source } from '../../connections/source';
+import type { SiteContext } from '../../connections/site-context';
 import type { Keeper } from './keeper';
 import type { KeepingOptions } from './keeping';
 import type { KeepingState } from './kept-database';
@@ -68,15 +68,15 @@ export function createLazyKeeper(options: KeepingOptions): LazyKeeper {
   }
 
   return {
-    restore(source) {
-      const attempt = attemptOf(source);
+    restore(site) {
+      const attempt = attemptOf(site);
       // Decided once: what is kept later on is on screen already.
       const restoration =
         restorations.get(attempt) ??
-        (mayBeKept(source.connection.id)
+        (mayBeKept(site.connection.id)
           ? // Where it cannot be fetched, the service is asked.
             load()
-              .then((keeper) => keeper.restore(source))
+              .then((keeper) => keeper.restore(site))
               .catch(() => {})
           : Promise.resolve());
       restorations.set(attempt, restoration);
@@ -98,7 +98,7 @@ export function createLazyKeeper(options: KeepingOptions): LazyKeeper {
 }
 
 /** With each key it is another attempt. */
-function attemptOf({ connection, service, siteId }: Source): string {
+function attemptOf({ connection, service, siteId }: SiteContext): string {
   const { baseUrl, paging } = service;
   const version = service.getKey()?.version ?? null;
   return JSON.stringify([connection.id, baseUrl, siteId, version, paging]);

@@ -3,7 +3,7 @@ import { formatLoaded } from '../format-loaded';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isSearch } from '../model/rows';
 import { createMatcher } from '../model/search';
-import { formatPath, nameOf } from '../names';
+import { formatPath, nameOf } from '../model/names';
 
 /** More than these nobody reads. */
 const MAX_ITEMS = 50;

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../ui/locale';
-import { formatSince } from '../../ui/time';
-import type { ChangesSince } from '../use-changes';
+import { formatNumber } from '../../text/locale';
+import { formatSince } from '../../text/time';
+import type { ChangesSince } from '../loading/use-changes';
 
 /** "3 new, 1 removed, 5 changed since yesterday 14:02", of a list in which something changed. */
 export function describeChanges(changes: ChangesSince, now: number): string {

@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
-import { useSource } from '../../connections/source';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
-import { formatNumber } from '../../ui/locale';
-import { nameOf } from '../names';
-import { categoryPath } from '../paths';
-import type { ChangesSince } from '../use-changes';
+import { useSiteContext } from '../../connections/site-context';
+import { Alert } from '../../ui/feedback/alert';
+import { Button } from '../../ui/controls/button';
+import { Disclosure } from '../../ui/controls/disclosure';
+import { formatNumber } from '../../text/locale';
+import { nameOf } from '../model/names';
+import { categoryPath } from '../../connections/paths';
+import type { ChangesSince } from '../loading/use-changes';
 import { describeChanges } from './describe-changes';
 import styles from './list-changes.module.css';
 
@@ -71,7 +71,7 @@ interface GroupProps {
 }
 
 function Group({ heading, categories, remarks }: GroupProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   const [listed, setListed] = useState(STEP);
   if (categories.length === 0) return null;

@@ -1,15 +1,15 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { formatNumber } from '../../ui/locale';
-import { Message } from '../../ui/message';
+import { Button } from '../../ui/controls/button';
+import { formatNumber } from '../../text/locale';
+import { Message } from '../../ui/feedback/message';
 import { withCriteria } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 
 /** Nothing came: the site has no categories, or none on the pages so far. */
 export function NoCategories({ isAll }: { isAll: boolean }) {
-  const { siteId } = useSource();
+  const { siteId } = useSiteContext();
   if (!isAll) return <Message icon={<FolderOpen />} title="No categories on the pages so far" />;
   return (
     <Message icon={<FolderOpen />} title="No categories on this site">

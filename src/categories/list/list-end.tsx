@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button';
-import { FailureAlert } from '../failure-alert';
+import { Button } from '../../ui/controls/button';
+import { FailureAlert } from '../loading/failure-alert';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { RetryNotice } from '../retry-notice';
+import { RetryNotice } from '../loading/retry-notice';
 import styles from './list-end.module.css';
 
 interface ListEndProps {

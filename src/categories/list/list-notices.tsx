@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { toEditPath } from '../../connections/connections-search';
-import { checkPath } from '../../connections/site-paths';
-import { useSource } from '../../connections/source';
-import { Alert } from '../../ui/alert';
-import { Button, buttonClass } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
-import { formatCount, formatNumber } from '../../ui/locale';
+import { checkPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
+import { Alert } from '../../ui/feedback/alert';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { Disclosure } from '../../ui/controls/disclosure';
+import { formatCount, formatNumber } from '../../text/locale';
 import type { StopReason } from '../model/category-index';
 import type { LoadedCategories } from '../model/loaded-categories';
 import styles from './list-notices.module.css';
@@ -42,16 +42,16 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
           </p>
         </Alert>
       )}
-      {loaded.setAside > 0 && (
+      {loaded.unreadableCount > 0 && (
         <Alert
           tone="warning"
-          title={`${formatCount(loaded.setAside, 'entry', 'entries')} could not be read`}
+          title={`${formatCount(loaded.unreadableCount, 'entry', 'entries')} could not be read`}
         >
           <p>The rest is shown.</p>
           <Disclosure label="What the service sent">
             {() => (
               <ul className={styles.examples}>
-                {loaded.setAsideExamples.map(({ path, problem }, index) => (
+                {loaded.unreadableExamples.map(({ path, problem }, index) => (
                   // Pages count their entries anew, so a path may come again.
                   // oxlint-disable-next-line react/no-array-index-key
                   <li key={index}>
@@ -68,7 +68,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
 }
 
 function PagingStopped({ reason }: { reason: StopReason }) {
-  const { connection, service, siteId } = useSource();
+  const { connection, service, siteId } = useSiteContext();
   const { pathname, search } = useLocation();
   const { cursorParam } = service.paging;
   const isIgnored = reason === 'repeated-cursor' || reason === 'nothing-new';
@@ -93,7 +93,7 @@ function PagingStopped({ reason }: { reason: StopReason }) {
           <Link className={buttonClass('secondary', 'sm')} to={checkPath(connection.id, siteId)}>
             {isIgnored ? 'Find the paging parameters' : 'Check connection'}
           </Link>
-          {connection.source === 'custom' ? (
+          {connection.definedBy === 'user' ? (
             <Link
               className={buttonClass('ghost', 'sm')}
               to={toEditPath(connection.id, pathname + search)}

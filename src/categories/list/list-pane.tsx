@@ -1,26 +1,26 @@
 import { CloudOff } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { announce } from '../../ui/announcement';
-import { Message } from '../../ui/message';
-import { createLazyPart } from '../../ui/create-lazy-part';
-import { FailureAlert } from '../failure-alert';
+import { announce } from '../../ui/feedback/announcement';
+import { Message } from '../../ui/feedback/message';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { FailureAlert } from '../loading/failure-alert';
 import type { View } from '../list-state';
 import { hasChanges } from '../model/changes';
 import type { Criteria, Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
-import { RetryNotice } from '../retry-notice';
-import { useSource } from '../../connections/source';
-import type { ExpansionControl } from '../use-expansion';
-import type { PagingControl } from '../use-paging';
-import { CategoryTable } from './category-table';
-import { focusTabStop } from './focus-target';
+import { RetryNotice } from '../loading/retry-notice';
+import { useSiteContext } from '../../connections/site-context';
+import type { ExpansionControl } from '../tree/use-expansion';
+import type { PagingControl } from '../loading/use-paging';
+import { CategoryTable } from './table/category-table';
+import { focusTabStop } from './keyboard/focus-target';
 import { NoCategories, NoMatch } from './list-empty';
 import { ListEnd } from './list-end';
 import { ListNotices } from './list-notices';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { ListStatus } from './list-status';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar } from './toolbar/list-toolbar';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
@@ -50,7 +50,7 @@ export function ListPane({
   expansion,
   openId,
 }: ListPaneProps) {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);

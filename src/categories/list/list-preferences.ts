@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COLUMN_IDS, type ColumnId } from './columns';
+import { COLUMN_IDS, type ColumnId } from './table/columns';
 
 const DENSITIES = ['comfortable', 'compact'] as const;
 

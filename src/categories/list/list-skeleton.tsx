@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import skeleton from '../../ui/skeleton.module.css';
+import skeleton from '../../ui/feedback/skeleton.module.css';
 import styles from './list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);

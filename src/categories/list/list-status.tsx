@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button';
-import { formatNumber } from '../../ui/locale';
-import { ProgressBar } from '../../ui/progress-bar';
-import { useHandOnFocus } from '../../ui/use-hand-on-focus';
+import { Button } from '../../ui/controls/button';
+import { formatNumber } from '../../text/locale';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { formatLoaded } from '../format-loaded';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { type Criteria, isFiltered } from '../model/rows';

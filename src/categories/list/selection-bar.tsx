@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { announce } from '../../ui/announcement';
-import { Button } from '../../ui/button';
+import { announce } from '../../ui/feedback/announcement';
+import { Button } from '../../ui/controls/button';
 import { withKeys } from '../../ui/commands/format-keys';
-import { CopyButton } from '../../ui/copy-button';
-import { formatCount, formatNumber } from '../../ui/locale';
-import { useHandOnFocus } from '../../ui/use-hand-on-focus';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { formatCount, formatNumber } from '../../text/locale';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories } from '../export/export-categories';
 import { toLines } from '../export/to-lines';
 import type { View } from '../list-state';

@@ -10,15 +10,15 @@ import {
   ArrowDownToLine,
 } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { categoriesPath, checkPath } from '../../connections/site-paths';
+import { categoriesPath, checkPath } from '../../connections/paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
-import { copyAndAnnounce } from '../../ui/copy-and-announce';
+import { copyAndAnnounce } from '../../ui/controls/copy-and-announce';
 import { type View, withView } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { categoryPath } from '../paths';
+import { categoryPath } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSource } from '../../connections/source';
+import { useSiteContext } from '../../connections/site-context';
 import { createCategoryFinder } from './category-finder';
 import type { SelectionControl } from './use-selection';
 
@@ -50,7 +50,7 @@ export function useListCommands({
   onStop,
   onExport,
 }: ListCommands): void {
-  const { connection, siteId } = useSource();
+  const { connection, siteId } = useSiteContext();
   const { search } = useLocation();
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();

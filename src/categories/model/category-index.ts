@@ -1,4 +1,4 @@
-import type { CategoryPage, SetAside } from '../../api/categories';
+import type { CategoryPage, UnreadableEntry } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation } from '../../api/deviations';
 import type { Category, PageInfo } from '../../api/schemas';
@@ -52,8 +52,8 @@ export class CategoryIndex {
   #paging: Paging = { kind: 'end' };
   #repeated = 0;
   #emptyPages = 0;
-  #setAside = 0;
-  readonly #examples: SetAside[] = [];
+  #unreadableCount = 0;
+  readonly #examples: UnreadableEntry[] = [];
   readonly #deviations = new DeviationTally();
   #firstTotal: number | null = null;
   #total: number | null = null;
@@ -68,12 +68,12 @@ export class CategoryIndex {
   }
 
   /** How many entries could not be read. */
-  get setAside(): number {
-    return this.#setAside;
+  get unreadableCount(): number {
+    return this.#unreadableCount;
   }
 
   /** Some of those entries: where they stood, and what is wrong with them. */
-  get setAsideExamples(): readonly SetAside[] {
+  get unreadableExamples(): readonly UnreadableEntry[] {
     return this.#examples;
   }
 
@@ -106,15 +106,15 @@ export class CategoryIndex {
   }
 
   #add(page: CategoryPage): void {
-    const { categories, pageInfo, setAside, deviations } = page;
+    const { categories, pageInfo, unreadable, deviations } = page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
     const isRepetition = categories.length > 0 && this.categories.length === before;
     this.#paging = this.#judgePaging(pageInfo, isRepetition);
     this.#pages.push(page);
-    this.#setAside += setAside.length;
-    this.#examples.push(...setAside.slice(0, MAX_EXAMPLES - this.#examples.length));
+    this.#unreadableCount += unreadable.length;
+    this.#examples.push(...unreadable.slice(0, MAX_EXAMPLES - this.#examples.length));
     this.#deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);

@@ -1,4 +1,4 @@
-import type { CategoryAnswer } from '../../api/categories';
+import type { CategoryResponse } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Category } from '../../api/schemas';
 import type { AnyDeviation } from './deviations';
@@ -12,13 +12,13 @@ import type { LoadedCategories } from './loaded-categories';
  */
 export function findContradictions(
   loaded: LoadedCategories,
-  answers: readonly CategoryAnswer[],
+  answers: readonly CategoryResponse[],
 ): AnyDeviation[] {
   const tally = new DeviationTally<AnyDeviation['kind']>();
   const retrieved = new Map<string, Category>();
   for (const { category } of answers) retrieved.set(category.id, category);
 
-  for (const { category, subCategoryIds, setAside } of answers) {
+  for (const { category, subCategoryIds, unreadable } of answers) {
     if (subCategoryIds === null) continue;
     for (const id of subCategoryIds) {
       // Its own detail is newer than the list, as a rule.
@@ -28,7 +28,7 @@ export function findContradictions(
       }
     }
     // What is missing from the list may be what could not be read of it.
-    if (setAside.length > 0) continue;
+    if (unreadable.length > 0) continue;
     const listed = new Set(subCategoryIds);
     for (const child of loaded.childrenOf(category.id)) {
       const parentId = (retrieved.get(child.id) ?? child).parentId;

@@ -1,4 +1,4 @@
-import type { CategoryPage, SetAside } from '../../api/categories';
+import type { CategoryPage, UnreadableEntry } from '../../api/categories';
 import type { Deviation } from '../../api/deviations';
 import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
@@ -18,8 +18,8 @@ export class LoadedCategories {
   readonly firstTotal: number | null;
   readonly paging: Paging;
   readonly repeated: number;
-  readonly setAside: number;
-  readonly setAsideExamples: readonly SetAside[];
+  readonly unreadableCount: number;
+  readonly unreadableExamples: readonly UnreadableEntry[];
   /** In what the pages deviate from the interface. */
   readonly deviations: readonly Deviation[];
   /** The statuses seen and how many categories have each, most first. */
@@ -33,8 +33,8 @@ export class LoadedCategories {
     this.firstTotal = index.firstTotal;
     this.paging = index.paging;
     this.repeated = index.repeated;
-    this.setAside = index.setAside;
-    this.setAsideExamples = index.setAsideExamples;
+    this.unreadableCount = index.unreadableCount;
+    this.unreadableExamples = index.unreadableExamples;
     this.deviations = index.deviations;
     this.statuses = [...index.statusCounts].toSorted((a, b) => b[1] - a[1]);
   }
@@ -52,7 +52,7 @@ export class LoadedCategories {
   /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
   get missing(): number {
     if (this.total === null || this.paging.kind !== 'end') return 0;
-    return this.total - this.count - this.setAside;
+    return this.total - this.count - this.unreadableCount;
   }
 
   /** The loaded sub-categories of a category. */

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import { toWords } from '../../ui/fold';
+import { toWords } from '../../text/fold';
 import { mergeSorted } from './merge-sorted';
 import { createOrder, type Order } from './order';
 import { createMatcher, type SearchText } from './search';

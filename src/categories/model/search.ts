@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { fold, toWords } from '../../ui/fold';
+import { fold, toWords } from '../../text/fold';
 
 /**
  * What of a category is searched, folded once when it is loaded. The name apart, since it counts more;

@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { fold, toWords } from '../../ui/fold';
+import { fold, toWords } from '../../text/fold';
 
 /** How much of a text is shown before what was found in it. */
 const CONTEXT = 24;

@@ -1,5 +1,5 @@
 import { parseTime } from '../../api/parse-time';
-import { formatNumber } from '../../ui/locale';
+import { formatNumber } from '../../text/locale';
 import { NothingToCheck } from '../nothing-to-check';
 import { type Entry, isEntry } from '../reading/field-tally';
 import type { Inquiry } from '../inquiry';

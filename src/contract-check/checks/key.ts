@@ -1,5 +1,5 @@
 import { describeReply } from '../reading/describe-reply';
-import { KEY_VARIABLE } from '../terminal/key-variable';
+import { KEY_VARIABLE } from '../key-variable';
 import { requireListReply } from '../reading/list-reply';
 import { statusOf } from '../reading/reply';
 import { failed, passed } from '../report/verdict';

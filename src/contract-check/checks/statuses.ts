@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/locale';
+import { formatNumber } from '../../text/locale';
 import { NothingToCheck } from '../nothing-to-check';
 import { firstPageOf } from '../reading/first-page';
 import { requireListReply } from '../reading/list-reply';

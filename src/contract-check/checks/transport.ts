@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../ui/locale';
+import { formatCount, formatNumber } from '../../text/locale';
 import { formatDuration } from '../report/format-duration';
 import { requireListReply } from '../reading/list-reply';
 import { failed, passed, warning } from '../report/verdict';

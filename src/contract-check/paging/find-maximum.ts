@@ -1,5 +1,5 @@
 import { listPath } from '../../api/paths';
-import { formatNumber } from '../../ui/locale';
+import { formatNumber } from '../../text/locale';
 import { describeReply } from '../reading/describe-reply';
 import { formatCategories } from '../report/format-categories';
 import type { Inquiry } from '../inquiry';

@@ -1,5 +1,5 @@
 import { categorySchema } from '../../api/schemas';
-import { formatNumber } from '../../ui/locale';
+import { formatNumber } from '../../text/locale';
 import { quote } from '../report/quote';
 
 /** The fields of a category (interface, section 2). */

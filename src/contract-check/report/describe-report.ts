@@ -1,5 +1,5 @@
 import type { PagingDialect } from '../../api/service';
-import { formatCount, formatNumber } from '../../ui/locale';
+import { formatCount, formatNumber } from '../../text/locale';
 import { countOf } from './count-of';
 import type { Outcome, Report } from './report';
 import { reasonOf } from './verdict';

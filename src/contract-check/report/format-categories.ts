@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/locale';
+import { formatCount } from '../../text/locale';
 
 /** A number of categories, in words. */
 export function formatCategories(count: number): string {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/locale';
+import { formatNumber } from '../../text/locale';
 
 /** A length of time in ms, as "120 ms", and from a second on as "8.1 s". */
 export function formatDuration(ms: number): string {

@@ -1,5 +1,5 @@
-import { Disclosure } from '../../ui/disclosure';
-import { formatCount } from '../../ui/locale';
+import { Disclosure } from '../../ui/controls/disclosure';
+import { formatCount } from '../../text/locale';
 import styles from './check-item.module.css';
 import { EvidenceList } from './evidence-list';
 import { OutcomeIcon, STANDING_NAMES, standingOf } from './outcome';

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { resolveBaseUrl } from '../../connections/connection';
 import { useConnectionStore } from '../../connections/connections-context';
 import { toEditPath } from '../../connections/connections-search';
-import { categoriesPath } from '../../connections/site-paths';
-import { useSource } from '../../connections/source';
-import { useNewerKey } from '../../connections/use-newer-key';
-import { buttonClass } from '../../ui/button';
+import { categoriesPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
+import { useNewerKey } from '../../connections/keys/use-newer-key';
+import { buttonClass } from '../../ui/controls/button';
 import { CheckList } from './check-list';
 import styles from './check-page.module.css';
 import { keyCheck } from '../checks/key';
@@ -18,7 +18,7 @@ import { type Run, useCheck } from './use-check';
 
 /** Checks what a connection's service does, says what to do about it, and lets it be taken along. */
 export function CheckPage() {
-  const { connection, service, siteId } = useSource();
+  const { connection, service, siteId } = useSiteContext();
   const store = useConnectionStore();
   const { pathname } = useLocation();
   const { run, start, stop } = useCheck(service, siteId);
@@ -36,7 +36,7 @@ export function CheckPage() {
           <ArrowLeft aria-hidden="true" />
           Back to the categories
         </Link>
-        {connection.source === 'custom' && (
+        {connection.definedBy === 'user' && (
           <Link to={toEditPath(connection.id, pathname)} className={buttonClass('ghost', 'sm')}>
             Connection settings
           </Link>

@@ -1,6 +1,6 @@
-import { CopyButton } from '../../ui/copy-button';
-import { Disclosure } from '../../ui/disclosure';
-import { formatNumber } from '../../ui/locale';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Disclosure } from '../../ui/controls/disclosure';
+import { formatNumber } from '../../text/locale';
 import styles from './evidence-list.module.css';
 import { formatDuration } from '../report/format-duration';
 import type { Evidence } from '../report/report';

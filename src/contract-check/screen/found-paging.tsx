@@ -5,10 +5,10 @@ import type { PagingDialect } from '../../api/service';
 import type { Connection } from '../../connections/connection';
 import { describeDialect } from '../../connections/describe-dialect';
 import { isSamePaging } from '../../connections/paging';
-import { categoriesPath } from '../../connections/site-paths';
-import { Button, buttonClass } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { formatNumber } from '../../ui/locale';
+import { categoriesPath } from '../../connections/paths';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { formatNumber } from '../../text/locale';
 import styles from './found-paging.module.css';
 
 interface FoundPagingProps {
@@ -61,7 +61,7 @@ export function FoundPaging({ connection, siteId, configured, found, onUse }: Fo
           ))}
         </tbody>
       </table>
-      {connection.source === 'configured' && (
+      {connection.definedBy === 'configuration' && (
         <p className={styles.note}>
           Used here, they are for this browser only. For everybody, whoever runs the app can put
           them into config.json.
@@ -84,7 +84,7 @@ export function FoundPaging({ connection, siteId, configured, found, onUse }: Fo
             Use these paging parameters
           </Button>
         )}
-        {connection.source === 'configured' && (
+        {connection.definedBy === 'configuration' && (
           <CopyButton label="Copy for config.json" text={toConfiguration(found)} />
         )}
       </div>

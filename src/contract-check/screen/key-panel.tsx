@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Connection } from '../../connections/connection';
-import { KeyForm } from '../../connections/key-form';
-import { useHandOnFocus } from '../../ui/use-hand-on-focus';
+import { KeyForm } from '../../connections/keys/key-form';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import styles from './key-panel.module.css';
 
 interface KeyPanelProps {

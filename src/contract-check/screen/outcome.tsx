@@ -7,7 +7,7 @@ import {
   CircleX,
   TriangleAlert,
 } from 'lucide-react';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/feedback/spinner';
 import styles from './outcome.module.css';
 import type { CheckEntry, Outcome } from '../report/report';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
+import { Button } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { saveFile } from '../../ui/save-file';
 import type { Report } from '../report/report';
 import styles from './report-actions.module.css';

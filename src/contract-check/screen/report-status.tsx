@@ -1,12 +1,12 @@
-import { Button } from '../../ui/button';
-import { formatCount } from '../../ui/locale';
-import { ProgressBar } from '../../ui/progress-bar';
+import { Button } from '../../ui/controls/button';
+import { formatCount } from '../../text/locale';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { describeCounts, describeReport, worstOutcome } from '../report/describe-report';
 import { formatDuration } from '../report/format-duration';
 import { OutcomeIcon } from './outcome';
 import type { Report } from '../report/report';
 import styles from './report-status.module.css';
-import { useSecondsUntil } from '../../ui/use-seconds-until';
+import { useSecondsUntil } from '../../ui/hooks/use-seconds-until';
 
 interface ReportStatusProps {
   report: Report;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../locale';
+import { formatNumber } from '../../text/locale';
 import type { Command, Finder, Found } from './command';
 import { createTitleRanker, LAST_RANK } from './rank-title';
 

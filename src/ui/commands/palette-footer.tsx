@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Kbd } from '../kbd';
-import { formatCount, formatNumber } from '../locale';
+import { Kbd } from './kbd';
+import { formatCount, formatNumber } from '../../text/locale';
 import styles from './palette-footer.module.css';
 
 interface PaletteFooterProps {

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Kbd } from '../kbd';
+import { Kbd } from './kbd';
 import { MarkedText } from '../marked-text';
 import { toAriaKeys } from './format-keys';
 import type { Choice } from './list-choices';

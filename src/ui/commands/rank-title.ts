@@ -1,4 +1,4 @@
-import { fold, toWords } from '../fold';
+import { fold, toWords } from '../../text/fold';
 
 /** How well a title fits what was typed; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inTitle: 3, elsewhere: 4 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../dialog';
-import { Kbd } from '../kbd';
+import { Dialog } from '../overlays/dialog';
+import { Kbd } from './kbd';
 import type { Shortcut } from './command';
 import styles from './shortcuts-dialog.module.css';
 import { hasSingleKeys, setSingleKeys } from './single-keys';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { categoryPath } from '../../../src/categories/paths';
+import { categoryPath } from '../../../src/connections/paths';
 import {
   categories,
   category,

@@ -2,15 +2,15 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { CategoryAnswer } from '../../../src/api/categories';
+import type { CategoryResponse } from '../../../src/api/categories';
 import type { Deviation } from '../../../src/api/deviations';
 import { useDetailDeviations } from '../../../src/categories/deviations/use-detail-deviations';
 import { categoryOptions } from '../../../src/categories/queries';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
-import { type Source, SourceProvider } from '../../../src/connections/source';
+import { type SiteContext, SiteContextProvider } from '../../../src/connections/site-context';
 import { category } from '../model/pages';
 
-function sourceOf(siteId: string): Source {
+function siteContextOf(siteId: string): SiteContext {
   const { baseUrl, paging } = DEMO_CONNECTION;
   return {
     connection: DEMO_CONNECTION,
@@ -20,23 +20,23 @@ function sourceOf(siteId: string): Source {
   };
 }
 
-const source = sourceOf('magazine');
+const site = siteContextOf('magazine');
 
-function answer(id: string, ...kinds: Deviation['kind'][]): CategoryAnswer {
+function answer(id: string, ...kinds: Deviation['kind'][]): CategoryResponse {
   const deviations = kinds.map((kind) => ({
     kind,
     field: 'name',
     count: 1,
     example: { categoryId: id, received: null },
   }));
-  return { category: category(id), subCategoryIds: [], setAside: [], deviations, text: '{}' };
+  return { category: category(id), subCategoryIds: [], unreadable: [], deviations, text: '{}' };
 }
 
 function watch(client = new QueryClient()) {
   const { result } = renderHook(useDetailDeviations, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
-        <SourceProvider value={source}>{children}</SourceProvider>
+        <SiteContextProvider value={site}>{children}</SiteContextProvider>
       </QueryClientProvider>
     ),
   });
@@ -44,7 +44,7 @@ function watch(client = new QueryClient()) {
     client,
     /** `kind count` */
     seen: () => result.current.map(({ kind, count }) => `${kind} ${count}`),
-    put: (of: Source, data: CategoryAnswer) =>
+    put: (of: SiteContext, data: CategoryResponse) =>
       act(() => {
         client.setQueryData(categoryOptions(of, data.category.id).queryKey, data);
       }),
@@ -53,14 +53,14 @@ function watch(client = new QueryClient()) {
 
 it('are those of the details that are there, and of those that come, go or change', async () => {
   const client = new QueryClient();
-  client.setQueryData(categoryOptions(source, 'a').queryKey, answer('a', 'null'));
+  client.setQueryData(categoryOptions(site, 'a').queryKey, answer('a', 'null'));
   const { seen, put } = watch(client);
   expect(seen()).toEqual(['null 1']);
-  put(source, answer('b', 'null', 'absent'));
+  put(site, answer('b', 'null', 'absent'));
   await waitFor(() => expect(seen()).toEqual(['null 2', 'absent 1']));
-  put(source, answer('b'));
+  put(site, answer('b'));
   await waitFor(() => expect(seen()).toEqual(['null 1']));
-  act(() => client.removeQueries({ queryKey: categoryOptions(source, 'a').queryKey }));
+  act(() => client.removeQueries({ queryKey: categoryOptions(site, 'a').queryKey }));
   await waitFor(() => expect(seen()).toEqual([]));
 });
 
@@ -68,12 +68,12 @@ it('are not looked for again for details that keep to the interface, nor for oth
   const { client, seen, put } = watch();
   const look = vi.spyOn(client, 'getQueriesData');
   expect(seen()).toEqual([]);
-  put(source, answer('a'));
-  put(sourceOf('other'), answer('b', 'null'));
+  put(site, answer('a'));
+  put(siteContextOf('other'), answer('b', 'null'));
   // What the cache has to say is said by then.
   await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
   expect(look).not.toHaveBeenCalled();
-  put(source, answer('c', 'absent'));
+  put(site, answer('c', 'absent'));
   await waitFor(() => expect(seen()).toEqual(['absent 1']));
   expect(look).toHaveBeenCalledOnce();
 });

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../../src/categories/export/export-dialog';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { Announcement } from '../../../src/ui/announcement';
+import { Announcement } from '../../../src/ui/feedback/announcement';
 import { configuredShop } from '../../connections/render-connections';
 import { category, load, page } from '../model/pages';
 import { watchSavedFiles } from '../../saved-files';
-import { renderWithSource } from '../render-with-source';
+import { renderInSite } from '../render-in-site';
 import { scopeOf } from './scope';
 
 const drinks = [
@@ -44,7 +44,7 @@ function Page({ scope }: { scope: ExportScope }) {
 
 async function openDialog(options: Parameters<typeof scopeOf>[0] = {}) {
   const scope = scopeOf({ loaded, ...options });
-  const { user } = renderWithSource(<Page scope={scope} />, configuredShop);
+  const { user } = renderInSite(<Page scope={scope} />, configuredShop);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
   await waitFor(() => expect(dialog.getByRole('radio', { checked: true })).toHaveFocus());

@@ -135,14 +135,14 @@ it('at another address of the service has nothing of the one before', async () =
       HttpResponse.json({ categories: [category('moved', { name: 'Moved' })] }),
     ),
   );
-  const { wiring } = renderApp({
+  const { services } = renderApp({
     configuration: {
       connections: [{ id: 'test', baseUrl: 'https://moved.test', siteId: 'site', auth: 'key' }],
     },
   });
   expect(await screen.findByRole('link', { name: 'Moved' })).toBeVisible();
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-  await untilKept({ wiring }, 1);
+  await untilKept({ services }, 1);
 });
 
 describe('the key', () => {
@@ -180,9 +180,9 @@ describe('the key', () => {
   });
 
   it('shows nothing that was read with another one, and keeps that in its place', async () => {
-    const { wiring } = await visitWithKey(KEY);
+    const { services } = await visitWithKey(KEY);
     leave();
-    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
+    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
     const gate = createGate();
     let asked = 0;
     override(
@@ -201,9 +201,9 @@ describe('the key', () => {
   });
 
   it('brings it back also after a mistyped one', async () => {
-    const { wiring } = await visitWithKey(KEY);
+    const { services } = await visitWithKey(KEY);
     leave();
-    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
+    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
     const { user } = renderApp({ configuration });
     expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
     // What is kept is there before the service has answered.
@@ -213,13 +213,13 @@ describe('the key', () => {
   });
 
   it('takes the list from the screen when another one is given', async () => {
-    const { wiring } = await visitWithKey(KEY);
+    const { services } = await visitWithKey(KEY);
     override(
       http.get(LIST_URL, () =>
         HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
       ),
     );
-    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
+    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
   });
@@ -299,9 +299,9 @@ describe('a database', () => {
     await newer.put('other', 'kept by the newer one', 'key');
     newer.close();
     serve(categories(3));
-    const { wiring } = renderApp();
+    const { services } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await eventually(async () => expect(await wiring.keeper.state()).toBe('denied'));
+    await eventually(async () => expect(await services.keeper.state()).toBe('denied'));
     const still = await openDB('category-browser');
     expect(await still.get('other', 'key')).toBe('kept by the newer one');
     still.close();
@@ -313,7 +313,7 @@ describe('a database', () => {
     });
     older.close();
     const app = await visit();
-    expect(await app.wiring.keeper.sites()).toHaveLength(1);
+    expect(await app.services.keeper.sites()).toHaveLength(1);
   });
 
   it('without its stores is made anew', async () => {
@@ -337,17 +337,17 @@ describe('a database', () => {
       },
     });
     serve(categories(3));
-    const { wiring } = renderApp();
+    const { services } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await eventually(async () => expect(await wiring.keeper.state()).toBe('denied'));
+    await eventually(async () => expect(await services.keeper.state()).toBe('denied'));
   });
 
   it('that is full costs nothing but the next visit', async () => {
     const room = limitRoom(() => true);
     serve(categories(3));
-    const { wiring } = renderApp();
+    const { services } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await eventually(async () => expect(await wiring.keeper.state()).toBe('full'));
+    await eventually(async () => expect(await services.keeper.state()).toBe('full'));
     room.restore();
   });
 });

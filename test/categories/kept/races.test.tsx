@@ -33,14 +33,14 @@ async function visitWithKey() {
   await app.user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
   await loadAll(app, 120);
   leave();
-  return app.wiring.keyRing;
+  return app.services.keyRing;
 }
 
 describe('while what is kept is read', () => {
   it('the service does not put its first page in its place, however quick it is', async () => {
     const keyRing = await visitWithKey();
     keyRing.forget(CONNECTION);
-    const { user, wiring } = renderApp();
+    const { user, services } = renderApp();
     const field = await screen.findByLabelText('API key');
     const reads = holdReads('pages');
     const asked = listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
@@ -49,19 +49,19 @@ describe('while what is kept is read', () => {
     reads.release();
     expect(await screen.findByText('All 120 loaded')).toBeVisible();
     expect(asked()).toBe(0);
-    await untilKept({ wiring }, 120);
+    await untilKept({ services }, 120);
   });
 
   it('another key makes it nobody’s', async () => {
     const keyRing = await visitWithKey();
     const reads = holdReads('pages');
     keyRing.set(CONNECTION, KEY);
-    const { wiring } = renderApp();
+    const { services } = renderApp();
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     const asked = listAnswers(() =>
       HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
     );
-    wiring.keyRing.set(CONNECTION, OTHER_KEY);
+    services.keyRing.set(CONNECTION, OTHER_KEY);
     reads.release();
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
@@ -79,12 +79,12 @@ describe('while what is kept is read', () => {
         return HttpResponse.json({ categories: [category('new', { name: 'Anew' })] });
       }),
     );
-    const { wiring } = renderApp();
+    const { services } = renderApp();
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
-    const forgetting = wiring.keptData.forget('test');
+    const forgetting = services.storedData.forget('test');
     reads.release();
     expect(await forgetting).toBe(true);
-    expect(await wiring.keeper.sites()).toEqual([]);
+    expect(await services.keeper.sites()).toEqual([]);
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
     gate.open();
     expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
@@ -188,14 +188,14 @@ describe('what nobody can find', () => {
   });
 
   it('was used last when it was last on screen', async () => {
-    const { wiring } = await visit();
-    const [before] = await wiring.keeper.sites();
+    const { services } = await visit();
+    const [before] = await services.keeper.sites();
     leave();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     const next = renderApp();
     await screen.findByText('All 60 loaded');
     await eventually(async () => {
-      const [after] = await next.wiring.keeper.sites();
+      const [after] = await next.services.keeper.sites();
       expect(after?.usedAt).toBeGreaterThan((before?.usedAt ?? 0) + 3_000_000);
     });
     vi.useRealTimers();

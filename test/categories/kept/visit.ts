@@ -18,9 +18,9 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
 }
 
 /** Until so many categories are kept. */
-export async function untilKept({ wiring }: Pick<App, 'wiring'>, count: number): Promise<void> {
+export async function untilKept({ services }: Pick<App, 'services'>, count: number): Promise<void> {
   await eventually(async () => {
-    const [site] = await wiring.keeper.sites();
+    const [site] = await services.keeper.sites();
     expect(site?.categoryCount).toBe(count);
   });
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categoryPath } from '../../../src/categories/paths';
+import { categoryPath } from '../../../src/connections/paths';
 import { categories, category, LIST_PATH, renderApp, SITE_ID, serve } from '../../render-app';
 
 const row = (name: string) => screen.findByText(name, { selector: 'a' });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { CategoryAnswer } from '../../../src/api/categories';
+import type { CategoryResponse } from '../../../src/api/categories';
 import type { Category } from '../../../src/api/schemas';
 import { findContradictions } from '../../../src/categories/model/contradictions';
 import { category, load } from './pages';
@@ -8,9 +8,9 @@ import { category, load } from './pages';
 function answer(
   of: Category,
   subCategoryIds: string[] | null,
-  setAside: CategoryAnswer['setAside'] = [],
-): CategoryAnswer {
-  return { category: of, subCategoryIds, setAside, deviations: [], text: '{}' };
+  unreadable: CategoryResponse['unreadable'] = [],
+): CategoryResponse {
+  return { category: of, subCategoryIds, unreadable, deviations: [], text: '{}' };
 }
 
 const parent = category('p');
@@ -50,8 +50,8 @@ it('finds a category that names a parent which leaves it out', () => {
 });
 
 it('accuses nobody of what an entry may say that could not be read', () => {
-  const setAside = [{ path: 'subCategories[0]', problem: 'is empty' }];
-  expect(findContradictions(load(parent, child), [answer(parent, [], setAside)])).toEqual([]);
+  const unreadable = [{ path: 'subCategories[0]', problem: 'is empty' }];
+  expect(findContradictions(load(parent, child), [answer(parent, [], unreadable)])).toEqual([]);
 });
 
 it('takes the word of a detail over that of the list, which may be older', () => {

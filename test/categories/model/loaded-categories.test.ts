@@ -11,8 +11,17 @@ import { again, category, page, someId, somePages } from './pages';
 
 /** All that can be read of what is loaded, in plain data. */
 function contentOf(loaded: LoadedCategories) {
-  const { index, count, pageCount, total, firstTotal, paging, repeated, setAside, statuses } =
-    loaded;
+  const {
+    index,
+    count,
+    pageCount,
+    total,
+    firstTotal,
+    paging,
+    repeated,
+    unreadableCount,
+    statuses,
+  } = loaded;
   return {
     deviations: loaded.deviations,
     count,
@@ -21,7 +30,7 @@ function contentOf(loaded: LoadedCategories) {
     firstTotal,
     paging,
     repeated,
-    setAside,
+    unreadableCount,
     statuses,
     categories: index.categories,
     searchTexts: index.searchTexts,
@@ -51,7 +60,7 @@ describe('the loaded categories', () => {
       total: null,
       paging: { kind: 'end' },
       repeated: 0,
-      setAside: 0,
+      unreadableCount: 0,
       statuses: [],
     });
   });
@@ -103,8 +112,16 @@ describe('the loaded categories', () => {
     assert(
       property(somePages, (pages) => {
         for (const [at, loaded] of loadOneByOne(pages).entries()) {
-          const { count, pageCount, total, firstTotal, paging, repeated, setAside, statuses } =
-            loaded;
+          const {
+            count,
+            pageCount,
+            total,
+            firstTotal,
+            paging,
+            repeated,
+            unreadableCount,
+            statuses,
+          } = loaded;
           const { deviations } = loaded;
           const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
           expect(alone).toMatchObject({
@@ -114,7 +131,7 @@ describe('the loaded categories', () => {
             firstTotal,
             paging,
             repeated,
-            setAside,
+            unreadableCount,
             statuses,
             deviations,
           });
@@ -200,7 +217,7 @@ describe('one more page', () => {
       total: 2,
       paging: { kind: 'more', cursor: 'x' },
       repeated: 0,
-      setAside: 0,
+      unreadableCount: 0,
       statuses: [['active', 1]],
     });
   });
@@ -275,7 +292,7 @@ describe('what the service says of its size', () => {
 it('counts the entries that could not be read, over all pages', () => {
   const aside = [{ path: 'categories[0]', problem: 'x' }];
   const pages = [page(['a'], {}, aside), page(['b']), page([], {}, [...aside, ...aside])];
-  expect(toLoadedCategories(pages)).toMatchObject({ setAside: 3, repeated: 0, count: 2 });
+  expect(toLoadedCategories(pages)).toMatchObject({ unreadableCount: 3, repeated: 0, count: 2 });
 });
 
 describe('paging', () => {

@@ -27,7 +27,7 @@ export function category(id: string, fields: Partial<Category> = {}): Category {
 export function page(
   entries: readonly (Category | string)[],
   pageInfo: Partial<PageInfo> = {},
-  setAside: CategoryPage['setAside'] = [],
+  unreadable: CategoryPage['unreadable'] = [],
   deviations: Deviation[] = [],
 ): CategoryPage {
   return {
@@ -39,7 +39,7 @@ export function page(
       totalCount: null,
       ...pageInfo,
     },
-    setAside,
+    unreadable,
     deviations,
   };
 }
@@ -105,7 +105,7 @@ const somePage: Arbitrary<CategoryPage> = record({
     endCursor: option(constantFrom('x', 'y', 'z')),
     totalCount: option(nat(20)),
   }),
-  setAside: array(constantFrom({ path: 'categories[0]', problem: 'x' }), { maxLength: 2 }),
+  unreadable: array(constantFrom({ path: 'categories[0]', problem: 'x' }), { maxLength: 2 }),
   deviations: array(someDeviation, { maxLength: 3 }),
 });
 

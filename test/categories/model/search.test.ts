@@ -2,7 +2,7 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { fold, toWords } from '../../../src/ui/fold';
+import { fold, toWords } from '../../../src/text/fold';
 import { createMatcher, toSearchText } from '../../../src/categories/model/search';
 import { category, someCategory } from './pages';
 

@@ -144,9 +144,9 @@ describe('while it is checked', () => {
         return undefined;
       }),
     );
-    const { wiring } = renderCheck();
+    const { services } = renderCheck();
     await waitFor(() => expect(sent?.aborted).toBe(false));
-    await act(() => wiring.router.navigate('/connections'));
+    await act(() => services.router.navigate('/connections'));
     await waitFor(() => expect(sent?.aborted).toBe(true));
     open();
   });
@@ -178,9 +178,9 @@ describe('a service that pages in other words', () => {
 
   it('is told, taken over with one press, and its list then goes on', async () => {
     serveOtherDialect();
-    const { user, wiring } = renderCheck();
+    const { user, services } = renderCheck();
     await user.click(await screen.findByText('Use these paging parameters'));
-    expect(wiring.store.get('test')?.paging).toMatchObject({
+    expect(services.store.get('test')?.paging).toMatchObject({
       cursorParam: 'cursor',
       pageSizeParam: 'limit',
     });
@@ -210,9 +210,9 @@ describe('a service that wants a key', () => {
 
   it('asks for another one where the first is refused', async () => {
     serve(categories(3), { key: 'secret' });
-    const { user, wiring } = renderApp({ path: '/connections' });
-    wiring.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'wrong');
-    await act(() => wiring.router.navigate(CHECK_PATH));
+    const { user, services } = renderApp({ path: '/connections' });
+    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'wrong');
+    await act(() => services.router.navigate(CHECK_PATH));
     expect(
       await screen.findByText('The service does not accept the key', { selector: 'h2' }),
     ).toBeVisible();

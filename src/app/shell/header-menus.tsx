@@ -1,0 +1,86 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, Settings2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { parseIds } from '../../connections/paths';
+import { categoriesPath } from '../../connections/paths';
+import { useConnections } from '../../connections/connections-context';
+import type { TriggerProps } from '../../ui/lazy/lazy-trigger';
+import { THEME_NAMES, THEMES } from '../../ui/theme/theme';
+import { useTheme } from '../../ui/theme/use-theme';
+import styles from './header-menus.module.css';
+import { THEME_ICONS } from './theme-icons';
+
+/** The known connections, and the way to their settings. Opens as soon as it is loaded. */
+export function ConnectionMenu(trigger: TriggerProps) {
+  const connections = useConnections();
+  const { connectionId } = parseIds(useLocation().pathname);
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger {...trigger} />
+      <Popup align="start">
+        {connections.map(({ id, name, siteId }) => {
+          const isCurrent = id === connectionId;
+          const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
+          return (
+            <Menu.LinkItem
+              key={id}
+              className={styles.item}
+              closeOnClick
+              render={<Link to={to} aria-current={isCurrent ? 'true' : undefined} />}
+            >
+              <bdi className={styles.name}>{name}</bdi>
+              {isCurrent && <Check aria-hidden="true" />}
+            </Menu.LinkItem>
+          );
+        })}
+        <Menu.Separator className={styles.separator} />
+        <Menu.LinkItem className={styles.item} closeOnClick render={<Link to="/connections" />}>
+          <Settings2 aria-hidden="true" />
+          Manage connections
+        </Menu.LinkItem>
+      </Popup>
+    </Menu.Root>
+  );
+}
+
+/** The themes. Opens as soon as it is loaded. */
+export function ThemeMenu(trigger: TriggerProps) {
+  const [theme, setTheme] = useTheme();
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger {...trigger} />
+      <Popup align="end">
+        <Menu.RadioGroup value={theme} onValueChange={setTheme}>
+          {THEMES.map((value) => {
+            const Icon = THEME_ICONS[value];
+            return (
+              <Menu.RadioItem key={value} value={value} className={styles.item} closeOnClick>
+                <Icon aria-hidden="true" />
+                <span className={styles.name}>{THEME_NAMES[value]}</span>
+                <Menu.RadioItemIndicator>
+                  <Check aria-hidden="true" />
+                </Menu.RadioItemIndicator>
+              </Menu.RadioItem>
+            );
+          })}
+        </Menu.RadioGroup>
+      </Popup>
+    </Menu.Root>
+  );
+}
+
+function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
+  // Within the header's landmark, beside the button, not at the end of the document.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <span ref={setContainer} />
+      <Menu.Portal container={container}>
+        <Menu.Positioner className={styles.positioner} align={align} sideOffset={4}>
+          <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </>
+  );
+}

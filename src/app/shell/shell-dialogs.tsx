@@ -1,0 +1,30 @@
+import { ROW_KEYS, SHORTCUTS } from '../../categories/shortcuts';
+import { Palette } from '../../ui/commands/palette';
+import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
+import type { DialogName } from './use-dialog';
+import { usePaletteCommands } from './use-palette-commands';
+
+interface ShellDialogsProps {
+  dialog: DialogName;
+  /** Opens the shortcuts. */
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** The dialogs that every screen has, of which one is open. */
+export function ShellDialogs({ dialog, onHelp, onClose }: ShellDialogsProps) {
+  if (dialog === 'palette') return <AppPalette onHelp={onHelp} onClose={onClose} />;
+  return (
+    <ShortcutsDialog
+      title={SHORTCUTS.help.label}
+      shortcuts={[...Object.values(SHORTCUTS), ...ROW_KEYS]}
+      onClose={onClose}
+    />
+  );
+}
+
+function AppPalette({ onHelp, onClose }: Omit<ShellDialogsProps, 'dialog'>) {
+  const { label, keys } = SHORTCUTS.palette;
+  const commands = usePaletteCommands(onHelp);
+  return <Palette label={label} keys={keys} commands={commands} onClose={onClose} />;
+}

@@ -1,0 +1,71 @@
+import { Keyboard, Plug, Settings2 } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseIds } from '../../connections/paths';
+import { SHORTCUTS } from '../../categories/shortcuts';
+import { categoriesPath } from '../../connections/paths';
+import { useConnections } from '../../connections/connections-context';
+import type { Command } from '../../ui/commands/command';
+import { THEME_NAMES, THEMES } from '../../ui/theme/theme';
+import { useTheme } from '../../ui/theme/use-theme';
+import { THEME_ICONS } from './theme-icons';
+
+/** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
+export function usePaletteCommands(onHelp: () => void): Command[] {
+  const connections = useConnectionCommands();
+  const themes = useThemeCommands();
+  const { help } = SHORTCUTS;
+  return [
+    ...connections,
+    ...themes,
+    {
+      id: 'help',
+      title: help.label,
+      keywords: 'keys hotkeys',
+      section: 'Help',
+      Icon: Keyboard,
+      shortcut: help,
+      run: onHelp,
+    },
+  ];
+}
+
+function useConnectionCommands(): Command[] {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = parseIds(pathname);
+  const sites = useConnections().flatMap(({ id, name, siteId }): Command | [] => {
+    const isCurrent = id === current.connectionId && siteId === current.siteId;
+    if (siteId === null || isCurrent) return [];
+    return {
+      id: `open ${id}`,
+      title: `Open ${name}`,
+      detail: siteId,
+      keywords: 'switch connection site',
+      section: 'Connections',
+      Icon: Plug,
+      run: () => void navigate(categoriesPath(id, siteId)),
+    };
+  });
+  if (pathname === '/connections') return sites;
+  const settings: Command = {
+    id: 'connections',
+    title: 'Manage connections',
+    keywords: 'add edit remove service key',
+    section: 'Connections',
+    Icon: Settings2,
+    run: () => void navigate('/connections'),
+  };
+  return [...sites, settings];
+}
+
+function useThemeCommands(): Command[] {
+  const [current, setTheme] = useTheme();
+  return THEMES.filter((theme) => theme !== current).map((theme) => ({
+    id: `theme ${theme}`,
+    title: `Theme: ${THEME_NAMES[theme]}`,
+    keywords: 'appearance mode colours',
+    section: 'Theme',
+    Icon: THEME_ICONS[theme],
+    run: () => setTheme(theme),
+  }));
+}

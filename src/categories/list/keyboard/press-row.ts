@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import type { SelectionControl } from '../use-selection';
+
+/**
+ * What a click in a row does. Its box selects; with Shift all from the last one selected, and with Ctrl
+ * or ⌘ this one too. Anywhere else it follows the row's link; on the link itself Ctrl and ⌘ open a tab,
+ * as with any link.
+ */
+export function pressRow(
+  event: MouseEvent,
+  selection: Pick<SelectionControl, 'toggle' | 'extendTo'>,
+): void {
+  const { target } = event;
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  if (!element || !(target instanceof Element) || target.closest('button')) return;
+  const row = Number(element.dataset.row);
+  const isBox = target.closest('input') !== null;
+  const isLink = target.closest('a') !== null;
+  const isModified = event.ctrlKey || event.metaKey;
+
+  if (event.shiftKey && !isModified) {
+    // On a link the browser would open a window.
+    if (isLink) event.preventDefault();
+    selection.extendTo(row);
+  } else if (isBox || (isModified && !isLink)) {
+    selection.toggle(row);
+  } else if (!isLink && window.getSelection()?.type !== 'Range') {
+    // A selection of text stays one.
+    element.querySelector('a')?.click();
+  }
+}
+
+/** With Shift a click selects rows, where the browser would select their text. */
+export function keepTextUnselected(event: MouseEvent): void {
+  const { target } = event;
+  if (event.shiftKey && target instanceof Element && target.closest('[data-row]')) {
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,90 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Rows } from '../../model/rows';
+import { focusTargetOf, rowKeyAt } from './focus-target';
+
+/**
+ * The one row that Tab leads to: the list is one stop on the way through the page, however long it is.
+ * The row stays in the document even when it is scrolled away. Where it goes, as into a parent that is
+ * collapsed, what is nearest to it takes its place, and the focus with it.
+ *
+ * @param lineageOf gives what stands above a row, nearest first, by key
+ */
+export function useActiveRow(
+  list: RefObject<HTMLElement | null>,
+  rows: Rows,
+  openKey: string | null,
+  lineageOf: (key: string) => readonly string[],
+) {
+  const [chosen, setChosen] = useState<{ key: string; row: number } | null>(null);
+  const [lastOpenKey, setLastOpenKey] = useState(openKey);
+  // What is opened by any other way than a press on its row becomes the row to go on from.
+  if (openKey !== lastOpenKey) {
+    setLastOpenKey(openKey);
+    if (openKey !== null) setChosen({ key: openKey, row: rows.indexOf(openKey) });
+  }
+  const wantsFocus = useRef(false);
+  const hasFocus = useRef(false);
+  const row = findActiveRow(rows, chosen, openKey, lineageOf);
+  const key = rows.keyAt(row) ?? null;
+
+  useLayoutEffect(() => {
+    if (key === null) return;
+    // What had the focus may be gone from the document, which no event tells.
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (!wantsFocus.current && !isLost) return;
+    wantsFocus.current = false;
+    // The list is scrolled by rows, which knows of what lies over it.
+    focusTargetOf(list.current, key)?.focus({ preventScroll: true });
+  }, [list, key]);
+
+  useLayoutEffect(() => {
+    if (openKey === null || !list.current?.contains(document.activeElement)) return;
+    focusTargetOf(list.current, openKey)?.focus({ preventScroll: true });
+  }, [list, openKey]);
+
+  const focusRow = (next: number) => {
+    const nextKey = rows.keyAt(next) ?? null;
+    if (nextKey === null) return;
+    if (nextKey === key) focusTargetOf(list.current, nextKey)?.focus({ preventScroll: true });
+    else wantsFocus.current = true;
+    setChosen({ key: nextKey, row: next });
+  };
+
+  return {
+    row,
+    /** Whether a person has been on it, so that it is more than where Tab begins. */
+    isChosen: key !== null && key === chosen?.key,
+    focusRow,
+    /** Takes over where the focus went by itself, by a click or Tab. */
+    onFocus: ({ target }: FocusEvent) => {
+      const focusedKey = rowKeyAt(target);
+      hasFocus.current = focusedKey !== null;
+      if (focusedKey !== null) setChosen({ key: focusedKey, row: rows.indexOf(focusedKey) });
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+}
+
+function findActiveRow(
+  rows: Rows,
+  chosen: { key: string; row: number } | null,
+  openKey: string | null,
+  lineageOf: (key: string) => readonly string[],
+): number {
+  const rowOf = (key: string) => rows.indexOf(key);
+  if (chosen !== null) {
+    const own = rowOf(chosen.key);
+    if (isThere(own)) return own;
+    const above = lineageOf(chosen.key).map(rowOf).find(isThere);
+    if (above !== undefined) return above;
+  }
+  const open = openKey === null ? -1 : rowOf(openKey);
+  if (isThere(open)) return open;
+  return Math.min(Math.max(chosen?.row ?? 0, 0), rows.count - 1);
+}
+
+function isThere(row: number): boolean {
+  return row !== -1;
+}

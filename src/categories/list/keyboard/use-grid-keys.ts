@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useCommandRegistry } from '../../../ui/commands/commands-context';
+import { nameOfPress } from '../../../ui/commands/key-sequence';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
+import type { TreeRows } from '../../model/tree-rows';
+import { pressTreeKey } from '../../tree/press-tree-key';
+import { createTypeahead, findRowByName } from './typeahead';
+import type { SelectionControl } from '../use-selection';
+import type { Toggle } from '../../tree/use-toggle';
+
+interface GridKeys {
+  loaded: LoadedCategories;
+  rows: Rows | TreeRows;
+  /** The row that has the focus. */
+  row: number;
+  rowsPerPage: () => number;
+  /** Puts the focus on a row, and brings it into sight. */
+  goTo: (row: number) => void;
+  onToggle: Toggle['row'];
+  selection: SelectionControl;
+}
+
+/** The keys of a grid or tree grid, for whoever is on one of its rows. */
+export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
+  const registry = useCommandRegistry();
+  const [typeahead] = useState(createTypeahead);
+  const { loaded, rows, row, goTo, selection, onToggle } = grid;
+
+  const hasShortcut = (isIt: (keys: string) => boolean) =>
+    registry.shortcuts().some(({ keys }) => isIt(keys));
+
+  const typeName = ({ key, timeStamp, nativeEvent }: KeyboardEvent): boolean => {
+    if (isNamed(key)) return false;
+    // As the shortcuts see it, whether or not Caps Lock is on.
+    const press = nameOfPress(nativeEvent);
+    const begun = registry.keys.begun(timeStamp);
+    if (!typeahead.isUnderWay(timeStamp)) {
+      if (begun !== null) {
+        if (hasShortcut((keys) => keys === `${begun} ${press}`)) return false;
+        // Two keys that are no shortcut together were the beginning of a name.
+        typeahead.type(begun, timeStamp);
+      } else if (key === ' ' || hasShortcut((keys) => keys.split(' ')[0] === press)) {
+        // A space may stand in a name, but does not begin one.
+        return false;
+      }
+    }
+    const found = findRowByName(loaded, rows, row, typeahead.type(key, timeStamp));
+    if (found !== null && found !== row) goTo(found);
+    return true;
+  };
+
+  const select = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    if ((ctrlKey || metaKey) && key === 'a') {
+      selection.selectAll();
+      return true;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const target = step === undefined ? -1 : row + step;
+    if (!shiftKey || ctrlKey || metaKey || target < 0 || target >= rows.count) return false;
+    // Wherever the focus has gone since, the range begins where it is.
+    if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
+    selection.extendTo(target);
+    goTo(target);
+    return true;
+  };
+
+  return (event) => {
+    if (row === -1) return;
+    // With Shift the next letter is a capital; any other key has left the name.
+    if (isNamed(event.key) && event.key !== 'Shift') typeahead.end();
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isHandled =
+      select(event) ||
+      ('treeAt' in rows && pressTreeKey(event, { rows, row, goTo, onToggle })) ||
+      (isPlain && (moveBy(event, grid) || typeName(event)));
+    if (isHandled) event.preventDefault();
+  };
+}
+
+/** Keys that type nothing have names, which begin with a capital and are longer than any character. */
+function isNamed(key: string): boolean {
+  return /^[A-Z]\w+$/.test(key);
+}
+
+function moveBy({ key, shiftKey }: KeyboardEvent, { row, rows, rowsPerPage, goTo }: GridKeys) {
+  if (shiftKey) return false;
+  const last = rows.count - 1;
+  const targets: Record<string, () => number> = {
+    ArrowDown: () => row + 1,
+    ArrowUp: () => row - 1,
+    PageDown: () => row + rowsPerPage(),
+    PageUp: () => row - rowsPerPage(),
+    Home: () => 0,
+    End: () => last,
+  };
+  const target = targets[key];
+  if (!target) return false;
+  goTo(Math.min(Math.max(target(), 0), last));
+  return true;
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNow } from '../../../ui/hooks/use-now';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Criteria, Rows } from '../../model/rows';
+import type { TreeRows } from '../../model/tree-rows';
+import { categoryPath } from '../../../connections/paths';
+import { useSiteContext } from '../../../connections/site-context';
+import { useCategoryCommands } from '../../detail/use-category-commands';
+import type { ExpansionControl } from '../../tree/use-expansion';
+import styles from './category-table.module.css';
+import { ColumnHeaders } from './column-headers';
+import { toShownColumns } from './columns';
+import { rowKeyAt } from '../keyboard/focus-target';
+import type { Density } from '../list-preferences';
+import { keepTextUnselected, pressRow } from '../keyboard/press-row';
+import { HEADER_HEIGHT, scrollToRow } from './scroll-to-row';
+import { StickyAncestors } from '../../tree/sticky-ancestors';
+import { TableRow } from './table-row';
+import { useActiveRow } from '../keyboard/use-active-row';
+import { useArrivedRow } from './use-arrived-row';
+import { useGridKeys } from '../keyboard/use-grid-keys';
+import { useListPreferences } from '../use-list-preferences';
+import { useOpenRow } from './use-open-row';
+import { usePrefetch } from './use-prefetch';
+import { useRowCommands } from '../keyboard/use-row-commands';
+import { useRowWindow } from './use-row-window';
+import { useScrollAnchor } from './use-scroll-anchor';
+import { useScrollMemory } from './use-scroll-memory';
+import type { SelectionControl } from '../use-selection';
+import { useToggle } from '../../tree/use-toggle';
+
+/** The height of a row in px, as in the style sheets. */
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 52, compact: 36 };
+
+interface CategoryTableProps {
+  /** What is expanded where the rows are a tree. */
+  expansion: ExpansionControl;
+  selection: SelectionControl;
+  scroller: RefObject<HTMLDivElement | null>;
+  loaded: LoadedCategories;
+  rows: Rows | TreeRows;
+  criteria: Criteria;
+  /** The category whose detail is open beside the list. */
+  openId: string | null;
+  /** Where the next page will begin, when the focus is to go to its first row; else null. */
+  focusFrom: number | null;
+  onFocused: () => void;
+  /** Names the list and what is listed of it. */
+  listKey: string;
+  /** What follows the last row. */
+  children: ReactNode;
+}
+
+/** The rows of the list: as many as fill the screen are in the document, however many are loaded. */
+export function CategoryTable({
+  expansion,
+  selection,
+  scroller,
+  loaded,
+  rows,
+  criteria,
+  openId,
+  focusFrom,
+  onFocused,
+  listKey,
+  children,
+}: CategoryTableProps) {
+  const site = useSiteContext();
+  const { search } = useLocation();
+  const now = useNow();
+  const [{ columns: columnIds, density }] = useListPreferences();
+  const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
+  const rowHeight = ROW_HEIGHTS[density];
+  const viewport = useScrollMemory(scroller, listKey);
+  const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
+  const toggle = useToggle(loaded, expansion);
+  const [prefetch, stopPrefetch] = usePrefetch();
+  const tree = 'treeAt' in rows ? rows : null;
+  const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
+
+  const showRow = (row: number) => scrollToRow(scroller.current, rows, rowHeight, row);
+  const goTo = (row: number) => {
+    showRow(row);
+    active.focusRow(row);
+  };
+  useRowCommands({
+    row: active.row,
+    count: rows.count,
+    goTo,
+    onSelect: selection.toggle,
+  });
+  // While one is open, these are about that one.
+  useCategoryCommands(
+    openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null,
+    null,
+  );
+  const onKeyDown = useGridKeys({
+    loaded,
+    rows,
+    row: active.row,
+    rowsPerPage: () => Math.max(Math.floor((viewport.height - HEADER_HEIGHT) / rowHeight) - 1, 1),
+    goTo,
+    onToggle: toggle.row,
+    selection,
+  });
+
+  useOpenRow(rows, openId, showRow);
+  useArrivedRow({ loaded, rows, focusFrom, goTo, onFocused });
+  useScrollAnchor(scroller, viewport, rows, listKey, rowHeight);
+
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-density={density}
+      data-selecting={selection.ids.size > 0 || undefined}
+    >
+      {tree && (
+        <StickyAncestors
+          viewport={viewport}
+          rows={tree}
+          rowHeight={rowHeight}
+          isAllLoaded={loaded.paging.kind === 'end'}
+          onGoTo={goTo}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
+      <div
+        role={tree ? 'treegrid' : 'grid'}
+        aria-label="Categories"
+        aria-rowcount={rows.count + 1}
+        aria-multiselectable="true"
+        onPointerMove={(event) => {
+          // Rows that move below a resting pointer are not pointed at.
+          if (event.movementX !== 0 || event.movementY !== 0) prefetch(event.target);
+        }}
+        onPointerLeave={stopPrefetch}
+        onFocus={(event) => {
+          active.onFocus(event);
+          prefetch(event.target);
+        }}
+        onBlur={active.onBlur}
+        onKeyDown={(event) => {
+          if (rowKeyAt(event.target) !== null) onKeyDown(event);
+        }}
+        onMouseDown={keepTextUnselected}
+        onClick={(event) => pressRow(event, selection)}
+      >
+        <ColumnHeaders columns={columns} sort={criteria.sort} />
+        <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.count * rowHeight }}>
+          {shownRows.map((row) => (
+            <TableRow
+              key={rows.keyAt(row)}
+              rows={rows}
+              treeRow={tree?.treeAt(row)}
+              row={row}
+              top={row * rowHeight}
+              loaded={loaded}
+              columns={columns}
+              criteria={criteria}
+              toPath={(id) => categoryPath(site.connection.id, site.siteId, id) + search}
+              openId={openId}
+              selectedIds={selection.ids}
+              isActive={row === active.row}
+              now={now}
+              toggle={toggle}
+            />
+          ))}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

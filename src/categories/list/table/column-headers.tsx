@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { withCriteria } from '../../list-state';
+import { isTime, type Sort, type SortField } from '../../model/sort';
+import styles from './category-table.module.css';
+import { cellClass } from './cells';
+import { COLUMN_LABELS, type ShownColumn, sortFieldOf } from './columns';
+
+interface ColumnHeadersProps {
+  columns: readonly ShownColumn[];
+  sort: Sort | null;
+}
+
+/** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
+export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
+  return (
+    <div role="rowgroup" className={styles.header}>
+      <div role="row" aria-rowindex={1} className={styles.headerRow}>
+        <ColumnHeader label="Name" className={styles.nameHeader} field="name" sort={sort} />
+        {columns.map((column) => (
+          <ColumnHeader
+            key={column.id}
+            label={COLUMN_LABELS[column.id]}
+            className={cellClass(column)}
+            field={sortFieldOf(column.id)}
+            sort={sort}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ColumnHeaderProps {
+  label: string;
+  className: string | undefined;
+  field: SortField | null;
+  sort: Sort | null;
+}
+
+function ColumnHeader({ label, className, field, sort }: ColumnHeaderProps) {
+  const [search, setSearch] = useSearchParams();
+  const sorted = sort !== null && sort.field === field ? sort : null;
+  return (
+    <div
+      role="columnheader"
+      className={className}
+      aria-sort={sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {field ? (
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={() => setSearch(withCriteria(search, { sort: nextSort(field, sorted) }))}
+        >
+          {label}
+          <SortIcon sorted={sorted} />
+        </button>
+      ) : (
+        label
+      )}
+    </div>
+  );
+}
+
+function SortIcon({ sorted }: { sorted: Sort | null }) {
+  if (sorted === null) return <ArrowUpDown className={styles.hint} aria-hidden="true" />;
+  return sorted.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />;
+}
+
+/** Names from A first, times from the latest first; then the other way; then not at all. */
+function nextSort(field: SortField, sorted: Sort | null): Sort | null {
+  const startsDescending = isTime(field);
+  if (sorted === null) return { field, isDescending: startsDescending };
+  return sorted.isDescending === startsDescending
+    ? { field, isDescending: !startsDescending }
+    : null;
+}

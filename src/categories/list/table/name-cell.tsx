@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Category } from '../../../api/schemas';
+import { CategoryIcon } from '../../category-icon';
+import { MarkedText } from '../../../ui/marked-text';
+import { nameOf } from '../../model/names';
+import styles from './name-cell.module.css';
+
+interface NameCellProps {
+  category: Category;
+  to: string;
+  above: string | null;
+  parent: string | null;
+  snippet: string | null;
+  isOpen: boolean;
+  isSelected: boolean;
+  isActive: boolean;
+  query: string;
+  /** What stands before the icon: the place in the tree. */
+  children: ReactNode;
+}
+
+/** What a category is called, with the way to it and what tells it from others of the same name. */
+export function NameCell({
+  category,
+  to,
+  above,
+  parent,
+  snippet,
+  isOpen,
+  isSelected,
+  isActive,
+  query,
+  children,
+}: NameCellProps) {
+  const name = nameOf(category);
+  const path = above ? `${above} › ${parent}` : (parent ?? '');
+  return (
+    <div role="gridcell" className={styles.cell}>
+      {children}
+      <span className={styles.mark}>
+        <CategoryIcon icon={category.icon} name={name} />
+        {/* Ticked by the list, which knows from where to where. By keyboard the row is selected. */}
+        <input
+          type="checkbox"
+          className={styles.select}
+          aria-label={`Select ${name}`}
+          tabIndex={-1}
+          checked={isSelected}
+          readOnly
+        />
+      </span>
+      <span className={styles.names}>
+        <Link
+          to={to}
+          className={styles.link}
+          tabIndex={isActive ? 0 : -1}
+          aria-current={isOpen ? 'true' : undefined}
+          data-category-id={category.id}
+          data-row-key={category.id}
+          title={name}
+          dir="auto"
+        >
+          <MarkedText text={name} query={query} />
+        </Link>
+        {snippet !== null ? (
+          <span className={styles.snippet} dir="auto" title={snippet}>
+            <MarkedText text={snippet} query={query} />
+          </span>
+        ) : (
+          parent !== null && (
+            <span className={styles.path} title={path}>
+              {above && (
+                <>
+                  <bdi className={styles.above}>{above}</bdi>
+                  <span className={styles.separator}> › </span>
+                </>
+              )}
+              <bdi className={styles.parent}>{parent}</bdi>
+            </span>
+          )
+        )}
+      </span>
+    </div>
+  );
+}

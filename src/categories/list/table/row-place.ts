@@ -1,0 +1,33 @@
+import type { Category } from '../../../api/schemas';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
+
+/**
+ * Where a category stands in the hierarchy, in two pieces: when there is no room for both, the one
+ * that tells equal names apart is the parent.
+ */
+export interface RowPlace {
+  /** The ancestors above the parent in one line; empty where there are none. */
+  above: string;
+  /** The parent's name, or why it is not known. */
+  parent: string;
+}
+
+/** @returns null for a root */
+export function placeOf(category: Category, loaded: LoadedCategories): RowPlace | null {
+  if (category.parentId === null) return null;
+  const { known, end } = loaded.ancestorsOf(category);
+  const parent = known.at(-1);
+  if (!parent) {
+    if (end.kind === 'loop') return { above: '', parent: 'In a loop: it is its own parent' };
+    const isAllLoaded = loaded.paging.kind === 'end';
+    return {
+      above: '',
+      parent: isAllLoaded ? 'Orphan: parent not on the site' : 'Parent not loaded yet',
+    };
+  }
+  const above = known.slice(0, -1);
+  const isPartial = end.kind !== 'root';
+  const path = (isPartial ? '… › ' : '') + formatPath(above);
+  return { above: above.length > 0 || isPartial ? path : '', parent: nameOf(parent) };
+}

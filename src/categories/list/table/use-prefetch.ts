@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { categoryOptions } from '../../queries';
+import { useSiteContext } from '../../../connections/site-context';
+
+/** How long the pointer rests on a link before its category is fetched ahead. */
+const HOVER_MS = 80;
+
+/** Fetches a category ahead when the pointer rests, or the focus is, on a link to it. */
+export function usePrefetch() {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const pointedId = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const start = (target: EventTarget | null) => {
+    const id = categoryIdAt(target);
+    if (id === pointedId.current) return;
+    pointedId.current = id;
+    clearTimeout(timer.current);
+    if (id === null) return;
+    timer.current = setTimeout(() => {
+      const options = categoryOptions(site, id);
+      // What has failed is tried again by a person.
+      if (queryClient.getQueryState(options.queryKey)?.status === 'error') return;
+      void queryClient.prefetchQuery(options);
+    }, HOVER_MS);
+  };
+  return [start, () => start(null)] as const;
+}
+
+function categoryIdAt(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.dataset.categoryId ?? null;
+}

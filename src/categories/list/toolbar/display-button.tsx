@@ -1,0 +1,20 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { buttonClass } from '../../../ui/controls/button';
+import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
+
+const load = async () => (await import('./display-options')).DisplayOptions;
+
+/** Opens what is chosen of the list's look. */
+export function DisplayButton() {
+  return (
+    <LazyTrigger
+      haspopup="dialog"
+      load={load}
+      className={buttonClass('secondary', 'md', true)}
+      aria-label="Display"
+      title="Display: density and columns"
+    >
+      <SlidersHorizontal aria-hidden="true" />
+    </LazyTrigger>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { announce } from '../../../ui/feedback/announcement';
+import { Button } from '../../../ui/controls/button';
+import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
+import { Popover } from '../../../ui/overlays/popover';
+import { Segmented } from '../../../ui/controls/segmented';
+import { COLUMN_IDS, COLUMN_LABELS, type ColumnId } from '../table/columns';
+import styles from './display-options.module.css';
+import { DEFAULT_PREFERENCES, type Density } from '../list-preferences';
+import { useListPreferences } from '../use-list-preferences';
+
+const DENSITY_OPTIONS = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const satisfies { value: Density; label: string }[];
+
+/** How dense the rows are, and which columns they have in which order. Kept on this device. */
+export function DisplayOptions(trigger: TriggerProps) {
+  const [{ columns, density }, change] = useListPreferences();
+  const listed = [...columns, ...COLUMN_IDS.filter((id) => !columns.includes(id))];
+
+  const move = (id: ColumnId, step: number) => {
+    const others = columns.filter((column) => column !== id);
+    const place = columns.indexOf(id) + step;
+    change({ columns: others.toSpliced(place, 0, id) });
+    announce(`${COLUMN_LABELS[id]} is column ${place + 1} of ${columns.length}`);
+  };
+
+  return (
+    <Popover trigger={trigger} title="Display">
+      <div className={styles.line}>
+        <span>Density</span>
+        <Segmented
+          legend="Density"
+          options={DENSITY_OPTIONS}
+          value={density}
+          onChange={(value) => change({ density: value })}
+        />
+      </div>
+      <fieldset className={styles.columns}>
+        <legend className={styles.legend}>Columns beside the name</legend>
+        {listed.map((id) => {
+          const place = columns.indexOf(id);
+          const isShown = place !== -1;
+          return (
+            <div key={id} className={styles.column}>
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  onChange={() =>
+                    change({
+                      columns: isShown
+                        ? columns.filter((column) => column !== id)
+                        : [...columns, id],
+                    })
+                  }
+                />
+                {COLUMN_LABELS[id]}
+              </label>
+              {isShown && (
+                <>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    iconOnly
+                    aria-label={`Move ${COLUMN_LABELS[id]} up`}
+                    aria-disabled={place === 0}
+                    onClick={() => place > 0 && move(id, -1)}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    iconOnly
+                    aria-label={`Move ${COLUMN_LABELS[id]} down`}
+                    aria-disabled={place === columns.length - 1}
+                    onClick={() => place < columns.length - 1 && move(id, 1)}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </Button>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      <p className={styles.note}>Where there is no room for all of them, some are left out.</p>
+      <Button size="sm" onClick={() => change(DEFAULT_PREFERENCES)}>
+        Restore defaults
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { describeRetryReason } from '../../api/describe-retry-reason';
+import { ApiError } from '../../api/failure';
+import { MAX_RETRIES, retryDelay } from '../../api/retry';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { useFillLater } from '../../ui/hooks/use-fill-later';
+import { useSecondsUntil } from '../../ui/hooks/use-seconds-until';
+import styles from './retry-notice.module.css';
+import { checkPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
+
+interface RetryNoticeProps {
+  /** How often the request has failed so far. */
+  failureCount: number;
+  failureReason: Error | null;
+  onStop: () => void;
+}
+
+/** Says why a failed request is tried again, how often and when, and lets a person stop it. */
+export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
+  const { connection, service, siteId } = useSiteContext();
+  const isLater = useFillLater();
+  const error = failureReason instanceof ApiError ? failureReason : null;
+  const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
+  const seconds = useSecondsUntil(
+    (error?.failedAt ?? 0) + retryDelay(failureCount - 1, failureReason),
+  );
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text}>
+        {/* Without the countdown, which would be read out every second. */}
+        <span aria-live="polite">
+          {isLater &&
+            `${reason ? `${reason} ` : ''}Trying again, ${failureCount} of ${MAX_RETRIES}`}
+        </span>
+        {isLater && seconds > 0 && `, in ${seconds} s`}
+      </p>
+      <Link className={buttonClass('ghost', 'sm')} to={checkPath(connection.id, siteId)}>
+        Check connection
+      </Link>
+      <Button size="sm" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CommandLine, parseCommandLine, USAGE } from './check-options';
+import { COULD_NOT_RUN, exitStatusOf } from './exit-status';
+import { printEnd } from './print-end';
+import { runChecks } from '../../contract-check/run-checks';
+import { terminalProgress } from './terminal-progress';
+import { toJson } from '../../contract-check/report/to-json';
+import { UsageError } from '../usage-error';
+
+try {
+  const commandLine = parseCommandLine(process.argv.slice(2), process.env);
+  if (commandLine.help) console.log(USAGE);
+  else process.exitCode = await check(commandLine);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = COULD_NOT_RUN;
+}
+
+async function check({ baseUrl, siteId, paging, json, key }: CommandLine & { help: false }) {
+  const abort = new AbortController();
+  // Once: whoever asks a second time does not want to wait for the report.
+  process.once('SIGINT', () => abort.abort());
+  // A reader that has seen enough, such as head, is no failure.
+  process.stdout.on('error', () => process.exit(COULD_NOT_RUN));
+  const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
+  const report = await runChecks(
+    {
+      baseUrl,
+      paging,
+      getKey: () => (key === null ? null : { key, version: 1 }),
+      fetch: globalThis.fetch,
+    },
+    siteId,
+    {
+      signal: abort.signal,
+      appOrigin: null,
+      onProgress: terminalProgress({
+        out: json ? null : process.stdout,
+        err: process.stderr,
+        hasColours,
+      }),
+    },
+  );
+  process.stdout.write(json ? toJson(report) : `${printEnd(report)}\n`);
+  return exitStatusOf(report);
+}

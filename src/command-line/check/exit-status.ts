@@ -1,0 +1,23 @@
+import { conforms } from '../../contract-check/report/conforms';
+import { countOf } from '../../contract-check/report/count-of';
+import type { Report } from '../../contract-check/report/report';
+
+const CONFORMS = 0;
+const FAILS = 1;
+
+/** Also for a command line that cannot be read. */
+export const COULD_NOT_RUN = 2;
+
+/**
+ * What a report means to whatever has started the check: 0 conforms, 1 fails, 2 could not run, or
+ * not all of it, with nothing wrong in the rest.
+ */
+export function exitStatusOf(report: Report): number {
+  if (report.state !== 'done') return COULD_NOT_RUN;
+  const hasAnswer = report.checks.some(({ evidence }) =>
+    evidence.some(({ status }) => status !== null),
+  );
+  if (!hasAnswer) return COULD_NOT_RUN;
+  if (conforms(report)) return CONFORMS;
+  return countOf(report, 'failed') > 0 ? FAILS : COULD_NOT_RUN;
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGING } from '../../api/service';
+import { baseUrlSchema } from '../base-url-schema';
+import { type Connection, DEMO_CONNECTION } from '../connection';
+import { isConnectionId } from '../connection-id';
+import { objectWith } from './object-with';
+import { pagingSchema } from '../paging';
+
+/** What the one who runs the app decided for everybody who opens it. */
+export interface Configuration {
+  connections: Connection[];
+  /** Whether the demo is among the connections. */
+  demo: boolean;
+  /** Whether editors can add connections of their own. */
+  customConnections: boolean;
+}
+
+export interface ConfigurationProblem {
+  /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
+  path: string;
+  /** What is wrong with it, to be read after the path. */
+  problem: string;
+}
+
+export type ConfigurationResult =
+  | { ok: true; configuration: Configuration }
+  | { ok: false; problems: ConfigurationProblem[] };
+
+const text = v.string('must be text');
+const flag = v.boolean('must be true or false');
+
+const connectionSchema = v.pipe(
+  objectWith({
+    id: v.pipe(
+      text,
+      v.check(
+        isConnectionId,
+        'must consist of lower-case letters, digits and single hyphens, and not be “connections”',
+      ),
+      v.check((id) => id !== DEMO_CONNECTION.id, 'is the id of the demo: choose another'),
+    ),
+    name: v.nullish(v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))),
+    baseUrl: baseUrlSchema({ relative: true }),
+    siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
+    auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
+    paging: v.nullish(pagingSchema, DEFAULT_PAGING),
+  }),
+  v.transform(
+    (connection): Connection => ({
+      ...connection,
+      name: connection.name ?? connection.id,
+      definedBy: 'configuration',
+    }),
+  ),
+);
+
+const configurationSchema = objectWith({
+  connections: v.nullish(v.array(connectionSchema, 'must be a list'), []),
+  demo: v.nullish(flag, true),
+  customConnections: v.nullish(flag, true),
+});
+
+export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
+
+/**
+ * Reads a configuration. Every field but a connection's `id` and `baseUrl` has a default, fields
+ * that are not known are ignored, and all that is wrong is named at once.
+ */
+export function parseConfiguration(json: unknown): ConfigurationResult {
+  const result = v.safeParse(configurationSchema, json);
+  const problems = [
+    ...(result.issues ?? []).map((issue) => ({ path: pathOf(issue), problem: issue.message })),
+    ...repeatedIds(json),
+  ];
+  return result.success && problems.length === 0
+    ? { ok: true, configuration: result.output }
+    : { ok: false, problems };
+}
+
+/** `connections[1].paging.pageSize`: the path as it is written in JavaScript. */
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const path = keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('');
+  return path.replace(/^\./, '') || 'config.json';
+}
+
+const idsSchema = v.object({ connections: v.array(v.unknown()) });
+const idSchema = v.object({ id: v.string() });
+
+/** Looks at the ids alone, so that equal ones are named also while other fields are wrong. */
+function repeatedIds(json: unknown): ConfigurationProblem[] {
+  if (!v.is(idsSchema, json)) return [];
+  const ids = json.connections.map((entry) => (v.is(idSchema, entry) ? entry.id : null));
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    if (id === null || first === index) return [];
+    return { path: `connections[${index}].id`, problem: `is the id of connections[${first}] too` };
+  });
+}

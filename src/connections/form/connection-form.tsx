@@ -1,0 +1,181 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DEFAULT_PAGING } from '../../api/service';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import { ApiKeyField } from '../keys/api-key-field';
+import { parseBaseUrl } from '../base-url';
+import { type Connection, originOf } from '../connection';
+import styles from './connection-form.module.css';
+import {
+  ADVANCED_FIELD_NAMES,
+  FIELD_NAMES,
+  type FieldName,
+  parseConnectionValues,
+  toConnectionValues,
+} from './connection-values';
+import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
+import { keepFocus } from '../page/keep-focus';
+import { isSamePaging } from '../paging';
+import { PagingFields } from './paging-fields';
+
+const KEY_IS_HELD = 'A key is held for this connection. Leave the field empty to keep it.';
+const KEY_IS_KEPT =
+  'Kept until the last tab of this app is closed, never longer. Left empty, it is asked for when the service wants one.';
+
+interface ConnectionFormProps {
+  /** The custom connection to change; without it one is added. */
+  initial?: Connection | undefined;
+  /** The id that a link names; it is also the name until the editor gives another. */
+  suggestedId?: string | undefined;
+  suggestedSiteId?: string | undefined;
+  /** Whether the paging parameters are in sight from the start. */
+  showAdvanced?: boolean | undefined;
+  onSaved: (connection: Connection) => void;
+  /** It is saved, with a site, and wants to be checked. */
+  onCheck: (connection: Connection, siteId: string) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/**
+ * Adds a custom connection or changes one. What is wrong shows when a field is left or the form is
+ * sent; what was typed stays.
+ */
+export function ConnectionForm({
+  initial,
+  suggestedId,
+  suggestedSiteId,
+  showAdvanced = false,
+  onSaved,
+  onCheck,
+  onCancel,
+}: ConnectionFormProps) {
+  const store = useConnectionStore();
+  const keyRing = useKeyRing();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() =>
+    toConnectionValues(initial ?? { name: suggestedId ?? '', siteId: suggestedSiteId ?? null }),
+  );
+  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
+  const [needsSite, setNeedsSite] = useState(false);
+  const [baseUrlNote, setBaseUrlNote] = useState<string | null>(null);
+  const [isAdvancedOpen, setIsAdvancedOpen] = useState(
+    showAdvanced || !isSamePaging(initial?.paging ?? DEFAULT_PAGING, DEFAULT_PAGING),
+  );
+
+  const shown = parseConnectionValues(values, { needsSite });
+  const baseUrl = parseBaseUrl(values.baseUrl);
+  const hasKey = useHasKey(initial);
+  const losesKey =
+    hasKey &&
+    initial !== undefined &&
+    baseUrl.ok &&
+    originOf({ baseUrl: baseUrl.url }) !== originOf(initial);
+
+  useEffect(() => {
+    // The form is only there because somebody asked for it: the first field to fill in is next.
+    focusField(form.current, suggestedId === undefined ? 'name' : 'baseUrl');
+  }, [suggestedId]);
+
+  function propsOf(name: FieldName, hint?: string) {
+    const error = !shown.ok && checked.has(name) ? shown.errors[name] : undefined;
+    return {
+      name,
+      value: values[name],
+      error,
+      // One note at a time: the form stays short, and what stands below it moves less.
+      hint: error === undefined ? hint : undefined,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        const { value } = event.target;
+        setValues((before) => ({ ...before, [name]: value }));
+        if (name === 'baseUrl') setBaseUrlNote(null);
+      },
+      onBlur() {
+        // An empty field may still be filled in: it is only told of when the form is sent.
+        if (values[name].trim() !== '') setChecked((before) => new Set([...before, name]));
+        if (name === 'baseUrl') tidyBaseUrl();
+      },
+    };
+  }
+
+  /** Shows the base URL as it will be used, and says what was changed. */
+  function tidyBaseUrl() {
+    if (!baseUrl.ok) return;
+    setValues((before) => ({ ...before, baseUrl: baseUrl.url }));
+    if (baseUrl.note) setBaseUrlNote(baseUrl.note);
+  }
+
+  function save(toCheck: boolean) {
+    const result = parseConnectionValues(values, { needsSite: toCheck });
+    if (!result.ok) {
+      const firstWrong = FIELD_NAMES.find((name) => result.errors[name]);
+      // The field must be in the page before it can be focused.
+      flushSync(() => {
+        setNeedsSite(toCheck);
+        setChecked(new Set(FIELD_NAMES));
+        if (ADVANCED_FIELD_NAMES.some((name) => result.errors[name])) setIsAdvancedOpen(true);
+      });
+      if (firstWrong) focusField(form.current, firstWrong);
+      return;
+    }
+    const { draft, apiKey } = result;
+    const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
+    if (apiKey !== null) keyRing.set(connection, apiKey);
+    if (toCheck && draft.siteId !== null) onCheck(connection, draft.siteId);
+    else onSaved(connection);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(false);
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <TextField {...propsOf('name')} label="Name" autoComplete="off" />
+      <TextField
+        {...propsOf('baseUrl', baseUrlNote ?? 'What comes before /api/v1.')}
+        label="Base URL"
+        inputMode="url"
+        autoComplete="username"
+        placeholder="https://shop.example.com"
+        warning={baseUrl.ok ? (baseUrl.warning ?? undefined) : undefined}
+      />
+      <TextField
+        {...propsOf('siteId', 'The site to open. It can be left empty and given later.')}
+        label="Site ID"
+        autoComplete="off"
+      />
+      <ApiKeyField
+        {...propsOf('apiKey', hasKey && !losesKey ? KEY_IS_HELD : KEY_IS_KEPT)}
+        warning={
+          losesKey
+            ? `The key for ${originOf(initial)} will be forgotten: it is for that address only.`
+            : undefined
+        }
+      />
+      <PagingFields
+        isOpen={isAdvancedOpen}
+        onToggle={() => setIsAdvancedOpen(!isAdvancedOpen)}
+        propsOf={propsOf}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" onMouseDown={keepFocus}>
+          Connect
+        </Button>
+        <Button onMouseDown={keepFocus} onClick={() => save(true)}>
+          Check connection
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onMouseDown={keepFocus} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: FieldName) {
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+}

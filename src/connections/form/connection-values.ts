@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGING } from '../../api/service';
+import { parseApiKey } from '../keys/api-key';
+import { parseBaseUrl } from '../base-url';
+import type { Connection } from '../connection';
+import type { ConnectionDraft } from '../connection-store';
+import { pagingSchema } from '../paging';
+
+/** What stands in the fields of the connection form, as it was typed. */
+export interface ConnectionValues {
+  name: string;
+  baseUrl: string;
+  siteId: string;
+  apiKey: string;
+  cursorParam: string;
+  pageSizeParam: string;
+  pageSize: string;
+}
+
+export type FieldName = keyof ConnectionValues;
+
+type FieldErrors = Partial<Record<FieldName, string>>;
+
+export type ConnectionValuesResult =
+  | {
+      ok: true;
+      draft: ConnectionDraft;
+      /** Null when the field was left empty. */
+      apiKey: string | null;
+    }
+  | { ok: false; errors: FieldErrors };
+
+/** The fields in the order in which they are shown. */
+export const FIELD_NAMES: readonly FieldName[] = [
+  'name',
+  'baseUrl',
+  'siteId',
+  'apiKey',
+  'cursorParam',
+  'pageSizeParam',
+  'pageSize',
+];
+
+/** Those that are shown under Advanced. */
+export const ADVANCED_FIELD_NAMES: readonly FieldName[] = [
+  'cursorParam',
+  'pageSizeParam',
+  'pageSize',
+];
+
+/** What the form starts with. A key is never shown again. */
+export function toConnectionValues(
+  connection: Partial<Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>>,
+): ConnectionValues {
+  const { cursorParam, pageSizeParam, pageSize } = connection.paging ?? DEFAULT_PAGING;
+  return {
+    name: connection.name ?? '',
+    baseUrl: connection.baseUrl ?? '',
+    siteId: connection.siteId ?? '',
+    apiKey: '',
+    cursorParam,
+    pageSizeParam,
+    pageSize: String(pageSize),
+  };
+}
+
+/**
+ * Reads the fields; all that is wrong is told at once, each with what to do.
+ *
+ * @param needsSite whether the site can no longer be given later: the connection is to be checked
+ */
+export function parseConnectionValues(
+  values: ConnectionValues,
+  { needsSite = false } = {},
+): ConnectionValuesResult {
+  const errors: FieldErrors = {};
+
+  const baseUrl = parseBaseUrl(values.baseUrl);
+  if (!baseUrl.ok) errors.baseUrl = baseUrl.reason;
+
+  const siteId = values.siteId.trim();
+  // In an address these are steps in the path, however they are encoded.
+  if (siteId === '.' || siteId === '..') errors.siteId = 'This cannot be the ID of a site.';
+  if (siteId === '' && needsSite) {
+    errors.siteId = 'Enter the ID of a site: the check reads its categories.';
+  }
+
+  const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
+  if (apiKey && !apiKey.ok) errors.apiKey = apiKey.reason;
+
+  const paging = v.safeParse(pagingSchema, {
+    cursorParam: values.cursorParam,
+    pageSizeParam: values.pageSizeParam,
+    pageSize: values.pageSize.trim() === '' ? Number.NaN : Number(values.pageSize),
+  });
+  for (const issue of paging.issues ?? []) {
+    const name = ADVANCED_FIELD_NAMES.find((field) => field === issue.path?.[0]?.key);
+    if (name) errors[name] ??= `It ${issue.message}.`;
+  }
+
+  if (!baseUrl.ok || !paging.success || Object.keys(errors).length > 0) {
+    return { ok: false, errors };
+  }
+  return {
+    ok: true,
+    draft: {
+      name: values.name.trim() || new URL(baseUrl.url).host,
+      baseUrl: baseUrl.url,
+      siteId: siteId || null,
+      paging: paging.output,
+    },
+    apiKey: apiKey?.ok ? apiKey.key : null,
+  };
+}

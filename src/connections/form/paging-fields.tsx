@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import type { FieldName } from './connection-values';
+import { keepFocus } from '../page/keep-focus';
+import styles from './paging-fields.module.css';
+
+interface PagingFieldsProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  propsOf: (name: FieldName) => Omit<ComponentProps<typeof TextField>, 'label'>;
+}
+
+/** The paging dialect: rarely needed, so behind a disclosure. */
+export function PagingFields({ isOpen, onToggle, propsOf }: PagingFieldsProps) {
+  const id = useId();
+  // By its own wish an input is some twenty characters wide, and three of them too wide.
+  const fieldOf = (name: FieldName) => ({ ...propsOf(name), size: 1, autoComplete: 'off' });
+  return (
+    <div className={styles.advanced}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.disclosure}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onMouseDown={keepFocus}
+        onClick={onToggle}
+      >
+        <ChevronRight aria-hidden="true" />
+        Advanced
+      </Button>
+      <div id={id} className={styles.fields} hidden={!isOpen}>
+        <p className={styles.explanation}>
+          How the list is asked for page by page. The interface does not say, so services differ.
+        </p>
+        <TextField {...fieldOf('cursorParam')} label="Cursor parameter" />
+        <TextField
+          {...fieldOf('pageSizeParam')}
+          label="Page size parameter"
+          placeholder="None is sent"
+        />
+        <TextField {...fieldOf('pageSize')} label="Page size" inputMode="numeric" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import type { Connection } from '../connection';
+import styles from './site-form.module.css';
+import { categoriesPath } from '../paths';
+
+/** The id of the field, for whoever sends the focus there. */
+export function toSiteFieldId(connectionId: string): string {
+  return `site-of-${connectionId}`;
+}
+
+/** Opens a site of a connection that has none of its own. */
+export function SiteForm({ connection }: { connection: Connection }) {
+  const navigate = useNavigate();
+  const [siteId, setSiteId] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (siteId.trim() === '') {
+      setError('Enter the ID of a site.');
+      document.getElementById(toSiteFieldId(connection.id))?.focus();
+      return;
+    }
+    void navigate(categoriesPath(connection.id, siteId.trim()));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        id={toSiteFieldId(connection.id)}
+        className={styles.field}
+        label="Site ID"
+        name="site-id"
+        autoComplete="off"
+        value={siteId}
+        error={error}
+        onChange={(event) => {
+          setSiteId(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" aria-label={`Open ${connection.name}`}>
+        Open
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/controls/button';
+import { parseApiKey } from './api-key';
+import { ApiKeyField } from './api-key-field';
+import { type Connection, originOf, resolveBaseUrl } from '../connection';
+import { useKeyRing } from '../connections-context';
+import styles from './key-form.module.css';
+
+interface KeyFormProps {
+  connection: Connection;
+  submitLabel?: string;
+  /** The other ways on, beside the button. */
+  actions?: ReactNode;
+  /** Whether the field takes the focus: where somebody has asked for the form. */
+  takesFocus?: boolean;
+  onSaved?: () => void;
+}
+
+/**
+ * Takes a connection's API key and puts it in the key ring, to which whatever waits for a key
+ * listens. The same text again is a key again: the service may have changed its mind.
+ */
+export function KeyForm({
+  connection,
+  submitLabel = 'Connect',
+  actions,
+  takesFocus = false,
+  onSaved,
+}: KeyFormProps) {
+  const keyRing = useKeyRing();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    if (takesFocus) focusField(form.current);
+  }, [takesFocus]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const result = parseApiKey(text);
+    if (!result.ok) {
+      setError(result.reason);
+      focusField(form.current);
+      return;
+    }
+    keyRing.set(connection, result.key);
+    onSaved?.();
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={resolveBaseUrl(connection)}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <ApiKeyField
+        name="api-key"
+        value={text}
+        error={error}
+        hint={
+          <>
+            Sent only to {originOf(connection)}. It lives in this tab and is handed to the app's
+            other open tabs; with the last of them it is gone.
+          </>
+        }
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLInputElement>('[name="api-key"]')?.focus();
+}

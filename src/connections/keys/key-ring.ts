@@ -1,0 +1,167 @@
+import type { ServiceKey } from '../../api/service';
+import { type Connection, originOf } from '../connection';
+import { createHeldKeys } from './held-keys';
+import { createJsonStorage, type JsonStorage } from '../json-storage';
+import { type KeyChannel, type KeyMessage, openKeyChannel } from './key-channel';
+
+/** What a key is bound to. */
+type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
+
+/**
+ * The API keys of this tab, each bound to a connection's id and exact origin.
+ *
+ * They live in sessionStorage, so a key is gone with the tab. A new tab asks the app's other open
+ * tabs, so that a key is typed once and lives as long as one of them does. Tabs never push a key:
+ * the one in which it is typed says only that there is one; those that hold an older one, or have
+ * asked before in vain, then ask for it. So the key that was typed last is every tab's key.
+ */
+export interface KeyRing {
+  /** The key for exactly this connection and origin, or null. */
+  get(connection: KeyHolder): string | null;
+  /** The same, with a version that tells it from every other key of the connection. */
+  find(connection: KeyHolder): ServiceKey | null;
+  set(connection: KeyHolder, key: string): void;
+  /** Forgets the key, in every open tab, whatever its origin. */
+  forget(connection: Pick<KeyHolder, 'id'>): void;
+  /** Forgets, in this tab, what belongs to none of these connections at their present origins. */
+  keepOnly(connections: readonly KeyHolder[]): void;
+  /**
+   * Gives the key, asking the other tabs when this one has none; null when none of them answers in
+   * time. An answer that comes later, or a key typed in another tab, still gets to subscribers.
+   */
+  request(connection: KeyHolder): Promise<string | null>;
+  /** Calls back whenever a key was set or forgotten, here or elsewhere. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface KeyRingOptions {
+  session?: JsonStorage;
+  local?: JsonStorage;
+  /** Null where the browser has no way between tabs. */
+  channel?: KeyChannel | null;
+  appOrigin?: string;
+  /** How long to wait for the other tabs, in ms. They are on this machine: a few are enough. */
+  patience?: number;
+  now?: () => number;
+}
+
+export function createKeyRing({
+  session = createJsonStorage(() => globalThis.sessionStorage),
+  local = createJsonStorage(() => globalThis.localStorage),
+  channel = openKeyChannel(),
+  appOrigin = globalThis.location.origin,
+  patience = 150,
+  now = Date.now,
+}: KeyRingOptions = {}): KeyRing {
+  const held = createHeldKeys(session, local);
+  /** The origins for which this tab asked and got no answer yet, by connection id. */
+  const wanted = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  function find(connection: KeyHolder): ServiceKey | null {
+    const key = held.find(connection.id, originOf(connection, appOrigin));
+    // No two keys of a connection are typed at the same time: the ring sees to it.
+    return key && { key: key.key, version: key.at };
+  }
+
+  function get(connection: KeyHolder): string | null {
+    return find(connection)?.key ?? null;
+  }
+
+  function ask(connectionId: string, origin: string) {
+    channel?.post({ type: 'ask', connectionId, origin, after: held.knownUpTo(connectionId) });
+  }
+
+  /** Whether another tab's key is this tab's concern: it holds one for there, or asked for it. */
+  function concerns(connectionId: string, origin: string): boolean {
+    return wanted.get(connectionId) === origin || held.find(connectionId, origin) !== null;
+  }
+
+  function hear(message: KeyMessage) {
+    const { connectionId } = message;
+    switch (message.type) {
+      case 'ask': {
+        const key = held.find(connectionId, message.origin);
+        if (key && key.at > message.after) channel?.post({ type: 'answer', connectionId, ...key });
+        return;
+      }
+      case 'answer': {
+        const { origin, key, at } = message;
+        if (!concerns(connectionId, origin) || at <= held.knownUpTo(connectionId)) return;
+        wanted.delete(connectionId);
+        held.put(connectionId, { origin, key, at });
+        notify();
+        return;
+      }
+      case 'typed': {
+        const { origin, at } = message;
+        if (concerns(connectionId, origin) && at > held.knownUpTo(connectionId)) {
+          ask(connectionId, origin);
+        }
+        return;
+      }
+      case 'forget': {
+        const { at } = message;
+        if (at >= held.knownUpTo(connectionId) && held.forget(connectionId, at)) notify();
+        return;
+      }
+      default:
+        return message satisfies never;
+    }
+  }
+
+  channel?.listen(hear);
+
+  return {
+    get,
+    find,
+    subscribe,
+    set(connection, key) {
+      const connectionId = connection.id;
+      const origin = originOf(connection, appOrigin);
+      // Newer than all before it, even if the clock was set back.
+      const at = Math.max(now(), held.knownUpTo(connectionId) + 1);
+      wanted.delete(connectionId);
+      held.put(connectionId, { origin, key, at });
+      notify();
+      channel?.post({ type: 'typed', connectionId, origin, at });
+    },
+    forget({ id: connectionId }) {
+      const at = Math.max(now(), held.knownUpTo(connectionId));
+      if (held.forget(connectionId, at)) notify();
+      channel?.post({ type: 'forget', connectionId, at });
+    },
+    keepOnly(connections) {
+      const origins = new Map(connections.map((it) => [it.id, originOf(it, appOrigin)]));
+      if (held.keep((connectionId, origin) => origins.get(connectionId) === origin)) notify();
+    },
+    request(connection) {
+      const key = get(connection);
+      if (key !== null || !channel) return Promise.resolve(key);
+      const origin = originOf(connection, appOrigin);
+      wanted.set(connection.id, origin);
+      return new Promise((resolve) => {
+        const stop = subscribe(() => {
+          const answer = get(connection);
+          if (answer !== null) settle(answer);
+        });
+        const timer = setTimeout(() => settle(null), patience);
+        function settle(answer: string | null) {
+          clearTimeout(timer);
+          stop();
+          resolve(answer);
+        }
+        ask(connection.id, origin);
+      });
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '../../ui/feedback/alert';
+import { Button } from '../../ui/controls/button';
+import type { Connection } from '../connection';
+import { ConnectionCard, toCardId } from './connection-card';
+import { ConnectionForm } from '../form/connection-form';
+import { ConnectionsAlerts } from './connections-alerts';
+import { useConnectionStore, useConnections, useKeyRing } from '../connections-context';
+import styles from './connections-page.module.css';
+import { parseConnectionsSearch } from '../connections-search';
+import { NoConnections } from './no-connections';
+import { toSiteFieldId } from '../form/site-form';
+import { categoriesPath, checkPath } from '../paths';
+
+interface Notice {
+  text: string;
+  undo?: () => void;
+}
+
+const ADD_BUTTON = 'add-connection';
+const UNDO_BUTTON = 'undo-remove';
+
+/**
+ * The known connections: open, add, edit, remove, forget a key. Which form is open stands in the
+ * query string, so that links lead to it and Back closes it.
+ */
+export function ConnectionsPage() {
+  const connections = useConnections();
+  const store = useConnectionStore();
+  const keyRing = useKeyRing();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const focusAfterRender = useRef<string | null>(null);
+  const { add, edit, site, next } = parseConnectionsSearch(search);
+  const edited = connections.find(({ id }) => id === edit);
+  const isAdding = add !== null && !connections.some(({ id }) => id === add.id);
+
+  useEffect(() => {
+    // Each action takes the element that had the focus away: the next place is named by its id,
+    // and may be there only after another render, when the address has changed.
+    const place = document.getElementById(focusAfterRender.current ?? '');
+    if (!place) return;
+    focusAfterRender.current = null;
+    place.focus();
+  });
+
+  function close(focusId: string) {
+    focusAfterRender.current = focusId;
+    setSearch({}, { replace: true });
+  }
+
+  function goOn(connection: Connection) {
+    const { id, siteId } = connection;
+    // A link can only be gone on to with the connection that it names.
+    const path = id === (add?.id ?? edit) ? next : null;
+    if (path !== null) void navigate(path, { replace: true });
+    else if (siteId !== null) void navigate(categoriesPath(id, siteId));
+    else close(toSiteFieldId(id));
+  }
+
+  function check({ id }: Connection, siteId: string) {
+    void navigate(checkPath(id, siteId));
+  }
+
+  function remove(connection: Connection) {
+    const undo = store.remove(connection.id);
+    focusAfterRender.current = UNDO_BUTTON;
+    setNotice({
+      text: `Removed ${connection.name}.`,
+      undo() {
+        undo();
+        tell(connection, `${connection.name} is back.`);
+      },
+    });
+  }
+
+  /** Says what was done with a connection, which takes the focus of what did it. */
+  function tell({ id }: Connection, text: string) {
+    focusAfterRender.current = toCardId(id);
+    setNotice({ text });
+  }
+
+  function forgetKey(connection: Connection) {
+    keyRing.forget(connection);
+    tell(connection, `The key of ${connection.name} is forgotten, in all tabs.`);
+  }
+
+  function tellOfForgetting(connection: Connection, isForgotten: boolean) {
+    const { name } = connection;
+    tell(
+      connection,
+      isForgotten
+        ? `Forgotten: all that was kept of ${name}, and its key.`
+        : `Not all that is kept of ${name} could be removed. Clear the site data of this address in the browser's settings.`,
+    );
+  }
+
+  function resetPaging(connection: Connection) {
+    store.resetPaging(connection.id);
+    tell(connection, `${connection.name} pages as configured again.`);
+  }
+
+  return (
+    <div className={styles.page}>
+      <title>Connections · Category Browser</title>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.heading}>Connections</h1>
+          <p className={styles.lead}>The services whose categories you can browse.</p>
+        </div>
+        {store.canAdd && !isAdding && (
+          <Button id={ADD_BUTTON} variant="primary" onClick={() => setSearch({ add: '' })}>
+            <Plus aria-hidden="true" />
+            Add connection
+          </Button>
+        )}
+      </header>
+
+      {/* Always there: what a live region says is only heard when it was there before. */}
+      <div role="status" className={styles.notice}>
+        {notice?.text}
+        {notice?.undo && (
+          <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
+            Undo
+          </Button>
+        )}
+      </div>
+
+      <ConnectionsAlerts missingId={isAdding ? add.id : null} edited={edited} />
+
+      {isAdding && store.canAdd && (
+        <section className={styles.panel} aria-labelledby="add-heading">
+          <h2 id="add-heading" className={styles.subheading}>
+            Add connection
+          </h2>
+          {add.id !== '' && (
+            <Alert tone="info" title={`This browser does not know the connection “${add.id}” yet`}>
+              The link needs it. Say where its service is
+              {next === null ? '.' : ', and it goes on to the link.'}
+            </Alert>
+          )}
+          <ConnectionForm
+            key={add.id}
+            suggestedId={add.id || undefined}
+            suggestedSiteId={site}
+            onSaved={goOn}
+            onCheck={check}
+            onCancel={() => close(ADD_BUTTON)}
+          />
+        </section>
+      )}
+
+      {connections.length > 0 ? (
+        <ul className={styles.list} aria-label="Known connections">
+          {connections.map((connection) => (
+            <li key={connection.id} className={styles.item}>
+              {connection === edited && connection.definedBy === 'user' ? (
+                <section aria-labelledby="edit-heading" className={styles.edit}>
+                  <h2 id="edit-heading" className={styles.subheading}>
+                    Edit {connection.name}
+                  </h2>
+                  <ConnectionForm
+                    initial={connection}
+                    // A link from a list leads here because of its paging; the button need not.
+                    showAdvanced={next !== null}
+                    onSaved={goOn}
+                    onCheck={check}
+                    onCancel={() => close(toCardId(connection.id))}
+                  />
+                </section>
+              ) : (
+                <ConnectionCard
+                  connection={connection}
+                  onEdit={() => setSearch({ edit: connection.id })}
+                  onRemove={() => remove(connection)}
+                  onKeyEntered={() =>
+                    tell(
+                      connection,
+                      `The key of ${connection.name} is held until the last tab is closed.`,
+                    )
+                  }
+                  onForgetKey={() => forgetKey(connection)}
+                  onForgotten={(isForgotten) => tellOfForgetting(connection, isForgotten)}
+                  onResetPaging={() => resetPaging(connection)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !isAdding && <NoConnections canAdd={store.canAdd} />
+      )}
+    </div>
+  );
+}

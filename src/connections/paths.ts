@@ -1,0 +1,47 @@
+import { encodeSegment } from '../api/encode-segment';
+
+/** The address of a site's list of categories within the app. */
+export function categoriesPath(connectionId: string, siteId: string): string {
+  return `${sitePath(connectionId, siteId)}/categories`;
+}
+
+/** The address within the app where the connection to a site is checked. */
+export function checkPath(connectionId: string, siteId: string): string {
+  return `${sitePath(connectionId, siteId)}/check`;
+}
+
+function sitePath(connectionId: string, siteId: string): string {
+  return `/${encodeSegment(connectionId)}/sites/${encodeSegment(siteId)}`;
+}
+
+/** The address of a category within the app. */
+export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {
+  return `${categoriesPath(connectionId, siteId)}/${encodeSegment(categoryId)}`;
+}
+
+/** What an address within the app names. */
+export interface PathIds {
+  connectionId: string;
+  siteId: string;
+  categoryId: string | null;
+}
+
+/**
+ * Reads the ids back from an address, each decoded exactly once. The router's own parameters cannot
+ * tell an id that holds `%2F` from one that holds a slash.
+ *
+ * @param pathname as in the location, encoded, below the app's base path
+ */
+export function parseIds(pathname: string): PathIds {
+  const [, connectionId = '', , siteId = '', , categoryId = ''] = pathname.split('/').map(decode);
+  return { connectionId, siteId, categoryId: categoryId || null };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A mistyped link: what stands there is the best guess of what was meant.
+    return segment;
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Service } from '../api/service';
+import type { Connection } from './connection';
+
+/** Where what is on screen comes from: a site, of a service, by a connection. */
+export interface SiteContext {
+  connection: Connection;
+  service: Service;
+  siteId: string;
+  /** Resolves once what this browser keeps of the site is there; what is asked for waits for it. */
+  restored: () => Promise<void>;
+}
+
+const Context = createContext<SiteContext | null>(null);
+
+export const SiteContextProvider = Context.Provider;
+
+export function useSiteContext(): SiteContext {
+  const site = use(Context);
+  if (!site) throw new Error('useSiteContext needs a SiteContextProvider above it');
+  return site;
+}

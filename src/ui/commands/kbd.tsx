@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { classNames } from '../class-names';
+import { formatKeys } from './format-keys';
+import styles from './kbd.module.css';
+
+/** What a sign on a key is called. */
+const NAMES: Readonly<Record<string, string>> = {
+  '⌘': 'Command',
+  '⇧': 'Shift',
+  '↵': 'Enter',
+  '↑': 'Up',
+  '↓': 'Down',
+  '←': 'Left',
+  '→': 'Right',
+};
+
+interface KbdProps {
+  /** As a shortcut has them: `Mod+k`, `g l`. */
+  keys: string;
+  className?: string | undefined;
+}
+
+/** The keys to press, drawn as keys. */
+export function Kbd({ keys, className }: KbdProps) {
+  return (
+    <span className={classNames(styles.keys, className)}>
+      {formatKeys(keys).map((press, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
+        <Fragment key={index}>
+          {index > 0 && <span className={styles.then}> then </span>}
+          {press.map((key) => (
+            <Key key={key} name={key} />
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  const spoken = NAMES[name];
+  return (
+    <kbd className={styles.key}>
+      {spoken ? (
+        <>
+          <span aria-hidden="true">{name}</span>
+          <span className="visually-hidden">{spoken}</span>
+        </>
+      ) : (
+        name
+      )}
+    </kbd>
+  );
+}

@@ -1,0 +1,66 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
+import { classNames } from '../class-names';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
+  ref?: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called by the keys that lead from the field to what was found. */
+  onLeave: () => void;
+}
+
+export function SearchField({
+  ref,
+  label,
+  value,
+  onChange,
+  onLeave,
+  className,
+  ...props
+}: SearchFieldProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? ownRef;
+  return (
+    <div className={classNames(styles.box, className)}>
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        {...props}
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          // Chromium clears a search field by itself, the others do not.
+          const clears = event.key === 'Escape' && value !== '';
+          const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
+          if (!clears && !leaves) return;
+          event.preventDefault();
+          if (clears) onChange('');
+          else onLeave();
+        }}
+      />
+      {value && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { isRightToLeft } from '../is-right-to-left';
+import styles from './splitter.module.css';
+
+/** How far an arrow key moves it, in percent. */
+const STEP = 2;
+
+interface SplitterProps {
+  label: string;
+  /** How much of its parent's width is before it, in percent. */
+  share: number;
+  min: number;
+  max: number;
+  /** Where a double click or Enter brings it back to. */
+  initial: number;
+  onChange: (share: number) => void;
+}
+
+/** The border between two parts of the screen, which a pointer or the arrow keys move. */
+export function Splitter({ label, share, min, max, initial, onChange }: SplitterProps) {
+  const change = (next: number) => onChange(Math.min(Math.max(next, min), max));
+
+  const onPointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    const area = currentTarget.parentElement?.getBoundingClientRect();
+    if (!area || !currentTarget.hasPointerCapture(pointerId)) return;
+    const before = isRightToLeft(currentTarget) ? area.right - clientX : clientX - area.left;
+    change((before / area.width) * 100);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = isRightToLeft(event.currentTarget) ? -STEP : STEP;
+    const next = {
+      ArrowLeft: share - forward,
+      ArrowRight: share + forward,
+      Home: min,
+      End: max,
+      Enter: initial,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    change(next);
+  };
+
+  return (
+    <hr
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuenow={Math.round(share)}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuetext={`${Math.round(share)} %`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a widget
+      tabIndex={0}
+      className={styles.splitter}
+      onPointerDown={({ currentTarget, pointerId, button }) => {
+        if (button === 0) currentTarget.setPointerCapture(pointerId);
+      }}
+      onPointerMove={onPointerMove}
+      onDoubleClick={() => change(initial)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

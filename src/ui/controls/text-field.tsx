@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What to enter, and what for. */
+  hint?: ReactNode;
+  /** Why what was entered cannot be used, and what to do. */
+  error?: string | undefined;
+  /** What to know of what was entered, though it can be used. */
+  warning?: string | undefined;
+  /** Stands in the end of the field, such as a button that shows what is typed. */
+  trailing?: ReactNode;
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  warning,
+  trailing,
+  className,
+  ...props
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const notes: { kind: 'hint' | 'warning' | 'error'; note: ReactNode }[] = [];
+  if (hint) notes.push({ kind: 'hint', note: hint });
+  if (warning) notes.push({ kind: 'warning', note: warning });
+  if (error) notes.push({ kind: 'error', note: error });
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...props}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes.map(({ kind }) => `${id}-${kind}`).join(' ') || undefined}
+        />
+        {trailing && <span className={styles.trailing}>{trailing}</span>}
+      </div>
+      {notes.map(({ kind, note }) => (
+        <p key={kind} id={`${id}-${kind}`} className={styles[kind]}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../controls/button';
+import { classNames } from '../class-names';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Called when it is to be closed: by Escape, a press beside it, or its own button. */
+  onClose: () => void;
+  /** What gets the focus first; else the first that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A modal dialog with a title and a way out. Focus stays in it, and goes back where it came from. */
+export function Dialog({ title, isOpen, onClose, initialFocus, className, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup
+          className={classNames(styles.popup, className)}
+          {...(initialFocus && { initialFocus })}
+        >
+          <div className={styles.bar}>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              render={<Button variant="ghost" size="sm" iconOnly aria-label="Close" />}
+            >
+              <X aria-hidden="true" />
+            </BaseDialog.Close>
+          </div>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

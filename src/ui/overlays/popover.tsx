@@ -1,0 +1,31 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import { type ReactNode, useState } from 'react';
+import type { TriggerProps } from '../lazy/lazy-trigger';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  trigger: TriggerProps;
+  title: string;
+  children: ReactNode;
+}
+
+/** A button with a small panel that it opens. Open at once: it is loaded by the button's press. */
+export function Popover({ trigger, title, children }: PopoverProps) {
+  // Beside the button, not at the end of the document, so that Tab leads into and out of it.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <BasePopover.Root defaultOpen>
+      <span ref={setContainer} className={styles.anchor}>
+        <BasePopover.Trigger {...trigger} />
+      </span>
+      <BasePopover.Portal container={container}>
+        <BasePopover.Positioner className={styles.positioner} align="end" sideOffset={4}>
+          <BasePopover.Popup className={styles.popup}>
+            <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { categories, renderApp, serve } from '../../render-app';
+
+vi.mock('../../../src/app/shell/shell-dialogs', () => {
+  throw new Error('offline');
+});
+
+it('says that a dialog could not be loaded, and leaves the screen as it is', async () => {
+  serve(categories(1));
+  const { user } = renderApp();
+  await screen.findByText('All 1 loaded');
+  await user.keyboard('?');
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useRowWindow } from '../../../../src/categories/list/table/use-row-window';
+import { createViewport } from '../../../../src/categories/list/table/viewport';
+
+const ROW = 50;
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+/** An element of 500 px with the rows in it, scrolled so far. */
+function setUp({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
+  const viewport = createViewport(offset);
+  const element = document.createElement('div');
+  viewport.observe(element);
+  const { result, rerender } = renderHook(
+    (now: { count: number; focusedRow: number }) =>
+      useRowWindow(viewport, ROW, now.count, now.focusedRow),
+    { initialProps: { count, focusedRow } },
+  );
+  const scroll = (top: number) =>
+    act(() => {
+      element.scrollTop = top;
+      element.dispatchEvent(new Event('scroll'));
+    });
+  const onScreen = Math.ceil(window.innerHeight / ROW);
+  return { result, rerender, scroll, onScreen };
+}
+
+describe('the rows that are rendered', () => {
+  it('are those on screen and a few around them', () => {
+    const { result, scroll, onScreen } = setUp();
+    expect(result.current).toEqual(range(0, onScreen + 4));
+    scroll(100 * ROW + 10);
+    expect(result.current).toEqual(range(96, 100 + onScreen + 4));
+  });
+
+  it('begin where the list was left', () => {
+    const { result, onScreen } = setUp({ offset: 200 * ROW });
+    expect(result.current).toEqual(range(196, 200 + onScreen + 4));
+  });
+
+  it('end with the last row, also when rows are gone', () => {
+    const { result, scroll, rerender } = setUp({ count: 120 });
+    scroll(118 * ROW);
+    expect(result.current).toEqual(range(114, 120));
+    rerender({ count: 3, focusedRow: -1 });
+    expect(result.current).toEqual(range(0, 3));
+    rerender({ count: 0, focusedRow: -1 });
+    expect(result.current).toEqual([]);
+  });
+
+  it('hold the one that has the focus, in its place', () => {
+    const above = setUp({ focusedRow: 2, offset: 500 * ROW });
+    expect(above.result.current.slice(0, 2)).toEqual([2, 496]);
+    const below = setUp({ focusedRow: 900 });
+    expect(below.result.current.slice(-2)).toEqual([below.onScreen + 3, 900]);
+    const within = setUp({ focusedRow: 3 });
+    expect(within.result.current).toEqual(range(0, within.onScreen + 4));
+  });
+
+  it('stay the same while less than a row is scrolled', () => {
+    const { result, scroll } = setUp();
+    scroll(ROW);
+    const before = result.current;
+    scroll(ROW + 20);
+    expect(result.current).toBe(before);
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { categories, renderApp, serve } from '../../../render-app';
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const open = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Display' }));
+  return within(await screen.findByRole('dialog', { name: 'Display' }));
+};
+
+it('shows the columns that were chosen, in the order they were put in, also the next time', async () => {
+  serve(categories(2));
+  const { user, unmount } = renderApp();
+  await screen.findByText('category-1');
+  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+
+  const options = await open(user);
+  await user.click(options.getByRole('checkbox', { name: 'Sub-categories' }));
+  await user.click(options.getByRole('checkbox', { name: 'ID' }));
+  await user.click(options.getByRole('button', { name: 'Move Status up' }));
+  expect(headers()).toEqual(['Name', 'Status', 'Slug', 'Updated', 'ID']);
+  expect(await screen.findByText('Status is column 1 of 4')).toBeInTheDocument();
+
+  unmount();
+  renderApp();
+  await screen.findByText('category-1');
+  expect(headers()).toEqual(['Name', 'Status', 'Slug', 'Updated', 'ID']);
+});
+
+it('makes the rows compact, and brings the defaults back', async () => {
+  serve(categories(2));
+  const { user } = renderApp();
+  await screen.findByText('category-1');
+  const list = screen.getByRole('grid').parentElement;
+  const options = await open(user);
+  await user.click(options.getByRole('radio', { name: 'Compact' }));
+  expect(list).toHaveAttribute('data-density', 'compact');
+  expect(screen.getAllByRole('row')[2]).toHaveStyle({ transform: 'translateY(36px)' });
+  await user.click(options.getByRole('button', { name: 'Restore defaults' }));
+  expect(list).toHaveAttribute('data-density', 'comfortable');
+  expect(screen.getAllByRole('row')[2]).toHaveStyle({ transform: 'translateY(52px)' });
+});
+
+it('lets the first column go no further forward', async () => {
+  serve(categories(2));
+  const { user } = renderApp();
+  await screen.findByText('category-1');
+  const options = await open(user);
+  const forward = options.getByRole('button', { name: 'Move Slug up' });
+  expect(forward).toHaveAttribute('aria-disabled', 'true');
+  await user.click(forward);
+  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+});
+
+it('shows the list all the same where nothing can be read of what was stored', async () => {
+  localStorage.setItem('category-browser:list', '{"columns":');
+  serve(categories(2));
+  renderApp();
+  await screen.findByText('category-1');
+  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+});

@@ -1,0 +1,36 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type SiteContext, SiteContextProvider } from '../../src/connections/site-context';
+import type { Connection } from '../../src/connections/connection';
+import { ConnectionsProvider } from '../../src/connections/connections-context';
+import { toService } from '../../src/connections/to-service';
+import { createConnections } from '../connections/render-connections';
+
+/** Renders a part of the screens of a connection's site; `show` puts another in its place. */
+export function renderInSite(
+  part: ReactNode,
+  connection: Connection,
+  connections = createConnections({ connections: [connection] }),
+) {
+  const site: SiteContext = {
+    connection,
+    service: toService(connection, connections.keyRing, { fetch, demoFetch: fetch }),
+    siteId: 'magazine',
+    restored: () => Promise.resolve(),
+  };
+  const at = (children: ReactNode) => {
+    const router = createMemoryRouter(
+      [{ path: '*', element: <SiteContextProvider value={site}>{children}</SiteContextProvider> }],
+      { initialEntries: ['/shop/sites/magazine/categories?q=tea'] },
+    );
+    return (
+      <ConnectionsProvider store={connections.store} keyRing={connections.keyRing}>
+        <RouterProvider router={router} />
+      </ConnectionsProvider>
+    );
+  };
+  const result: RenderResult = render(at(part));
+  return { ...connections, ...result, user: userEvent.setup() };
+}

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine, USAGE } from '../../../src/command-line/check/check-options';
+import { UsageError } from '../../../src/command-line/usage-error';
+
+const parse = (line: string, env = {}) => parseCommandLine(line.split(' '), env);
+const MINIMUM = '--base-url https://shop.example.com --site main';
+
+describe('parseCommandLine', () => {
+  it('has a default for all but the service and the site', () => {
+    expect(parse(MINIMUM)).toEqual({
+      help: false,
+      baseUrl: 'https://shop.example.com',
+      siteId: 'main',
+      paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+      json: false,
+      key: null,
+    });
+  });
+
+  it.each([
+    ['--cursor-param cursor', { cursorParam: 'cursor' }],
+    ['--size-param limit', { pageSizeParam: 'limit' }],
+    ['--size-param none', { pageSizeParam: '' }],
+    ['--page-size 20', { pageSize: 20 }],
+  ])('reads the dialect: %s', (line, paging) => {
+    expect(parse(`${MINIMUM} ${line}`)).toMatchObject({ paging });
+  });
+
+  it.each([
+    ['shop.example.com', 'https://shop.example.com'],
+    ['https://shop.example.com/p/api/v1/sites/main/category', 'https://shop.example.com/p'],
+    ['localhost:4010/', 'http://localhost:4010'],
+  ])('reads the base URL as a person types it: %s', (typed, baseUrl) => {
+    expect(parse(`--base-url ${typed} --site main`)).toMatchObject({ baseUrl });
+  });
+
+  it.each([
+    ['abc-123', 'abc-123'],
+    [' Bearer abc-123\n', 'abc-123'],
+    ['', null],
+    [undefined, null],
+  ])('takes the key from the environment: %j', (value, key) => {
+    expect(parse(MINIMUM, { CATEGORY_SERVICE_KEY: value })).toMatchObject({ key });
+  });
+
+  it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
+    expect(parse(line)).toEqual({ help: true });
+  });
+
+  it.each([
+    ['--site main', '--base-url is missing'],
+    ['--base-url https://shop.example.com', '--site is missing'],
+    [`${MINIMUM} --site=`, '--site must not be empty'],
+    ['--base-url ftp://a.example.com --site main', '--base-url cannot be used.'],
+    ['--base-url https://u:p@a.example.com --site main', '--base-url cannot be used.'],
+    [`${MINIMUM} --page-size ten`, '--page-size must be a whole number'],
+    [`${MINIMUM} --page-size 0`, '--page-size must be a whole number'],
+    [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be the name'],
+    [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
+    [`${MINIMUM} --jsno`, '--jsno'],
+  ])('refuses %s', (line, reason) => {
+    expect(() => parse(line)).toThrow(UsageError);
+    expect(() => parse(line)).toThrow(reason);
+  });
+
+  it.each(['--key s3cret', '--key=s3cret', '--api-key s3cret', '-key=s3cret'])(
+    'refuses %s, names the variable and does not repeat the key',
+    (line) => {
+      expect(() => parse(`${MINIMUM} ${line}`)).toThrow('CATEGORY_SERVICE_KEY');
+      expect(() => parse(`${MINIMUM} ${line}`)).not.toThrow('s3cret');
+    },
+  );
+
+  it('refuses a key that no header can carry, and does not repeat it', () => {
+    const env = { CATEGORY_SERVICE_KEY: 's3cret mit Ümlaut' };
+    expect(() => parse(MINIMUM, env)).toThrow('CATEGORY_SERVICE_KEY cannot be used.');
+    expect(() => parse(MINIMUM, env)).not.toThrow('s3cret');
+  });
+});
+
+it('the help names every option and fits 80 columns', () => {
+  for (const option of ['--base-url', '--site', '--cursor-param', '--size-param', '--page-size']) {
+    expect(USAGE).toContain(option);
+  }
+  expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type RunningService,
+  type StartOptions,
+  startService,
+} from '../../../src/command-line/serve/http-server';
+import { server } from '../../setup';
+import { categories } from '../../contract-check/fake-service';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const KEY = 's3cret-0123456789';
+
+// The requests of these tests are real: nothing may stand between them and the service.
+beforeAll(() => server.close());
+
+const children: ChildProcess[] = [];
+const services: RunningService[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+async function serve(options: Partial<StartOptions> = {}) {
+  const service = await startService({
+    port: 0,
+    key: KEY,
+    sites: { main: categories(120) },
+    ...options,
+  });
+  services.push(service);
+  return service.url;
+}
+
+/** The command line, as `npm run check-service -- …` runs it. */
+function start(args: readonly string[], key = KEY) {
+  const script = 'src/command-line/check/check-service.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, CATEGORY_SERVICE_KEY: key },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.err += text;
+  });
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
+  return { child, ended };
+}
+
+describe('npm run check-service', { timeout: 30_000 }, () => {
+  it('ends with 0 for a service that conforms', async () => {
+    const url = await serve();
+    const { code, out, err } = await start(['--base-url', url, '--site', 'main']).ended;
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toContain('15 passed');
+    expect(out).not.toContain(KEY);
+  });
+
+  it('finds the dialect over real HTTP, and ends with 0 too', async () => {
+    const url = await serve({ dialect: { cursorParam: 'cursor', sizeParam: 'limit' } });
+    const { code, out } = await start(['--base-url', url, '--site', 'main']).ended;
+    expect(code).toBe(0);
+    expect(out).toContain('--cursor-param cursor --size-param limit --page-size 50');
+  });
+
+  it('ends with 1 and the reason for one that does not', async () => {
+    const url = await serve();
+    const { code, out } = await start(['--base-url', url, '--site', 'main'], 'other').ended;
+    expect(code).toBe(1);
+    expect(out).toContain('The service does not accept the API key.');
+  });
+
+  it('prints JSON and nothing else with --json', async () => {
+    const url = await serve();
+    const { code, out, err } = await start(['--base-url', url, '--site', 'main', '--json']).ended;
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(JSON.parse(out)).toMatchObject({ version: 1, conforms: true, baseUrl: url });
+    expect(out).not.toContain(KEY);
+  });
+
+  it('ends with 2 where nothing answers', async () => {
+    const url = await serve();
+    await services.pop()?.close();
+    const { code, out } = await start(['--base-url', url, '--site', 'main']).ended;
+    expect(code).toBe(2);
+    expect(out).toContain(`Nothing listens at ${new URL(url).host}.`);
+  });
+
+  it.each([
+    ['no arguments', [], '--base-url is missing'],
+    ['a key among them', ['--key', KEY], 'CATEGORY_SERVICE_KEY'],
+  ])('ends with 2 and the usage for %s', async (_, args, reason) => {
+    const { code, err, out } = await start(args).ended;
+    expect(code).toBe(2);
+    expect(err).toContain(reason);
+    expect(err).toContain('npm run check-service -- --base-url URL');
+    expect(`${out}${err}`).not.toContain(KEY);
+  });
+
+  it('ends with 2 and what is known when it is interrupted', async () => {
+    const url = await serve({ latencyMs: 300 });
+    const { child, ended } = start(['--base-url', url, '--site', 'main']);
+    child.stdout.on('data', (text: string) => {
+      if (text.includes('The site is known')) child.kill('SIGINT');
+    });
+    const { code, out } = await ended;
+    expect(code).toBe(2);
+    expect(out).toContain('Stopped after');
+  });
+});

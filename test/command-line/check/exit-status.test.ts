@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { datesCheck } from '../../../src/contract-check/checks/dates';
+import { describeReport } from '../../../src/contract-check/report/describe-report';
+import { exitStatusOf } from '../../../src/command-line/check/exit-status';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  goodService,
+  limitedAfter,
+} from '../../contract-check/fake-service';
+
+const roots = () => categories(1);
+const noPageInfo = changing(goodService(), {
+  list: ({ categories: each }) => ({ categories: each }),
+});
+
+it.each<[number, string, Answer]>([
+  [0, 'one that conforms', goodService()],
+  [0, 'one of which some checks have nothing to look at', goodService({ site: roots() })],
+  [0, 'one without a category', goodService({ site: [] })],
+  [1, 'one that fails', noPageInfo],
+  [2, 'one that soon asks to be left alone', limitedAfter(1)],
+  [2, 'one that asks for it before the end', limitedAfter(9)],
+  [1, 'one that fails and then asks for it', limitedAfter(1, noPageInfo)],
+])('is %i for %s', async (status, _, answer) => {
+  const { report } = await check(answer);
+  expect(exitStatusOf(report)).toBe(status);
+});
+
+it('is 2 where a check breaks off by a slip of its own', async () => {
+  const run = vi.spyOn(datesCheck, 'run').mockRejectedValue(new TypeError('slip'));
+  const { report, verdict } = await check(goodService());
+  run.mockRestore();
+  expect(verdict('dates')).toMatchObject({ outcome: 'unchecked', details: ['TypeError: slip'] });
+  expect(describeReport(report)).toBe(
+    'Nothing failed, but 1 of 15 could not be checked: the check itself broke off',
+  );
+  expect(exitStatusOf(report)).toBe(2);
+});

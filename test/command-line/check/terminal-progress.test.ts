@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { printEnd } from '../../../src/command-line/check/print-end';
+import { terminalProgress } from '../../../src/command-line/check/terminal-progress';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  goodService,
+  limitedAfter,
+} from '../../contract-check/fake-service';
+
+/** What a run writes. */
+async function written(answer: Answer, { isTTY = false, hasColours = false, json = false } = {}) {
+  const output = { out: '', err: '' };
+  const out = { write: (text: string) => (output.out += text) };
+  const err = { isTTY, write: (text: string) => (output.err += text) };
+  const { report } = await check(answer, {
+    onProgress: terminalProgress({ out: json ? null : out, err, hasColours }),
+  });
+  return { ...output, end: printEnd(report) };
+}
+
+describe('a run in a terminal', () => {
+  it('prints each check once, with what is wrong in detail', async () => {
+    const { out, end } = await written(goodService({ dialect: { cursorParam: 'cursor' } }));
+    expect(out.match(/^(?:passed|warning|failed|skipped|unchecked) /gm)).toHaveLength(15);
+    expect(out).toContain(
+      'passed    The service answers\n          The service answers with data.\n',
+    );
+    expect(out).toMatch(/^warning {3}A parameter leads .*\n.*\n {10}- after: gave the first/m);
+    expect(end).toContain('Check with: --cursor-param cursor --size-param first --page-size 50');
+  });
+
+  it('says what could not be checked, and why', async () => {
+    const { out, end } = await written(limitedAfter(1));
+    expect(out).toContain(
+      'unchecked A category can be retrieved\n          Not checked: the service asks to be left alone for 120 s.\n',
+    );
+    expect(end.replaceAll(/\s+/g, ' ')).toContain(
+      'Nothing failed, but 6 of 15 could not be checked: the service asks to be left alone for 120 s. 6 could not be checked · 9 passed',
+    );
+  });
+
+  it('fits 80 columns', async () => {
+    const site = categories(9).map((each) => ({ ...each, id: each.id.repeat(60) }));
+    const { out, end } = await written(() => Response.json({ items: site, x: 'y'.repeat(300) }));
+    const lines = `${out}${end}`.split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('shows what goes on in one line, on a terminal only', async () => {
+    const { err, out } = await written(goodService(), { isTTY: true });
+    expect(err).toContain('2 of 15: The service answers …');
+    expect(err.endsWith('\r\u001B[2K')).toBe(true);
+    expect(out).not.toContain('\u001B');
+    expect((await written(goodService())).err).toBe('');
+  });
+
+  it('is in colour where it may be', async () => {
+    expect((await written(goodService(), { hasColours: true })).out).toContain('\u001B[32mpassed');
+  });
+
+  it('leaves the output to the JSON where that is wanted', async () => {
+    expect((await written(goodService(), { json: true })).out).toBe('');
+  });
+
+  it('takes nothing that the service sends for a command', async () => {
+    const hostile = '\u001B[2J\u009B31m\u202Eevil';
+    const { out } = await written(
+      changing(goodService(), { list: (json) => ({ ...json, categories: hostile }) }),
+    );
+    expect(out).toContain('evil');
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from '../../../src/command-line/serve/serve-options';
+import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
+import { NO_QUIRKS } from '../../../src/demo/quirks/quirks';
+import { UsageError } from '../../../src/command-line/usage-error';
+
+describe('parseCommandLine', () => {
+  it('has a default for everything', () => {
+    expect(parseCommandLine([])).toEqual({
+      help: false,
+      port: 4010,
+      dataFile: null,
+      siteId: null,
+      key: null,
+      latencyMs: 0,
+      cors: true,
+      dialect: DEFAULT_DIALECT,
+      quirks: NO_QUIRKS,
+    });
+  });
+
+  it('reads what it is to serve', () => {
+    const line = '--port 0 --data a.json --site blog --key s3cret --latency=250 --cors off';
+    expect(parseCommandLine(line.split(' '))).toMatchObject({
+      help: false,
+      port: 0,
+      dataFile: 'a.json',
+      siteId: 'blog',
+      key: 's3cret',
+      latencyMs: 250,
+      cors: false,
+    });
+  });
+
+  it.each([
+    ['--cursor-param cursor', { cursorParam: 'cursor' }],
+    ['--cursor-param page[after]', { cursorParam: 'page[after]' }],
+    ['--size-param limit', { sizeParam: 'limit' }],
+    ['--size-param none', { sizeParam: null }],
+    ['--page-size 20', { pageSize: 20 }],
+    ['--max-page-size 100', { maxPageSize: 100 }],
+    ['--unknown-params reject', { rejectUnknown: true }],
+    ['--unknown-params ignore', {}],
+  ])('reads the dialect: %s', (line, dialect) => {
+    expect(parseCommandLine(line.split(' '))).toMatchObject({
+      dialect: { ...DEFAULT_DIALECT, ...dialect },
+      quirks: NO_QUIRKS,
+    });
+  });
+
+  it.each([
+    ['--omit-nulls', { omitNulls: true }],
+    ['--null icon,description', { nullFields: ['icon', 'description'] }],
+    ['--no-total', { noTotal: true }],
+    ['--no-page-info', { noPageInfo: true }],
+    ['--fault 429:0.1', { faults: [{ kind: 429, share: 0.1 }] }],
+    ['--fault drop:1 --seed 0', { faults: [{ kind: 'drop', share: 1 }], seed: 0 }],
+    [
+      '--fault 500:.05,html:0 --fault 429:0.95',
+      {
+        faults: [
+          { kind: 500, share: 0.05 },
+          { kind: 'html', share: 0 },
+          { kind: 429, share: 0.95 },
+        ],
+      },
+    ],
+    [
+      '--fault 500:0.7,502:0.2,503:0.1',
+      {
+        faults: [
+          { kind: 500, share: 0.7 },
+          { kind: 502, share: 0.2 },
+          { kind: 503, share: 0.1 },
+        ],
+      },
+    ],
+    ['--redirect https://sso.example/login', { redirect: 'https://sso.example/login' }],
+    ['--order random --seed 7', { order: 'random', seed: 7 }],
+    ['--ignore-cursor', { ignoreCursor: true }],
+    ['--repeat-cursor', { repeatCursor: true }],
+    ['--bloat 50', { bloatMb: 50 }],
+    ['--bad-dates', { badDates: true }],
+    ['--detail-differs', { detailDiffers: true }],
+    ['--lost-children', { lostChildren: true }],
+    ['--foreign-children', { foreignChildren: true }],
+    ['--unknown-id data', { unknownId: 'data' }],
+    ['--decode-ids', { decodeIds: true }],
+  ])('reads the quirks: %s', (line, quirks) => {
+    expect(parseCommandLine(line.split(' '))).toMatchObject({
+      dialect: DEFAULT_DIALECT,
+      quirks: { ...NO_QUIRKS, ...quirks },
+    });
+  });
+
+  it.each(['--help', '-h'])('understands %s', (option) => {
+    expect(parseCommandLine([option]).help).toBe(true);
+  });
+
+  it.each([
+    [['--prot', '1'], '--prot'],
+    [['4010'], '4010'],
+    [['--port'], '--port'],
+    [['--port', 'http'], '--port'],
+    [['--port', '65536'], '--port'],
+    [['--port', ''], '--port'],
+    [['--latency', '-5'], '--latency'],
+    [['--latency', '1.5'], '--latency'],
+    [['--site', ''], '--site'],
+    [['--key', 'two words'], '--key'],
+    [['--key', ''], '--key'],
+    [['--cors', 'maybe'], '--cors has to be "on" or "off", not "maybe"'],
+    [['--cors'], '--cors'],
+    [['--cursor-param', ''], '--cursor-param'],
+    [['--cursor-param', 'a&b'], '--cursor-param'],
+    [['--cursor-param', 'first'], 'cannot both be "first"'],
+    [['--size-param', 'two words'], '--size-param'],
+    [['--size-param', 'after'], 'cannot both be "after"'],
+    [['--page-size', '0'], '--page-size has to be a whole number from 1'],
+    [['--page-size', 'ten'], '--page-size'],
+    [['--max-page-size', '0'], '--max-page-size'],
+    [['--unknown-params', 'refuse'], '--unknown-params has to be "ignore" or "reject"'],
+    [['--omit-nulls=yes'], '--omit-nulls'],
+    [['--null', ''], '--null'],
+    [['--null', 'icon,,slug'], '--null'],
+    [['--fault', '999:2'], 'as in 429:0.1, not "999:2"'],
+    [['--fault', '429'], 'as in 429:0.1, not "429"'],
+    [['--fault', '399:0.1'], 'a status from 400 to 599'],
+    [['--fault', '429:1.5'], 'from 0 to 1'],
+    [['--fault', '429:-1'], '--fault'],
+    [['--fault', 'late:0.1'], '"drop" or "html"'],
+    [['--fault', '429:0.1,'], 'not ""'],
+    [['--fault', '429:0.6,500:0.6'], '--fault: together the shares are 1.2'],
+    [['--redirect', '/login'], '--redirect has to be a URL'],
+    [['--redirect', 'javascript:alert(1)'], '--redirect'],
+    [['--redirect', 'https://'], '--redirect'],
+    [['--seed', '-1'], '--seed'],
+    [['--seed', '4294967296'], '--seed'],
+    [['--order', 'reverse'], '--order has to be "stable" or "random"'],
+    [['--bloat', '201'], '--bloat'],
+    [['--unknown-id', '410'], '--unknown-id has to be "404" or "data"'],
+  ])('refuses %j and names what it is about', (args, name) => {
+    expect(() => parseCommandLine(args)).toThrow(UsageError);
+    expect(() => parseCommandLine(args)).toThrow(name);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from '../../../src/connections/configuration/configuration';
+
+function problemsOf(json: unknown): string[] {
+  const result = parseConfiguration(json);
+  return result.ok ? [] : result.problems.map(({ path, problem }) => `${path}: ${problem}`);
+}
+
+describe('parseConfiguration', () => {
+  it('gives every field but id and baseUrl a default', () => {
+    expect(
+      parseConfiguration({ connections: [{ id: 'shop', baseUrl: 'https://shop.example.com/' }] }),
+    ).toEqual({
+      ok: true,
+      configuration: {
+        connections: [
+          {
+            id: 'shop',
+            name: 'shop',
+            baseUrl: 'https://shop.example.com',
+            siteId: null,
+            auth: 'key',
+            paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+            definedBy: 'configuration',
+          },
+        ],
+        demo: true,
+        customConnections: true,
+      },
+    });
+  });
+
+  it('reads every field', () => {
+    const connection = {
+      id: 'shop',
+      name: 'Shop',
+      baseUrl: '/prefix',
+      siteId: 'magazine',
+      auth: 'proxy',
+      paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200 },
+    };
+    const json = { connections: [connection], demo: false, customConnections: false };
+    expect(parseConfiguration(json)).toEqual({
+      ok: true,
+      configuration: { ...json, connections: [{ ...connection, definedBy: 'configuration' }] },
+    });
+  });
+
+  it('takes an empty object, and null for what is left out', () => {
+    const expected = {
+      ok: true,
+      configuration: { connections: [], demo: true, customConnections: true },
+    };
+    expect(parseConfiguration({})).toEqual(expected);
+    expect(parseConfiguration({ connections: null, demo: null })).toEqual(expected);
+  });
+
+  it('ignores fields that it does not know', () => {
+    expect(
+      problemsOf({ $schema: 'x', connections: [{ id: 'a', baseUrl: '/', key: 'x' }] }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [[], 'config.json: must be an object'],
+    ['text', 'config.json: must be an object'],
+    [null, 'config.json: must be an object'],
+    [{ connections: {} }, 'connections: must be a list'],
+    [{ demo: 'yes' }, 'demo: must be true or false'],
+    [{ customConnections: 1 }, 'customConnections: must be true or false'],
+    [{ connections: ['shop'] }, 'connections[0]: must be an object'],
+    [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
+    [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],
+  ])('says of %j that %s', (json, problem) => {
+    expect(problemsOf(json)).toEqual([problem]);
+  });
+
+  it.each([
+    [{ id: 7 }, 'id: must be text'],
+    [{ id: 'My Shop' }, 'id: must consist of lower-case letters'],
+    [{ id: 'connections' }, 'id: must consist of lower-case letters'],
+    [{ id: 'demo' }, 'id: is the id of the demo'],
+    [{ name: '' }, 'name: must not be empty'],
+    [{ siteId: 5 }, 'siteId: must be text'],
+    [{ auth: 'demo' }, 'auth: must be "key" or "proxy"'],
+    [{ baseUrl: 'api' }, 'baseUrl: cannot be used. Start with https://'],
+    [{ baseUrl: '//x' }, 'baseUrl: cannot be used. Start with a single /'],
+    [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Leave out the user name'],
+    [{ paging: [] }, 'paging: must be an object'],
+    [{ paging: { cursorParam: '' } }, 'paging.cursorParam: must not be empty'],
+    [{ paging: { cursorParam: 'a b' } }, 'paging.cursorParam: must be the name'],
+    [{ paging: { cursorParam: 'first' } }, 'paging.pageSizeParam: must differ'],
+    [{ paging: { pageSize: 0 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [{ paging: { pageSize: 2.5 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [{ paging: { pageSize: '50' } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [{ paging: { pageSize: 10_001 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+  ])('says of a connection with %j that %s', (fields, problem) => {
+    const connections = [
+      { id: 'first', baseUrl: '/' },
+      { id: 'shop', baseUrl: 'https://shop.example.com', ...fields },
+    ];
+    expect(problemsOf({ connections })).toEqual([
+      expect.stringContaining(`connections[1].${problem}`),
+    ]);
+  });
+
+  it('names all that is wrong at once, with the ids that repeat', () => {
+    const problems = problemsOf({
+      connections: [
+        { id: 'shop', baseUrl: 'ftp://x' },
+        { id: 'shop', baseUrl: '/', paging: { pageSize: -1 } },
+      ],
+      demo: 'no',
+    });
+    expect(problems.map((problem) => problem.slice(0, problem.indexOf(':')))).toEqual([
+      'connections[0].baseUrl',
+      'connections[1].paging.pageSize',
+      'demo',
+      'connections[1].id',
+    ]);
+    expect(problems.at(-1)).toBe('connections[1].id: is the id of connections[0] too');
+  });
+});

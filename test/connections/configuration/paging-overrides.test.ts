@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PAGING_OVERRIDES,
+  readPagingOverrides,
+  writePagingOverrides,
+} from '../../../src/connections/configuration/paging-overrides';
+import { createMemoryStorage, deniedStorage } from '../memory-storage';
+
+const override = {
+  connectionId: 'shop',
+  baseUrl: 'https://shop.example.com',
+  paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20 },
+};
+
+function stored(...overrides: unknown[]) {
+  return createMemoryStorage({ [PAGING_OVERRIDES]: { version: 1, overrides } });
+}
+
+describe('paging overrides', () => {
+  it('come back as they were', () => {
+    const storage = createMemoryStorage();
+    const overrides = [override, { ...override, connectionId: 'other' }];
+    expect(writePagingOverrides(storage, overrides)).toBe(true);
+    expect(readPagingOverrides(storage)).toEqual(overrides);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'hello'],
+    ['a list', [override]],
+    ['another version', { version: 99, overrides: [override] }],
+    ['no list', { version: 1, overrides: 'shop' }],
+  ])('are none when the storage holds %s', (_, value) => {
+    expect(readPagingOverrides(createMemoryStorage({ [PAGING_OVERRIDES]: value }))).toEqual([]);
+  });
+
+  it.each([
+    null,
+    7,
+    [],
+    { ...override, connectionId: 5 },
+    { ...override, baseUrl: null },
+    { ...override, paging: 'cursor' },
+    { ...override, paging: { ...override.paging, cursorParam: 'a&b' } },
+    { ...override, paging: { ...override.paging, pageSize: 0 } },
+    { ...override, paging: { ...override.paging, pageSizeParam: 'cursor' } },
+  ])('leave out %j and keep the rest', (entry) => {
+    const other = { ...override, connectionId: 'other' };
+    expect(readPagingOverrides(stored(entry, other))).toEqual([other]);
+  });
+
+  it('survive a storage that is denied', () => {
+    expect(readPagingOverrides(deniedStorage)).toEqual([]);
+    expect(writePagingOverrides(deniedStorage, [override])).toBe(false);
+  });
+});

@@ -1,0 +1,269 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Connection } from '../../../src/connections/connection';
+import { ConnectionForm } from '../../../src/connections/form/connection-form';
+import { createConnections, draft, renderConnections } from '../render-connections';
+
+function field(name: string) {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+function renderForm({
+  connections = createConnections(),
+  ...props
+}: Partial<Parameters<typeof ConnectionForm>[0]> & {
+  connections?: ReturnType<typeof createConnections>;
+} = {}) {
+  const onSaved = vi.fn<(connection: Connection) => void>();
+  const onCheck = vi.fn<(connection: Connection, siteId: string) => void>();
+  const form = <ConnectionForm onSaved={onSaved} onCheck={onCheck} {...props} />;
+  return { ...connections, onSaved, onCheck, ...renderConnections(form, connections) };
+}
+
+function renderEdit() {
+  const connections = createConnections();
+  const initial = connections.store.add(draft);
+  connections.keyRing.set(initial, 'secret');
+  return { initial, ...renderForm({ connections, initial }) };
+}
+
+describe('a new connection', () => {
+  it('is saved as typed, with its key in the key ring only', async () => {
+    const { user, store, keyRing, local, onSaved } = renderForm();
+    await user.type(field('Name'), 'My shop');
+    await user.type(field('Base URL'), 'https://my.example.com/prefix/');
+    await user.type(field('Site ID'), 'magazine');
+    await user.type(field('API key'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    await user.clear(field('Cursor parameter'));
+    await user.type(field('Cursor parameter'), 'cursor');
+    await user.clear(field('Page size parameter'));
+    await user.clear(field('Page size'));
+    await user.type(field('Page size'), '100');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+
+    const connection = store.get('my-shop');
+    expect(connection).toEqual({
+      id: 'my-shop',
+      name: 'My shop',
+      baseUrl: 'https://my.example.com/prefix',
+      siteId: 'magazine',
+      auth: 'key',
+      paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+      definedBy: 'user',
+    });
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(connection);
+    expect(connection && keyRing.get(connection)).toBe('secret');
+    expect(local.dump()).not.toContain('secret');
+  });
+
+  it('needs no more than a base URL, and Enter', async () => {
+    const { user, onSaved } = renderForm();
+    await user.type(field('Base URL'), 'my.example.com{Enter}');
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        name: 'my.example.com',
+        baseUrl: 'https://my.example.com',
+        siteId: null,
+      }),
+    );
+  });
+
+  it('starts at the first field to fill in', () => {
+    renderForm();
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it('takes over what a link says', async () => {
+    const { user, store } = renderForm({ suggestedId: 'team-shop', suggestedSiteId: 'magazine' });
+    expect(field('Name')).toHaveValue('team-shop');
+    expect(field('Site ID')).toHaveValue('magazine');
+    expect(field('Base URL')).toHaveFocus();
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Ours');
+    await user.type(field('Base URL'), 'https://my.example.com{Enter}');
+    expect(store.get('team-shop')).toMatchObject({ name: 'Ours', siteId: 'magazine' });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is said when the form is sent, beside each field, with the focus on the first', async () => {
+    const { user, onSaved } = renderForm();
+    await user.type(field('Name'), 'My shop');
+    await user.type(field('API key'), 'two words');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+
+    expect(field('Base URL')).toHaveFocus();
+    expect(field('Base URL')).toBeInvalid();
+    expect(field('Base URL')).toHaveAccessibleDescription(/^Enter the address of the service/);
+    expect(field('API key')).toBeInvalid();
+    expect(field('API key')).toHaveAccessibleDescription(/no spaces/);
+    expect(field('Name')).toBeValid();
+    expect(field('Name')).toHaveValue('My shop');
+    expect(field('API key')).toHaveValue('two words');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('is said when a field is left, and no longer when it is right', async () => {
+    const { user } = renderForm();
+    await user.type(field('Base URL'), 'ftp://my.example.com');
+    expect(field('Base URL')).toBeValid();
+    await user.tab();
+    expect(field('Base URL')).toHaveAccessibleDescription(/start with https:\/\//);
+    await user.clear(field('Base URL'));
+    await user.type(field('Base URL'), 'https://my.example.com');
+    expect(field('Base URL')).toBeValid();
+  });
+
+  it('is not said of an empty field that is only passed by', async () => {
+    const { user } = renderForm();
+    await user.click(field('Base URL'));
+    await user.tab();
+    expect(field('Base URL')).toBeValid();
+  });
+
+  it.each(['Show key', 'Advanced', 'Connect'])(
+    'does not move %s away from under a press',
+    async (name) => {
+      const { user } = renderForm();
+      await user.type(field('Base URL'), 'ftp://my.example.com');
+      await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name }) });
+      expect(field('Base URL')).toHaveFocus();
+      expect(field('Base URL')).toBeValid();
+    },
+  );
+
+  it('is brought into sight where it was behind Advanced', async () => {
+    const { user } = renderForm({ initial: undefined });
+    await user.type(field('Base URL'), 'https://my.example.com');
+    const advanced = screen.getByRole('button', { name: 'Advanced' });
+    await user.click(advanced);
+    await user.clear(field('Page size'));
+    await user.click(advanced);
+    expect(field('Page size')).not.toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(advanced).toHaveAttribute('aria-expanded', 'true');
+    expect(field('Page size')).toBeVisible();
+    expect(field('Page size')).toHaveFocus();
+    expect(field('Page size')).toHaveAccessibleDescription(/whole number from 1 to 10,000/);
+  });
+});
+
+describe('the base URL', () => {
+  it('is shown as it will be used, with what was changed', async () => {
+    const { user } = renderForm();
+    await user.type(field('Base URL'), 'my.example.com/api/v1/sites/x/category');
+    await user.tab();
+    expect(field('Base URL')).toHaveValue('https://my.example.com');
+    expect(field('Base URL')).toHaveAccessibleDescription(
+      'https:// was added. What follows the base URL (/api/v1/…) was cut off.',
+    );
+  });
+
+  it('may be http, with a plain warning', async () => {
+    const { user, onSaved } = renderForm();
+    await user.type(field('Base URL'), 'http://my.example.com');
+    expect(field('Base URL')).toBeValid();
+    expect(field('Base URL')).toHaveAccessibleDescription(/unencrypted/);
+    await user.keyboard('{Enter}');
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the API key', () => {
+  it('is a password that can be shown', async () => {
+    const { user } = renderForm();
+    expect(field('API key')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    expect(field('API key')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide key' }));
+    expect(field('API key')).toHaveAttribute('type', 'password');
+  });
+
+  it('is to a password manager the password of its base URL', () => {
+    renderForm();
+    expect(field('Base URL')).toHaveAttribute('autocomplete', 'username');
+    expect(field('API key')).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('changing a connection', () => {
+  it('starts with what is known, but never shows the key', () => {
+    renderEdit();
+    expect(field('Name')).toHaveValue('My shop');
+    expect(field('Base URL')).toHaveValue('https://my.example.com');
+    expect(field('Site ID')).toHaveValue('my site');
+    expect(field('API key')).toHaveValue('');
+    expect(field('API key')).toHaveAccessibleDescription(/Leave the field empty to keep it/);
+  });
+
+  it('keeps its id and key', async () => {
+    const { user, store, keyRing, initial } = renderEdit();
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Renamed{Enter}');
+    expect(store.get(initial.id)?.name).toBe('Renamed');
+    expect(keyRing.get(initial)).toBe('secret');
+  });
+
+  it('says that the key goes when the origin changes, and forgets it', async () => {
+    const { user, store, keyRing, initial } = renderEdit();
+    await user.clear(field('Base URL'));
+    await user.type(field('Base URL'), 'https://moved.example.com');
+    expect(field('API key')).toHaveAccessibleDescription(
+      /The key for https:\/\/my\.example\.com will be forgotten/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    const moved = store.get(initial.id);
+    expect(moved?.baseUrl).toBe('https://moved.example.com');
+    expect(moved && keyRing.get(moved)).toBeNull();
+    expect(keyRing.get(initial)).toBeNull();
+  });
+
+  it('takes a new key along with a new origin', async () => {
+    const { user, store, keyRing, initial } = renderEdit();
+    await user.clear(field('Base URL'));
+    await user.type(field('Base URL'), 'https://moved.example.com');
+    await user.type(field('API key'), 'secret-2{Enter}');
+    const moved = store.get(initial.id);
+    expect(moved && keyRing.get(moved)).toBe('secret-2');
+  });
+
+  it('shows the paging at once where it is not the usual one', () => {
+    const connections = createConnections();
+    const initial = connections.store.add({
+      ...draft,
+      paging: { ...draft.paging, cursorParam: 'cursor' },
+    });
+    renderForm({ connections, initial });
+    expect(field('Cursor parameter')).toBeVisible();
+  });
+});
+
+describe('checking', () => {
+  it('saves the connection first, with its key', async () => {
+    const { user, store, keyRing, onSaved, onCheck } = renderForm();
+    await user.type(field('Base URL'), 'https://my.example.com');
+    await user.type(field('Site ID'), 'magazine');
+    await user.type(field('API key'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    const connection = store.get('my-example-com');
+    expect(onCheck).toHaveBeenCalledExactlyOnceWith(connection, 'magazine');
+    expect(connection && keyRing.get(connection)).toBe('secret');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('needs a site, which connecting does not', async () => {
+    const { user, store, onSaved, onCheck } = renderForm();
+    await user.type(field('Base URL'), 'https://my.example.com');
+    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    expect(field('Site ID')).toBeInvalid();
+    expect(field('Site ID')).toHaveFocus();
+    expect(field('Site ID')).toHaveAccessibleDescription(/the check reads its categories/);
+    expect(onCheck).not.toHaveBeenCalled();
+    expect(store.get('my-example-com')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseConnectionValues,
+  toConnectionValues,
+} from '../../../src/connections/form/connection-values';
+
+const values = {
+  ...toConnectionValues({}),
+  name: 'Shop',
+  baseUrl: 'https://shop.example.com/',
+};
+
+describe('parseConnectionValues', () => {
+  it('reads the fields', () => {
+    const result = parseConnectionValues({
+      name: ' Shop ',
+      baseUrl: 'shop.example.com/api/v1/sites/m/category',
+      siteId: ' magazine ',
+      apiKey: ' secret ',
+      cursorParam: 'cursor',
+      pageSizeParam: '',
+      pageSize: '100',
+    });
+    expect(result).toEqual({
+      ok: true,
+      draft: {
+        name: 'Shop',
+        baseUrl: 'https://shop.example.com',
+        siteId: 'magazine',
+        paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+      },
+      apiKey: 'secret',
+    });
+  });
+
+  it('needs a base URL and nothing else: the name is its host then', () => {
+    expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
+      ok: true,
+      draft: { name: 'shop.example.com', siteId: null },
+      apiKey: null,
+    });
+  });
+
+  it.each([
+    [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
+    [{ apiKey: 'two words' }, 'apiKey', 'no spaces'],
+    [{ siteId: '..' }, 'siteId', 'cannot be'],
+    [{ cursorParam: ' ' }, 'cursorParam', 'It must not be empty.'],
+    [{ pageSizeParam: 'after' }, 'pageSizeParam', 'It must differ from the cursor parameter.'],
+    [{ pageSize: '' }, 'pageSize', 'It must be a whole number from 1 to 10,000.'],
+    [{ pageSize: 'many' }, 'pageSize', 'It must be a whole number'],
+    [{ pageSize: '0' }, 'pageSize', 'It must be a whole number'],
+  ])('says what is wrong with %j', (wrong, field, words) => {
+    expect(parseConnectionValues({ ...values, ...wrong })).toEqual({
+      ok: false,
+      errors: { [field]: expect.stringContaining(words) },
+    });
+  });
+
+  it('says all at once', () => {
+    const result = parseConnectionValues({ ...values, baseUrl: '', apiKey: 'a b', pageSize: '-1' });
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['baseUrl', 'apiKey', 'pageSize']);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { type KeyMessage, openKeyChannel } from '../../../src/connections/keys/key-channel';
+
+const opened: BroadcastChannel[] = [];
+
+/** As the browser's, but remembered, so that it can be closed after the test. */
+class RememberedChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    opened.push(this);
+  }
+}
+
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close();
+});
+
+it('carries messages over a real BroadcastChannel, and nothing that is not one', async () => {
+  vi.stubGlobal('BroadcastChannel', RememberedChannel);
+  const here = openKeyChannel('test');
+  const there = openKeyChannel('test');
+  const message: KeyMessage = { type: 'forget', connectionId: 'shop', at: 5 };
+  const heard = new Promise<KeyMessage[]>((resolve) => {
+    const messages: KeyMessage[] = [];
+    there?.listen((received) => {
+      messages.push(received);
+      if (received.type === 'forget') resolve(messages);
+    });
+  });
+  for (const foreign of [
+    null,
+    'hello',
+    { type: 'other' },
+    { type: 'answer', connectionId: 'shop', origin: 'https://x.org', key: 'two words', at: 1 },
+    { type: 'ask', connectionId: 'shop' },
+  ]) {
+    opened[0]?.postMessage(foreign);
+  }
+  here?.post(message);
+  expect(await heard).toEqual([message]);
+});
+
+it('is none where the browser has none', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  expect(openKeyChannel()).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CopyButton } from '../../../src/ui/controls/copy-button';
+
+const BLOCKED = 'Copying is blocked by the browser';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+function withClipboard(writeText: ((text: string) => Promise<void>) | null) {
+  const value = writeText && { writeText };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+}
+
+/** The old way to copy; gives what was selected when it was used. */
+function withExecCommand(outcome: () => boolean) {
+  const copied: string[] = [];
+  const value = () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLTextAreaElement) {
+      const { selectionStart, selectionEnd } = activeElement;
+      copied.push(activeElement.value.slice(selectionStart, selectionEnd));
+    }
+    return outcome();
+  };
+  Object.defineProperty(document, 'execCommand', { configurable: true, value });
+  return copied;
+}
+
+async function copy() {
+  const { container } = render(<CopyButton label="Copy ID" text="c1" />);
+  const button = screen.getByRole('button', { name: 'Copy ID' });
+  button.focus();
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return { button, note: container.querySelector('[aria-live="polite"]') };
+}
+
+describe('copying', () => {
+  it('says that it worked, to whoever cannot see the mark', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    withClipboard(writeText);
+    const { note } = await copy();
+    expect(writeText).toHaveBeenCalledWith('c1');
+    expect(note).toHaveTextContent('Copied');
+    expect(note).toHaveClass('visually-hidden');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(note).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['there is no clipboard, as over plain http', null],
+    ['the browser refuses it', async () => Promise.reject(new DOMException('no'))],
+  ])('goes the old way where %s, and keeps the focus', async (_, writeText) => {
+    withClipboard(writeText);
+    const copied = withExecCommand(() => true);
+    const { button, note } = await copy();
+    expect(copied).toEqual(['c1']);
+    expect(note).toHaveTextContent('Copied');
+    expect(button).toHaveFocus();
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it.each([
+    ['refuses', () => false],
+    [
+      'breaks',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('shows for four seconds that it is blocked where the old way %s too', async (_, outcome) => {
+    withClipboard(null);
+    withExecCommand(outcome);
+    const { button, note } = await copy();
+    expect(note).toHaveTextContent(BLOCKED);
+    expect(note).not.toHaveClass('visually-hidden');
+    expect(note).toBeVisible();
+    expect(button).toHaveAccessibleName('Copy ID');
+    expect(button).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(3_900));
+    expect(note).toHaveTextContent(BLOCKED);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(note).toBeEmptyDOMElement();
+    expect(note).toHaveClass('visually-hidden');
+  });
+});

@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Alert } from '../../../src/ui/feedback/alert';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('an alert', () => {
+  it('of a danger is there at once', () => {
+    render(<Alert title="It broke" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('It broke');
+  });
+
+  it.each(['warning', 'info'] as const)(
+    'with a %s comes into a live region that was there before it',
+    async (tone) => {
+      const { container } = render(
+        <Alert tone={tone} title="Mind this">
+          And that
+        </Alert>,
+      );
+      const region = container.querySelector('[aria-live="polite"]');
+      expect(region).toBeEmptyDOMElement();
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(region).toHaveTextContent('Mind thisAnd that');
+      expect(region).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+});
