@@ -1,7 +1,7 @@
+import { escapeMarkdown } from '../../text/escape-markdown';
 import { isBlank } from '../../text/is-blank';
 import type { SiteContext } from '../../connections/site-context';
 import { formatCount, formatNumber } from '../../text/locale';
-import { escapeMarkdown } from '../export/to-markdown';
 import { toOneLine } from '../export/to-one-line';
 import { formatLoaded } from '../format-loaded';
 import type { AnyDeviation } from '../model/deviations';
@@ -52,6 +52,5 @@ function toRow(cells: readonly string[]): string {
 }
 
 function escapeText(text: string): string {
-  const line = toOneLine(text.replaceAll(DIRECTION, ''));
-  return escapeMarkdown(line).replaceAll('|', String.raw`\|`);
+  return escapeMarkdown(toOneLine(text.replaceAll(DIRECTION, '')));
 }

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../text/escape-markdown';
 import { describePaging } from './describe-paging';
 import { describeCounts, describeReport } from './describe-report';
 import { formatDuration } from './format-duration';
@@ -82,12 +83,7 @@ function toRow(cells: readonly string[]): string {
 
 /** Keeps a text literal and in its line: what a service sends is no markup. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_~$[\]{}|]/g, String.raw`\$&`)
-    .replaceAll(/&(?=#?\w+;)/g, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`);
+  return escapeMarkdown(text.replaceAll(/\s+/g, ' '));
 }
 
 function code(text: string): string {

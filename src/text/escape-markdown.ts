@@ -1,0 +1,17 @@
+/**
+ * Keeps a line of text literal in Markdown, table cells included: in CommonMark, in GitHub's dialect
+ * with its links, mentions and formulas, and in MDX. HTML becomes entities, since not every dialect
+ * lets `<` be escaped.
+ */
+export function escapeMarkdown(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\`*_~$[\]{}|]/g, String.raw`\$&`)
+      .replaceAll(/&(?=#?\w+;)/g, '&amp;')
+      .replaceAll('<', '&lt;')
+      // What becomes a link or a mention without being asked.
+      .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`)
+      // What makes a heading, a quotation or another list at the start of an item.
+      .replace(/^[#>+-]|(?<=^\d+)[.)]/, String.raw`\$&`)
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeMarkdown } from '../../src/text/escape-markdown';
+
+describe('a text in Markdown', () => {
+  it.each([
+    ['plain (text), R&D – 50% off! #1', 'plain (text), R&D – 50% off! #1'],
+    ['*a* _b_ ~c~', String.raw`\*a\* \_b\_ \~c\~`],
+    ['`code`', '\\`code\\`'],
+    ['[x](javascript:alert(1))', String.raw`\[x\](javascript:alert(1))`],
+    ['![x](https://x.test/y)', String.raw`!\[x\](https\://x.test/y)`],
+    ['www.example.com', String.raw`www\.example.com`],
+    ['<script>alert(1)</script>', '&lt;script>alert(1)&lt;/script>'],
+    ['&lt;b&gt; &#60; &copy', '&amp;lt;b&amp;gt; &amp;#60; &copy'],
+    ['# heading', String.raw`\# heading`],
+    ['> quotation', String.raw`\> quotation`],
+    ['- item', String.raw`\- item`],
+    ['+ item', String.raw`\+ item`],
+    ['---', String.raw`\---`],
+    ['1. item', String.raw`1\. item`],
+    ['2024) item', String.raw`2024\) item`],
+    ['v1. item', 'v1. item'],
+    ['[ ] task', String.raw`\[ \] task`],
+    ['C:\\', String.raw`C:\\`],
+    ['\\*', String.raw`\\\*`],
+    ['a | b', String.raw`a \| b`],
+    ['@everyone', String.raw`\@everyone`],
+    ['$x$ {y}', String.raw`\$x\$ \{y\}`],
+  ])('keeps %j literal', (name, expected) => {
+    expect(escapeMarkdown(name)).toBe(expected);
+  });
+
+  it('leaves nothing to be read as Markdown or HTML, and loses nothing', () => {
+    const some = constantFrom(
+      ...Array.from('\\`*_~$[]{}|@<>&#+-.)!:/;1w a'),
+      '&amp;',
+      '&lt;',
+      '://',
+      'www.',
+    );
+    assert(
+      property(array(some), (characters) => {
+        const text = characters.join('');
+        const escaped = escapeMarkdown(text);
+        expect(escaped.replaceAll(/\\./g, ' ')).not.toMatch(
+          /[\\`*_~$[\]{}|@<]|^([#>+-]|\d+[.)])|:\/\/|www\.|&(?!(amp|lt);)\w+;/,
+        );
+        const literal = escaped
+          .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&amp;', '&');
+        expect(literal).toBe(text);
+      }),
+    );
+  });
+});
