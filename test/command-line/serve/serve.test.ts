@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../../src/command-line/serve/http-server';
 import { server } from '../../setup';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 // The requests of these tests are real: nothing may stand between them and the service.
 beforeAll(() => server.close());
@@ -21,10 +21,14 @@ afterEach(() => {
 
 /** The command line, as `npm run service -- …` runs it. */
 function run(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/demo/serve.ts', ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/command-line/serve/serve.ts', ...args],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   children.push(child);
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
