@@ -105,7 +105,7 @@ const BAD_SERVICES: Record<string, BadService> = {
   'leads in a circle': {
     options: { quirks: { repeatCursor: true } },
     isLater: true,
-    list: 'It gave a cursor that it had given before',
+    list: '“after” leads in a circle',
     check: [LEADS_ON, 'leads on, but not from page to page until the end'],
   },
   redirects: {

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatCount, formatNumber } from '../../text/locale';
-import type { StopReason } from '../model/category-index';
+import type { StopReason } from '../../api/judge-paging';
 import type { LoadedCategories } from '../model/loaded-categories';
 import styles from './list-notices.module.css';
 
@@ -71,13 +71,11 @@ function PagingStopped({ reason }: { reason: StopReason }) {
   const { connection, service, siteId } = useSiteContext();
   const { pathname, search } = useLocation();
   const { cursorParam } = service.paging;
-  const isIgnored = reason === 'repeated-cursor' || reason === 'nothing-new';
-  const ignores = `the service seems to ignore “${cursorParam}”.`;
   const explanation = {
     'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
     unsaid: 'It says neither whether there is more nor where to go on.',
-    'repeated-cursor': `It gave a cursor that it had given before: ${ignores}`,
-    'nothing-new': `The last page held nothing new: ${ignores}`,
+    ignored: `It sent the same page again: the service seems to ignore “${cursorParam}”.`,
+    circle: `Its cursor in “${cursorParam}” leads in a circle, back to pages that are loaded already.`,
     'only-empty-pages': 'It says that there is more, but its last pages were empty.',
   }[reason];
   return (
@@ -91,7 +89,7 @@ function PagingStopped({ reason }: { reason: StopReason }) {
       actions={
         <>
           <Link className={buttonClass('secondary', 'sm')} to={checkPath(connection.id, siteId)}>
-            {isIgnored ? 'Find the paging parameters' : 'Check connection'}
+            {reason === 'ignored' ? 'Find the paging parameters' : 'Check connection'}
           </Link>
           {connection.definedBy === 'user' ? (
             <Link
@@ -110,7 +108,7 @@ function PagingStopped({ reason }: { reason: StopReason }) {
     >
       <p>{explanation} What is loaded so far is shown.</p>
       <p>
-        {isIgnored
+        {reason === 'ignored'
           ? 'The connection check tries the usual paging parameters, and says which of them work.'
           : 'The connection check says what the service does, and what to ask of those who run it.'}
       </p>

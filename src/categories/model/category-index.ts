@@ -1,28 +1,10 @@
 import type { CategoryPage, UnreadableEntry } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation } from '../../api/deviations';
-import type { Category, PageInfo } from '../../api/schemas';
+import { judgePaging, type Paging } from '../../api/judge-paging';
+import type { Category } from '../../api/schemas';
 import { NameOrder } from './name-order';
 import { type SearchText, toSearchText } from './search';
-
-/** Whether there is more to load; `stopped` is where the service's paging cannot be trusted. */
-export type Paging =
-  | { kind: 'more'; cursor: string }
-  | { kind: 'end' }
-  | { kind: 'stopped'; reason: StopReason };
-
-export type StopReason =
-  /** There is more, or so the service says, and no cursor to it. */
-  | 'no-cursor'
-  /** Neither whether there is more nor a cursor to it. */
-  | 'unsaid'
-  | 'repeated-cursor'
-  /** A page of nothing but what is loaded already. */
-  | 'nothing-new'
-  | 'only-empty-pages';
-
-/** Services that filter after paging send empty pages; so many in a row lead nowhere. */
-const MAX_EMPTY_PAGES = 5;
 
 /** How many of the entries that could not be read are kept as examples. */
 const MAX_EXAMPLES = 20;
@@ -110,8 +92,13 @@ export class CategoryIndex {
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
-    const isRepetition = categories.length > 0 && this.categories.length === before;
-    this.#paging = this.#judgePaging(pageInfo, isRepetition);
+    const hasNothingNew = categories.length > 0 && this.categories.length === before;
+    this.#paging = judgePaging({
+      pageInfo,
+      earlierCursors: this.#endCursors,
+      repeats: hasNothingNew ? this.#repeatedPart(categories) : null,
+      emptyPages: this.#emptyPages,
+    });
     this.#pages.push(page);
     this.#unreadableCount += unreadable.length;
     this.#examples.push(...unreadable.slice(0, MAX_EXAMPLES - this.#examples.length));
@@ -122,6 +109,12 @@ export class CategoryIndex {
       this.#firstTotal ??= totalCount;
       this.#total = totalCount;
     }
+  }
+
+  /** Tells a page that came twice in a row from one that holds what earlier pages held. */
+  #repeatedPart(categories: readonly Category[]): 'previous-page' | 'earlier-pages' {
+    const previous = new Set(this.#pages.at(-1)?.categories.map(({ id }) => id));
+    return categories.every(({ id }) => previous.has(id)) ? 'previous-page' : 'earlier-pages';
   }
 
   #addCategory(category: Category): void {
@@ -166,20 +159,5 @@ export class CategoryIndex {
         return;
       }
     }
-  }
-
-  /** Never trusts a cursor further than it has led: paging always ends. */
-  #judgePaging({ hasNextPage, endCursor }: PageInfo, isRepetition: boolean): Paging {
-    if (hasNextPage === false) return { kind: 'end' };
-    // A service that does not say whether there is more, but gives a cursor, is asked once more.
-    if (endCursor === null) {
-      return { kind: 'stopped', reason: hasNextPage === null ? 'unsaid' : 'no-cursor' };
-    }
-    if (isRepetition) return { kind: 'stopped', reason: 'nothing-new' };
-    if (this.#endCursors.has(endCursor)) return { kind: 'stopped', reason: 'repeated-cursor' };
-    if (this.#emptyPages === MAX_EMPTY_PAGES) {
-      return { kind: 'stopped', reason: 'only-empty-pages' };
-    }
-    return { kind: 'more', cursor: endCursor };
   }
 }

@@ -1,8 +1,9 @@
 import type { CategoryPage, UnreadableEntry } from '../../api/categories';
 import type { Deviation } from '../../api/deviations';
+import type { Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
-import { CategoryIndex, type Paging } from './category-index';
+import { CategoryIndex } from './category-index';
 
 /**
  * What is loaded of a site at one moment: a view of the shared index that says no more than its

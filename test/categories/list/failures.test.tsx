@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { HttpResponseResolver } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   categories,
@@ -38,8 +39,7 @@ async function skipTo(find: () => unknown) {
 }
 
 const alert = () => screen.queryByRole('alert');
-const listAnswers = (answer: () => Response | Promise<Response>) =>
-  override(http.get(LIST_URL, answer));
+const listAnswers = (answer: HttpResponseResolver) => override(http.get(LIST_URL, answer));
 
 describe('when the list cannot be loaded', () => {
   const failures: [name: string, answer: () => Response, words: string[]][] = [
@@ -248,8 +248,21 @@ describe('a service whose paging cannot be trusted', () => {
     });
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText(/a cursor that it had given before/)).toBeVisible();
+    expect(await screen.findByText(/“after” leads in a circle/)).toBeVisible();
+    expect(screen.queryByText(/ignore/)).not.toBeInTheDocument();
     expect(asked).toBe(4);
+  });
+
+  it('that leads back from the second page to the first is not said to ignore the cursor', async () => {
+    listAnswers(({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      const [id, endCursor] = after === 'x' ? ['2', 'y'] : ['1', 'x'];
+      return page([id], { hasNextPage: true, endCursor });
+    });
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText(/“after” leads in a circle/)).toBeVisible();
+    expect(screen.queryByText(/ignore/)).not.toBeInTheDocument();
   });
 
   it('that gives no cursor is stopped', async () => {

@@ -2,7 +2,7 @@
 import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { CategoryPage } from '../../../src/api/categories';
-import type { Paging } from '../../../src/categories/model/category-index';
+import type { Paging } from '../../../src/api/judge-paging';
 import {
   type LoadedCategories,
   toLoadedCategories,
@@ -344,7 +344,7 @@ describe('paging', () => {
     [
       'stops at the cursor that was just sent',
       [full, page(['b'], { hasNextPage: true, endCursor: 'x' })],
-      stopped('repeated-cursor'),
+      stopped('circle'),
     ],
     [
       'stops at a cursor from long ago',
@@ -353,17 +353,44 @@ describe('paging', () => {
         page(['b'], { hasNextPage: true, endCursor: 'y' }),
         page(['c'], { hasNextPage: true, endCursor: 'x' }),
       ],
-      stopped('repeated-cursor'),
+      stopped('circle'),
     ],
     [
       'stops when the first page comes again, as from a service that ignores the cursor',
       [full, page(['a'], { hasNextPage: true, endCursor: 'x' })],
-      stopped('nothing-new'),
+      stopped('ignored'),
     ],
     [
-      'stops when nothing new comes under new cursors',
+      'stops when the first page comes again under a new cursor',
       [full, page(['a'], { hasNextPage: true, endCursor: 'y' })],
-      stopped('nothing-new'),
+      stopped('ignored'),
+    ],
+    [
+      'stops when the first page comes again in another order',
+      [
+        page(['a', 'b'], { hasNextPage: true, endCursor: 'x' }),
+        page(['b', 'a'], { hasNextPage: true, endCursor: 'x' }),
+      ],
+      stopped('ignored'),
+    ],
+    [
+      'stops where two pages lead to each other',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['a'], { hasNextPage: true, endCursor: 'x' }),
+      ],
+      stopped('circle'),
+    ],
+    [
+      'stops where three pages lead back to the first under new cursors',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['c'], { hasNextPage: true, endCursor: 'z' }),
+        page(['a'], { hasNextPage: true, endCursor: 'u' }),
+      ],
+      stopped('circle'),
     ],
     [
       'follows an empty page on that promises more',
