@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { parseIds } from '../connections/paths';
+import { useIds } from '../connections/paths';
 import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
@@ -12,7 +12,7 @@ import { useKeeper } from './keeper-context';
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
 export function ConnectionRoute() {
   const { pathname, search } = useLocation();
-  const { connectionId, siteId } = parseIds(pathname);
+  const { connectionId, siteId } = useIds();
   const connection = useConnections().find(({ id }) => id === connectionId);
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;

@@ -1,6 +1,5 @@
-import { parseIds } from '../connections/paths';
+import { categoriesPath, parseIds } from '../connections/paths';
 import { categoriesOptions } from '../categories/queries';
-import { categoriesPath } from '../connections/paths';
 import { createSiteContext } from './create-site-context';
 import type { AppServices } from './app-services';
 

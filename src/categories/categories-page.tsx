@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/failure';
 import { Splitter } from '../ui/controls/splitter';
 import { useMedia } from '../ui/hooks/use-media';
 import styles from './categories-page.module.css';
 import { loadDetailPage } from './detail/lazy-detail-page';
+import type { ListContext } from './detail/list-context';
 import { DeviationsIndicator } from './deviations/deviations-indicator';
 import { focusTargetOf } from './list/keyboard/focus-target';
 import { ListPane } from './list/list-pane';
@@ -15,7 +16,7 @@ import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
-import { parseIds } from '../connections/paths';
+import { useIds } from '../connections/paths';
 import { useSiteContext } from '../connections/site-context';
 import { useExpansion } from './tree/use-expansion';
 import { useNameOrder } from './loading/use-name-order';
@@ -25,20 +26,10 @@ import { useReveal } from './tree/use-reveal';
 /** The first rows are painted by then, which come before what may be opened next. */
 const AFTER_PAINT_MS = 200;
 
-/** What the detail knows of the list beside it; null while nothing is loaded. */
-export interface ListContext {
-  loaded: LoadedCategories | null;
-  rows: Rows | null;
-  /** Whether the list has the form for the API key. */
-  asksForKey: boolean;
-  /** Loads the next page and gives the rows with it, or null when it did not come. */
-  loadMore: () => Promise<Rows | null>;
-}
-
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
   const site = useSiteContext();
-  const openId = parseIds(useLocation().pathname).categoryId;
+  const openId = useIds().categoryId;
   const [search] = useSearchParams();
   const criteria = useMemo(() => parseCriteria(search), [search]);
   const paging = usePaging();

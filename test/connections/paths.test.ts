@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryPath, parseIds } from '../../src/connections/paths';
-import { categoriesPath } from '../../src/connections/paths';
+import { categoriesPath, categoryPath, parseIds } from '../../src/connections/paths';
 
 const anyId = string({ unit: 'binary', minLength: 1 });
 

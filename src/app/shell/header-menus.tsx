@@ -1,9 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, Settings2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { parseIds } from '../../connections/paths';
-import { categoriesPath } from '../../connections/paths';
+import { Link } from 'react-router-dom';
+import { categoriesPath, useIds } from '../../connections/paths';
 import { useConnections } from '../../connections/connections-context';
 import type { TriggerProps } from '../../ui/lazy/lazy-trigger';
 import { THEME_NAMES, THEMES } from '../../ui/theme/theme';
@@ -14,7 +13,7 @@ import { THEME_ICONS } from './theme-icons';
 /** The known connections, and the way to their settings. Opens as soon as it is loaded. */
 export function ConnectionMenu(trigger: TriggerProps) {
   const connections = useConnections();
-  const { connectionId } = parseIds(useLocation().pathname);
+  const { connectionId } = useIds();
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger {...trigger} />

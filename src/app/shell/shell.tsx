@@ -1,7 +1,7 @@
 import { ChevronsUpDown, SunMoon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
-import { parseIds } from '../../connections/paths';
+import { Link, Outlet } from 'react-router-dom';
+import { useIds } from '../../connections/paths';
 import { SHORTCUTS } from '../../categories/shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import { Announcement } from '../../ui/feedback/announcement';
@@ -24,7 +24,7 @@ const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDia
 export function Shell() {
   const connections = useConnections();
   const [theme] = useTheme();
-  const { connectionId } = parseIds(useLocation().pathname);
+  const { connectionId } = useIds();
   const current = connections.find(({ id }) => id === connectionId);
   const { dialog, openDialog, closeDialog } = useDialog();
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);

@@ -1,8 +1,7 @@
 import { Keyboard, Plug, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { parseIds } from '../../connections/paths';
+import { categoriesPath, useIds } from '../../connections/paths';
 import { SHORTCUTS } from '../../categories/shortcuts';
-import { categoriesPath } from '../../connections/paths';
 import { useConnections } from '../../connections/connections-context';
 import type { Command } from '../../ui/commands/command';
 import { THEME_NAMES, THEMES } from '../../ui/theme/theme';
@@ -32,7 +31,7 @@ export function usePaletteCommands(onHelp: () => void): Command[] {
 function useConnectionCommands(): Command[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const current = parseIds(pathname);
+  const current = useIds();
   const sites = useConnections().flatMap(({ id, name, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];

@@ -1,12 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import type { Ancestors } from '../model/ancestors';
-import { categoriesPath } from '../../connections/paths';
 import { nameOf } from '../model/names';
-import { categoryPath } from '../../connections/paths';
-import { useSiteContext } from '../../connections/site-context';
+import { useSitePaths } from '../../connections/paths';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
@@ -16,14 +14,13 @@ interface BreadcrumbProps {
 
 /** The way from the site down to the category. */
 export function Breadcrumb({ category, ancestors }: BreadcrumbProps) {
-  const { connection, siteId } = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const isPartial = ancestors.end.kind !== 'root';
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>
         <li className={styles.item}>
-          <Link to={categoriesPath(connection.id, siteId) + search}>Categories</Link>
+          <Link to={paths.categories}>Categories</Link>
         </li>
         {isPartial && (
           <Fragment>
@@ -35,7 +32,7 @@ export function Breadcrumb({ category, ancestors }: BreadcrumbProps) {
           <Fragment key={ancestor.id}>
             <Separator />
             <li className={styles.item}>
-              <Link to={categoryPath(connection.id, siteId, ancestor.id) + search} dir="auto">
+              <Link to={paths.category(ancestor.id)} dir="auto">
                 {nameOf(ancestor)}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { ListTree } from 'lucide-react';
 import { lazy, type Ref, Suspense } from 'react';
-import { useHref, useOutletContext, useSearchParams } from 'react-router-dom';
+import { useHref, useSearchParams } from 'react-router-dom';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
@@ -9,17 +9,16 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatCount, formatNumber } from '../../text/locale';
 import { useNow } from '../../ui/hooks/use-now';
-import type { ListContext } from '../categories-page';
 import { CategoryIcon } from '../category-icon';
 import { parseView, withView } from '../list-state';
 import { nameOf } from '../model/names';
-import { categoryPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSiteContext } from '../../connections/site-context';
 import { useCategoryCommands } from './use-category-commands';
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { Fields } from './fields';
+import { useListContext } from './list-context';
 import { ParentCategory } from './parent-category';
 import { SubCategories } from './sub-categories';
 import { useAncestors } from './use-ancestors';
@@ -35,11 +34,10 @@ interface CategoryContentProps {
 
 /** All that is known of a category: from the list at first, then from the service's own answer. */
 export function CategoryContent({ category, answer, headingRef }: CategoryContentProps) {
-  const { connection, siteId } = useSiteContext();
-  const { loaded } = useOutletContext<ListContext>();
+  const { loaded } = useListContext();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
-  const href = useHref(categoryPath(connection.id, siteId, category.id));
+  const href = useHref(useSitePaths().category(category.id));
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
   const subCategoryIds = answer
@@ -48,7 +46,8 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
 
   // All that is loaded tells as much as the service's own answer.
   const isKnown = answer !== undefined || loaded?.paging.kind === 'end';
-  const link = new URL(href, window.location.origin).href;
+  const link = new URL(href, window.location.origin);
+  link.search = '';
   const canReveal = loaded?.find(category.id) !== undefined && parseView(search) === 'list';
   const reveal = () => setSearch(withView(search, 'tree'));
   useCategoryCommands(category, canReveal ? reveal : null);
@@ -75,7 +74,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
             title={withKeys('Copy slug', SHORTCUTS.copySlug.keys)}
           />
         )}
-        <CopyButton label="Copy link" text={link} />
+        <CopyButton label="Copy link" text={link.href} />
         {canReveal && (
           <Button size="sm" onClick={reveal}>
             <ListTree aria-hidden="true" />

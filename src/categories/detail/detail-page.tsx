@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useOutletContext } from 'react-router-dom';
 import { useMedia } from '../../ui/hooks/use-media';
-import type { ListContext } from '../categories-page';
 import { FailureAlert } from '../loading/failure-alert';
 import { nameOf } from '../model/names';
-import { parseIds } from '../../connections/paths';
+import { useIds } from '../../connections/paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../loading/retry-notice';
 import { useSiteContext } from '../../connections/site-context';
@@ -14,12 +12,12 @@ import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
+import { useListContext } from './list-context';
 import { Neighbours } from './neighbours';
 
 /** The category that the URL names, beside the list. */
 export function DetailPage() {
-  const { pathname } = useLocation();
-  const categoryId = parseIds(pathname).categoryId ?? '';
+  const categoryId = useIds().categoryId ?? '';
   // Another category is another page: nothing of the one before stays, such as an open disclosure.
   return <CategoryDetail key={categoryId} categoryId={categoryId} />;
 }
@@ -27,7 +25,7 @@ export function DetailPage() {
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
+  const { loaded, rows, asksForKey, loadMore } = useListContext();
   const isBesideList = useMedia('(width >= 64rem)');
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);

@@ -1,15 +1,14 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
 import { useCommands } from '../../ui/commands/commands-context';
 import { withKeys } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/locale';
 import type { Rows } from '../model/rows';
-import { categoryPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSiteContext } from '../../connections/site-context';
 import styles from './neighbours.module.css';
 
 interface NeighboursProps {
@@ -23,8 +22,7 @@ interface NeighboursProps {
 
 /** The way to the previous and the next category in the list's current order. */
 export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
-  const { connection, siteId } = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const navigate = useNavigate();
   const row = rows.indexOf(categoryId);
   const previous = neighbourOf(rows, row, -1);
@@ -40,7 +38,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
   const open = (id: string | undefined) => {
     if (id === undefined) return;
     // At once: a key that is pressed again must start from where this press has led.
-    void navigate(categoryPath(connection.id, siteId, id) + search, { flushSync: true });
+    void navigate(paths.category(id), { flushSync: true });
   };
   // The next after the last that is loaded is on the next page.
   const isAtEdge = row !== -1 && next === undefined && hasMore;

@@ -1,11 +1,10 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../loading/failure-alert';
 import type { Ancestors } from '../model/ancestors';
 import { nameOf } from '../model/names';
-import { categoryPath } from '../../connections/paths';
-import { useSiteContext } from '../../connections/site-context';
+import { useSitePaths } from '../../connections/paths';
 import linkStyles from './category-link.module.css';
 import styles from './detail-page.module.css';
 
@@ -18,8 +17,7 @@ interface ParentCategoryProps {
 
 /** A link to the parent, or why there is none. */
 export function ParentCategory({ category, ancestors, error, onRetry }: ParentCategoryProps) {
-  const { connection, siteId } = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const { parentId } = category;
   if (parentId === null) return <p className={styles.muted}>None: this is a root category.</p>;
 
@@ -27,11 +25,7 @@ export function ParentCategory({ category, ancestors, error, onRetry }: ParentCa
   const name = parent ? nameOf(parent) : parentId;
   return (
     <>
-      <Link
-        to={categoryPath(connection.id, siteId, parentId) + search}
-        className={linkStyles.link}
-        title={name}
-      >
+      <Link to={paths.category(parentId)} className={linkStyles.link} title={name}>
         <CategoryIcon icon={parent?.icon ?? null} name={name} />
         <bdi className={linkStyles.name}>{name}</bdi>
       </Link>

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { describeFailure } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { Button } from '../../ui/controls/button';
@@ -9,7 +9,7 @@ import { CategoryIcon } from '../category-icon';
 import { toFailureContext } from '../loading/failure-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { categoryPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import styles from './category-link.module.css';
 import { useOnScreen } from './use-on-screen';
@@ -56,8 +56,7 @@ function SubCategoryLink({
   subCategory: SubCategory | undefined;
 }) {
   const site = useSiteContext();
-  const { connection, siteId } = site;
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const category = subCategory?.category;
   const error = subCategory?.error ?? null;
   const name = category ? nameOf(category) : id;
@@ -67,11 +66,7 @@ function SubCategoryLink({
       : null;
   return (
     <>
-      <Link
-        to={categoryPath(connection.id, siteId, id) + search}
-        className={styles.link}
-        title={name}
-      >
+      <Link to={paths.category(id)} className={styles.link} title={name}>
         <CategoryIcon icon={category?.icon ?? null} name={name} />
         <bdi className={styles.name}>{name}</bdi>
       </Link>

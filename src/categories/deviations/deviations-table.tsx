@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isBlank } from '../../text/is-blank';
-import { useSiteContext } from '../../connections/site-context';
 import { formatNumber } from '../../text/locale';
 import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { categoryPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { describeDeviation, sectionsOf } from './describe-deviation';
 import type { DeviationSurvey } from './deviation-survey';
 import styles from './deviations-table.module.css';
@@ -70,15 +69,14 @@ interface ExampleProps {
 }
 
 function Example({ deviation, loaded, onOpen }: ExampleProps) {
-  const { connection, siteId } = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const { categoryId, received } = deviation.example;
   const category = categoryId === null ? undefined : loaded.find(categoryId);
   return (
     <>
       {categoryId !== null && (
         <Link
-          to={{ pathname: categoryPath(connection.id, siteId, categoryId), search }}
+          to={paths.category(categoryId)}
           className={styles.link}
           onClick={(event) => opensHere(event) && onOpen()}
         >

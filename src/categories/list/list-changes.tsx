@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
-import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/locale';
 import { nameOf } from '../model/names';
-import { categoryPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import type { ChangesSince } from '../loading/use-changes';
 import { describeChanges } from './describe-changes';
 import styles from './list-changes.module.css';
@@ -71,8 +70,7 @@ interface GroupProps {
 }
 
 function Group({ heading, categories, remarks }: GroupProps) {
-  const { connection, siteId } = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const [listed, setListed] = useState(STEP);
   if (categories.length === 0) return null;
   const rest = categories.length - listed;
@@ -84,7 +82,7 @@ function Group({ heading, categories, remarks }: GroupProps) {
       <ul className={styles.list}>
         {categories.slice(0, listed).map((category, index) => (
           <li key={category.id}>
-            <Link to={categoryPath(connection.id, siteId, category.id) + search}>
+            <Link to={paths.category(category.id)}>
               <bdi>{nameOf(category)}</bdi>
             </Link>
             {remarks && <span className={styles.remark}> {remarks[index]}</span>}

@@ -1,6 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
-import { toEditPath } from '../../connections/connections-search';
-import { checkPath } from '../../connections/paths';
+import { Link } from 'react-router-dom';
+import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
@@ -68,8 +67,8 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
 }
 
 function PagingStopped({ reason }: { reason: StopReason }) {
-  const { connection, service, siteId } = useSiteContext();
-  const { pathname, search } = useLocation();
+  const { connection, service } = useSiteContext();
+  const paths = useSitePaths();
   const { cursorParam } = service.paging;
   const explanation = {
     'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
@@ -88,14 +87,11 @@ function PagingStopped({ reason }: { reason: StopReason }) {
       }
       actions={
         <>
-          <Link className={buttonClass('secondary', 'sm')} to={checkPath(connection.id, siteId)}>
+          <Link className={buttonClass('secondary', 'sm')} to={paths.check}>
             {reason === 'ignored' ? 'Find the paging parameters' : 'Check connection'}
           </Link>
           {connection.definedBy === 'user' ? (
-            <Link
-              className={buttonClass('ghost', 'sm')}
-              to={toEditPath(connection.id, pathname + search)}
-            >
+            <Link className={buttonClass('ghost', 'sm')} to={paths.settings}>
               Paging settings of the connection
             </Link>
           ) : (

@@ -9,16 +9,14 @@ import {
   Square,
   ArrowDownToLine,
 } from 'lucide-react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { categoriesPath, checkPath } from '../../connections/paths';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSitePaths } from '../../connections/paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-and-announce';
 import { type View, withView } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { categoryPath } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import { useSiteContext } from '../../connections/site-context';
 import { createCategoryFinder } from './category-finder';
 import type { SelectionControl } from './use-selection';
 
@@ -50,18 +48,16 @@ export function useListCommands({
   onStop,
   onExport,
 }: ListCommands): void {
-  const { connection, siteId } = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const open = (categoryId: string) =>
-    void navigate(categoryPath(connection.id, siteId, categoryId) + search);
+  const open = (categoryId: string) => void navigate(paths.category(categoryId));
   const show = (next: View) => {
     if (next !== view) setSearch((current) => withView(current, next));
   };
   const close = () => {
     if (selection.ids.size > 0) selection.clear();
-    else if (openId !== null) void navigate(categoriesPath(connection.id, siteId) + search);
+    else if (openId !== null) void navigate(paths.categories);
   };
 
   const commands: (Command | false | undefined)[] = [
@@ -135,7 +131,7 @@ export function useListCommands({
       keywords: 'test diagnose contract paging parameters service',
       section: 'Connections',
       Icon: ListChecks,
-      run: () => void navigate(checkPath(connection.id, siteId)),
+      run: () => void navigate(paths.check),
     },
     { id: 'close', title: 'Close what is open', shortcut: SHORTCUTS.close, run: close },
   ];

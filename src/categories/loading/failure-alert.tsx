@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { describeFailure } from '../../api/describe-failure';
 import { ApiError, type Failure } from '../../api/failure';
-import { toEditPath } from '../../connections/connections-search';
-import { checkPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
@@ -33,8 +32,8 @@ export function FailureAlert({
   onRetry,
 }: FailureAlertProps) {
   const site = useSiteContext();
-  const { connection, siteId } = site;
-  const { pathname, search } = useLocation();
+  const { connection } = site;
+  const paths = useSitePaths();
   const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
   const failure = error instanceof ApiError ? error.failure : null;
   const keyFailure = failure && connection.auth === 'key' ? keyFailureOf(failure) : null;
@@ -59,14 +58,11 @@ export function FailureAlert({
           Enter API key
         </Button>
       )}
-      <Link className={buttonClass('ghost', 'sm')} to={checkPath(connection.id, siteId)}>
+      <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
         Check connection
       </Link>
       {connection.definedBy === 'user' && (
-        <Link
-          className={buttonClass('ghost', 'sm')}
-          to={toEditPath(connection.id, pathname + search)}
-        >
+        <Link className={buttonClass('ghost', 'sm')} to={paths.settings}>
           Connection settings
         </Link>
       )}

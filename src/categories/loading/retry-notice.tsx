@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { useFillLater } from '../../ui/hooks/use-fill-later';
 import { useSecondsUntil } from '../../ui/hooks/use-seconds-until';
 import styles from './retry-notice.module.css';
-import { checkPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 
 interface RetryNoticeProps {
@@ -18,7 +18,8 @@ interface RetryNoticeProps {
 
 /** Says why a failed request is tried again, how often and when, and lets a person stop it. */
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
-  const { connection, service, siteId } = useSiteContext();
+  const { service } = useSiteContext();
+  const paths = useSitePaths();
   const isLater = useFillLater();
   const error = failureReason instanceof ApiError ? failureReason : null;
   const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
@@ -35,7 +36,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         </span>
         {isLater && seconds > 0 && `, in ${seconds} s`}
       </p>
-      <Link className={buttonClass('ghost', 'sm')} to={checkPath(connection.id, siteId)}>
+      <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
         Check connection
       </Link>
       <Button size="sm" onClick={onStop}>

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { resolveBaseUrl } from '../../connections/connection';
 import { useConnectionStore } from '../../connections/connections-context';
-import { toEditPath } from '../../connections/connections-search';
-import { categoriesPath } from '../../connections/paths';
+import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';
@@ -20,7 +19,7 @@ import { type Run, useCheck } from './use-check';
 export function CheckPage() {
   const { connection, service, siteId } = useSiteContext();
   const store = useConnectionStore();
-  const { pathname } = useLocation();
+  const paths = useSitePaths();
   const { run, start, stop } = useCheck(service, siteId);
   const report = run?.report ?? null;
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
@@ -32,12 +31,12 @@ export function CheckPage() {
     <div className={styles.page} tabIndex={-1}>
       <title>{`Connection check · ${siteId} · Category Browser`}</title>
       <nav className={styles.ways} aria-label="Ways on">
-        <Link to={categoriesPath(connection.id, siteId)} className={buttonClass('ghost', 'sm')}>
+        <Link to={paths.categories} className={buttonClass('ghost', 'sm')}>
           <ArrowLeft aria-hidden="true" />
           Back to the categories
         </Link>
         {connection.definedBy === 'user' && (
-          <Link to={toEditPath(connection.id, pathname)} className={buttonClass('ghost', 'sm')}>
+          <Link to={paths.settings} className={buttonClass('ghost', 'sm')}>
             Connection settings
           </Link>
         )}

@@ -1,11 +1,9 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useNow } from '../../../ui/hooks/use-now';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Criteria, Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
-import { categoryPath } from '../../../connections/paths';
-import { useSiteContext } from '../../../connections/site-context';
+import { useSitePaths } from '../../../connections/paths';
 import { useCategoryCommands } from '../../detail/use-category-commands';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import styles from './category-table.module.css';
@@ -66,8 +64,7 @@ export function CategoryTable({
   listKey,
   children,
 }: CategoryTableProps) {
-  const site = useSiteContext();
-  const { search } = useLocation();
+  const paths = useSitePaths();
   const now = useNow();
   const [{ columns: columnIds, density }] = useListPreferences();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
@@ -159,7 +156,7 @@ export function CategoryTable({
               loaded={loaded}
               columns={columns}
               criteria={criteria}
-              toPath={(id) => categoryPath(site.connection.id, site.siteId, id) + search}
+              toPath={paths.category}
               openId={openId}
               selectedIds={selection.ids}
               isActive={row === active.row}
