@@ -1,18 +1,18 @@
 import type { Service } from '../api/service';
-import { CannotRun } from './cannot-run';
 import { ALL_CHECKS } from './checks/all-checks';
 import type { Check } from './checks/check';
 import { foundDialect } from './paging/found-dialect';
-import { Inquiry } from './inquiry';
-import { NothingToCheck } from './nothing-to-check';
+import { CheckContext } from './context/check-context';
 import type { CheckEntry, Report, Verdict } from './report/report';
-import { skipped, unchecked } from './report/verdict';
+import { EarlyVerdict, unchecked } from './report/verdict';
 
 interface RunOptions {
   /** Stops the checks where they are. */
   signal: AbortSignal;
   /** The origin of the page; null in a terminal. */
   appOrigin: string | null;
+  /** How the reader of the report enters a key, to begin a sentence: "Enter the key". */
+  keyAdvice: string;
   /** Told of each change; the report is a new one each time. */
   onProgress: (report: Report) => void;
 }
@@ -24,7 +24,7 @@ interface RunOptions {
 export async function runChecks(
   service: Service,
   siteId: string,
-  { signal, appOrigin, onProgress }: RunOptions,
+  { signal, appOrigin, keyAdvice, onProgress }: RunOptions,
 ): Promise<Report> {
   const startedAt = performance.now();
   let report: Report = {
@@ -47,7 +47,7 @@ export async function runChecks(
   };
 
   const update = (fields: Partial<Report>) => {
-    const { requestCount } = inquiry;
+    const { requestCount } = context;
     report = { ...report, ...fields, requestCount, ms: performance.now() - startedAt };
     onProgress(report);
   };
@@ -59,10 +59,11 @@ export async function runChecks(
       ),
     });
 
-  const inquiry = new Inquiry({
+  const context = new CheckContext({
     service,
     siteId,
     appOrigin,
+    keyAdvice,
     signal,
     onEvidence: (evidence) => updateCheck((entry) => ({ evidence: [...entry.evidence, evidence] })),
     onWait: (waitingUntil) => update({ waitingUntil }),
@@ -75,15 +76,15 @@ export async function runChecks(
     updateCheck(() => ({ state: 'running' }));
     // One after the other: each builds on those before.
     // oxlint-disable-next-line no-await-in-loop
-    const verdict = await runCheck(check, inquiry, signal);
+    const verdict = await runCheck(check, context, signal);
     if (verdict === null) break;
     // What is wrong with a page that can be read does not keep the others from reading it.
-    const isBlocker = verdict.outcome === 'failed' && inquiry.findings.firstPage === null;
-    if (isBlocker) inquiry.blocker ??= check.title;
+    const isBlocker = verdict.outcome === 'failed' && context.findings.firstPage === null;
+    if (isBlocker) context.blocker ??= check.title;
     if (check.id === 'page-size-parameter') {
-      report = { ...report, found: foundDialect(service.paging, inquiry.findings) };
+      report = { ...report, found: foundDialect(service.paging, context.findings) };
     }
-    updateCheck(() => ({ state: 'done', verdict: withoutKey(verdict, inquiry) }));
+    updateCheck(() => ({ state: 'done', verdict: withoutKey(verdict, context) }));
   }
 
   const isStopped = report.checks.some(({ state }) => state !== 'done');
@@ -100,26 +101,28 @@ export async function runChecks(
 /** @returns null when it was stopped */
 async function runCheck(
   check: Check,
-  inquiry: Inquiry,
+  context: CheckContext,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
   try {
-    return await check.run(inquiry);
+    return await check.run(context);
   } catch (error) {
     if (signal.aborted) return null;
-    if (error instanceof NothingToCheck) return skipped(error.message);
-    if (error instanceof CannotRun) return unchecked(error.message);
+    if (error instanceof EarlyVerdict) return error.verdict;
     // A slip of ours, on what nobody has thought of; the other checks are worth having all the same.
     return unchecked('the check itself broke off', [String(error)]);
   }
 }
 
 /** What is said of a service may repeat what it sent. */
-function withoutKey({ outcome, summary, details, advice }: Verdict, inquiry: Inquiry): Verdict {
+function withoutKey(
+  { outcome, summary, details, advice }: Verdict,
+  context: CheckContext,
+): Verdict {
   return {
     outcome,
-    summary: inquiry.hideKey(summary),
-    details: details.map(inquiry.hideKey),
-    advice: advice === null ? null : inquiry.hideKey(advice),
+    summary: context.hideKey(summary),
+    details: details.map(context.hideKey),
+    advice: advice === null ? null : context.hideKey(advice),
   };
 }

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { BEARER_TOKEN_RULE, isBearerToken } from './bearer-token';
 import { errorAnswer } from './error-answer';
 
 /**
@@ -22,4 +21,13 @@ export function requireKey(key: string): MiddlewareHandler {
 /** Left to itself, the middleware answers in plain text, and a malformed header with 400. */
 function refuse(message: string) {
   return { message: (c: Context) => errorAnswer(c, 401, 'unauthorized', message) };
+}
+
+/** What {@link isBearerToken} asks for, for people. */
+export const BEARER_TOKEN_RULE =
+  'letters, digits and . _ ~ + / - only, with = at its end if at all';
+
+/** Whether a key can be sent as `Authorization: Bearer …` at all (RFC 6750, section 2.1). */
+export function isBearerToken(key: string): boolean {
+  return /^[A-Za-z0-9._~+/-]+=*$/.test(key);
 }

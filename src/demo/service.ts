@@ -4,8 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
 import { errorAnswer } from './error-answer';
-import { type Operations, operations } from './operations';
-import type { ServedCategory } from './page';
+import { type Operations, operations, type ServedCategory } from './operations';
 import { requireKey } from './require-key';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];

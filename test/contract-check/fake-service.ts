@@ -117,6 +117,7 @@ export async function check(answer: Answer, options: CheckOptions = {}) {
   const report = await runChecks(service, siteId, {
     signal: options.signal ?? new AbortController().signal,
     appOrigin,
+    keyAdvice: 'Enter the key',
     onProgress: options.onProgress ?? (() => {}),
   });
   return { report, requests, verdict: (id: string) => verdictOf(report, id) };

@@ -36,7 +36,12 @@ async function checkOverHttp(options: Partial<StartOptions>) {
       fetch: globalThis.fetch,
     },
     'main',
-    { signal: new AbortController().signal, appOrigin: null, onProgress: () => {} },
+    {
+      signal: new AbortController().signal,
+      appOrigin: null,
+      keyAdvice: 'Enter the key',
+      onProgress: () => {},
+    },
   );
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagingDialect } from '../../src/api/service';
 import type { Report } from '../../src/contract-check/report/report';
-import { toCurl } from '../../src/contract-check/report/to-curl';
+import { toCurl } from '../../src/contract-check/report/evidence';
 import { toJson } from '../../src/contract-check/report/to-json';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
 import type { Dialect } from '../../src/demo/dialect';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoriesFromOutline } from '../../src/demo/category-outline';
+import { categoriesFromOutline, slugFrom } from '../../src/demo/category-outline';
 
 const NOW = new Date('2025-06-01T12:00:00Z');
 
@@ -40,4 +40,16 @@ it('takes over what is out of the ordinary', () => {
   );
   expect(root).toMatchObject({ id: 'cat_ja', slug: 'ja', status: 'draft' });
   expect(child).toMatchObject({ id: 'cat_ja-eiga', slug: 'eiga', status: 'active' });
+});
+
+it.each([
+  ['World Cup', 'world-cup'],
+  ['Émission spéciale: Q&A', 'emission-speciale-q-a'],
+  ['Straße und Schiene', 'strasse-und-schiene'],
+  ['Readers’ Routes', 'readers-routes'],
+  ['  Misc. & Other! ', 'misc-other'],
+  ['インタビュー', 'インタビュー'],
+  ['ثقافة', 'ثقافة'],
+])('makes the slug of "%s" to "%s"', (name, slug) => {
+  expect(slugFrom(name)).toBe(slug);
 });

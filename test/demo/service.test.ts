@@ -1,6 +1,6 @@
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ServedCategory } from '../../src/demo/page';
+import type { ServedCategory } from '../../src/demo/operations';
 import { type CategoryServiceOptions, createCategoryService } from '../../src/demo/service';
 
 const LIST = '/api/v1/sites/blog/category';

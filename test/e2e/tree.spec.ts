@@ -1,4 +1,4 @@
-import type { ServedCategory } from '../../src/demo/page';
+import type { ServedCategory } from '../../src/demo/operations';
 import { startService } from '../../src/command-line/serve/http-server';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { parseApiKey } from '../../connections/keys/api-key';
 import { parseBaseUrl } from '../../connections/base-url';
 import { pagingSchema } from '../../connections/paging';
-import { MAX_REQUESTS } from '../../contract-check/inquiry';
-import { KEY_VARIABLE } from '../../contract-check/key-variable';
-import { UsageError } from '../usage-error';
+import { MAX_REQUESTS } from '../../contract-check/context/check-context';
+import { UsageError } from '../options';
+
+import * as v from 'valibot';
+
+/** The environment variable that holds the API key: others on the machine can read arguments. */
+export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
 /** What is to be checked, and how it is told. */
 export type CommandLine =

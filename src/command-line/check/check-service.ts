@@ -1,10 +1,10 @@
-import { type CommandLine, parseCommandLine, USAGE } from './check-options';
+import { type CommandLine, KEY_VARIABLE, parseCommandLine, USAGE } from './check-options';
 import { COULD_NOT_RUN, exitStatusOf } from './exit-status';
-import { printEnd } from './print-end';
+import { printEnd } from './print-report';
 import { runChecks } from '../../contract-check/run-checks';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../options';
 
 try {
   const commandLine = parseCommandLine(process.argv.slice(2), process.env);
@@ -34,6 +34,7 @@ async function check({ baseUrl, siteId, paging, json, key }: CommandLine & { hel
     {
       signal: abort.signal,
       appOrigin: null,
+      keyAdvice: `Set ${KEY_VARIABLE} to the key`,
       onProgress: terminalProgress({
         out: json ? null : process.stdout,
         err: process.stderr,

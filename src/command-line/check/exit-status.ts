@@ -1,6 +1,4 @@
-import { conforms } from '../../contract-check/report/conforms';
-import { countOf } from '../../contract-check/report/count-of';
-import type { Report } from '../../contract-check/report/report';
+import { conforms, countOf, type Report } from '../../contract-check/report/report';
 
 const CONFORMS = 0;
 const FAILS = 1;

@@ -1,4 +1,4 @@
-import { printCheck } from './print-check';
+import { printCheck } from './print-report';
 import type { Report } from '../../contract-check/report/report';
 import { WIDTH } from './terminal-text';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ServedCategory } from '../../demo/page';
+import type { ServedCategory } from '../../demo/operations';
 
 /** What a data file holds. `siteId` is `null` where the file is a bare array. */
 export type DataFile = {

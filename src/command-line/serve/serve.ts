@@ -4,7 +4,7 @@ import { type DataFile, DataFileError, readDataFile } from './data-file';
 import { startService } from './http-server';
 import { dialectSwitches, quirkSwitches } from '../../demo/switches';
 import { USAGE } from './usage';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../options';
 
 const BAD_INPUT = 2;
 const CANNOT_START = 1;

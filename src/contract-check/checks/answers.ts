@@ -1,14 +1,18 @@
 import { listPath } from '../../api/paths';
-import { NothingToCheck } from '../nothing-to-check';
-import { describeBody, describeReply } from '../reading/describe-reply';
-import { isAddressable } from '../reading/first-page';
-import type { Inquiry } from '../inquiry';
-import { readListPage } from '../reading/list-page';
-import { isOk, type Reply, statusOf } from '../reading/reply';
+import {
+  describeBody,
+  describeResponse,
+  isOk,
+  type CheckResponse,
+  statusOf,
+} from '../context/check-response';
+import { isAddressable } from '../context/first-page';
+import type { CheckContext } from '../context/check-context';
+import { readListPage } from '../context/list-page';
 import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { EarlyVerdict, failed, passed, skipped, warning } from '../report/verdict';
 import type { Check } from './check';
-import { judgeNoAnswer } from './no-answer';
+import { judgeNoResponse } from './no-response';
 
 /** From here on a person notices the wait with every page. */
 const SLOW_MS = 3000;
@@ -20,9 +24,10 @@ const JUDGED_LATER = new Set([401, 403, 404, 410]);
 export const answersCheck: Check = {
   id: 'answers',
   title: 'The service answers',
-  run: async (inquiry) => {
-    const { findings, service, siteId, blocker } = inquiry;
-    if (blocker !== null) throw new NothingToCheck(`Not checked, since “${blocker}” failed.`);
+  run: async (context) => {
+    const { findings, service, siteId, blocker } = context;
+    if (blocker !== null)
+      throw new EarlyVerdict(skipped(`Not checked, since “${blocker}” failed.`));
     if (!isAddressable(siteId)) {
       return failed(
         'The site ID cannot stand in an address.',
@@ -33,39 +38,43 @@ export const answersCheck: Check = {
 
     const { pageSizeParam, pageSize } = service.paging;
     if (pageSizeParam !== '') findings.listQuery = { [pageSizeParam]: String(pageSize) };
-    const first = await inquiry.ask(listPath(siteId), findings.listQuery);
-    const reply = isAboutParameters(first) ? await askWithout(inquiry, first) : first;
-    findings.listReply = reply;
-    findings.firstPage = isOk(reply) ? readListPage(reply.json) : null;
+    const first = await context.ask(listPath(siteId), findings.listQuery);
+    const response = isAboutParameters(first) ? await askWithout(context, first) : first;
+    findings.listResponse = response;
+    findings.firstPage = isOk(response) ? readListPage(response.json) : null;
 
-    const { result } = reply;
-    if (result.kind !== 'answer') return judgeNoAnswer(inquiry, result);
-    return judge(inquiry, reply, result);
+    const { result } = response;
+    if (result.kind !== 'answer') return judgeNoResponse(context, result);
+    return judge(context, response, result);
   },
 };
 
-function isAboutParameters(reply: Reply): boolean {
-  const status = statusOf(reply) ?? 0;
+function isAboutParameters(response: CheckResponse): boolean {
+  const status = statusOf(response) ?? 0;
   return status >= 400 && status < 500 && ![401, 403, 407, 429].includes(status);
 }
 
 /** The list without a query, which no service can find fault with; else what came first. */
-async function askWithout(inquiry: Inquiry, first: Reply): Promise<Reply> {
-  const { findings, siteId } = inquiry;
+async function askWithout(context: CheckContext, first: CheckResponse): Promise<CheckResponse> {
+  const { findings, siteId } = context;
   if (Object.keys(findings.listQuery).length === 0) return first;
-  const bare = await inquiry.ask(listPath(siteId));
+  const bare = await context.ask(listPath(siteId));
   if (!isOk(bare)) return first;
   findings.isSizeRefused = true;
   findings.listQuery = {};
   return bare;
 }
 
-type AnswerOf = Extract<Reply['result'], { kind: 'answer' }>;
+type AnswerOf = Extract<CheckResponse['result'], { kind: 'answer' }>;
 
-function judge({ findings, service }: Inquiry, reply: Reply, answer: AnswerOf): Verdict {
-  const { ms } = reply.evidence;
+function judge(
+  { findings, service }: CheckContext,
+  response: CheckResponse,
+  answer: AnswerOf,
+): Verdict {
+  const { ms } = response.evidence;
   const { status } = answer;
-  const details = [`The list ${describeReply(reply)}, in ${Math.round(ms)} ms.`];
+  const details = [`The list ${describeResponse(response)}, in ${Math.round(ms)} ms.`];
   if (findings.isSizeRefused) {
     const { pageSizeParam, pageSize } = service.paging;
     details.push(
@@ -88,14 +97,14 @@ function judge({ findings, service }: Inquiry, reply: Reply, answer: AnswerOf): 
     );
   }
   if (JUDGED_LATER.has(status)) return passed('The service answers.', details);
-  if (!isOk(reply)) {
+  if (!isOk(response)) {
     return failed(
       'The service does not take the request for the list.',
       details,
       'Check the base URL and the site ID. The body of the answer may say more.',
     );
   }
-  if (reply.json === undefined) {
+  if (response.json === undefined) {
     return failed(
       `The service answers with ${describeBody(answer)}, not with data.`,
       details,

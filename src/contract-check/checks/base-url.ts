@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '../../connections/base-url';
-import type { Inquiry } from '../inquiry';
+import type { CheckContext } from '../context/check-context';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
@@ -8,10 +8,10 @@ import type { Check } from './check';
 export const baseUrlCheck: Check = {
   id: 'base-url',
   title: 'The base URL is usable',
-  run: async (inquiry) => judge(inquiry),
+  run: async (context) => judge(context),
 };
 
-function judge({ service, appOrigin }: Inquiry): Verdict {
+function judge({ service, appOrigin }: CheckContext): Verdict {
   // In a terminal there is no page that could make the browser block anything.
   const pageProtocol = appOrigin === null ? '' : new URL(appOrigin).protocol;
   const result = parseBaseUrl(service.baseUrl, { pageProtocol });

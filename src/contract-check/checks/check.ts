@@ -1,4 +1,4 @@
-import type { Inquiry } from '../inquiry';
+import type { CheckContext } from '../context/check-context';
 import type { Verdict } from '../report/report';
 
 /** One thing to find out about a service. */
@@ -8,8 +8,8 @@ export interface Check {
   /** What is checked, as a short noun phrase or statement. */
   title: string;
   /**
-   * @throws NothingToCheck when there is nothing to find out; CannotRun when there is and it cannot;
-   * the signal's reason when it is aborted
+   * @throws EarlyVerdict when there is nothing to find out, or when there is and it cannot; the
+   * signal's reason when it is aborted
    */
-  run: (inquiry: Inquiry) => Promise<Verdict>;
+  run: (context: CheckContext) => Promise<Verdict>;
 }

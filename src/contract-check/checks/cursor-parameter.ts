@@ -1,15 +1,12 @@
 import { listPath } from '../../api/paths';
-import { CannotRun } from '../cannot-run';
-import { describeReply } from '../reading/describe-reply';
+import { describeResponse, isOk } from '../context/check-response';
 import { findSmallStart, findStart } from '../paging/find-start';
-import { firstPageOf } from '../reading/first-page';
-import type { Inquiry } from '../inquiry';
-import { type ListPage, readListPage } from '../reading/list-page';
-import { NothingToCheck } from '../nothing-to-check';
+import { firstPageOf } from '../context/first-page';
+import type { CheckContext } from '../context/check-context';
+import { type ListPage, readListPage } from '../context/list-page';
 import { isSame, judgeStep, type Start, type Step } from '../paging/page-step';
-import { isOk } from '../reading/reply';
 import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { EarlyVerdict, failed, passed, skipped, unchecked, warning } from '../report/verdict';
 import type { Check } from './check';
 
 /** The usual names, after the one that the connection has. */
@@ -40,23 +37,25 @@ interface Trial {
 export const cursorParameterCheck: Check = {
   id: 'cursor-parameter',
   title: 'A parameter leads to the next page',
-  run: async (inquiry) => {
-    const first = firstPageOf(inquiry);
+  run: async (context) => {
+    const first = firstPageOf(context);
     if (first.ids.length === 0) {
-      throw new NothingToCheck('Not checked, since the list holds no category.');
+      throw new EarlyVerdict(skipped('Not checked, since the list holds no category.'));
     }
-    const instability = await compareWithItself(inquiry, first);
-    return instability ?? (await findParameter(inquiry, first, await findStart(inquiry, first)));
+    const instability = await compareWithItself(context, first);
+    return instability ?? (await findParameter(context, first, await findStart(context, first)));
   },
 };
 
 /** Without an order that stays, no page can follow another. */
-async function compareWithItself(inquiry: Inquiry, first: ListPage): Promise<Verdict | null> {
-  const { findings, siteId } = inquiry;
-  const reply = await inquiry.ask(listPath(siteId), findings.listQuery);
-  const again = isOk(reply) ? readListPage(reply.json) : null;
+async function compareWithItself(context: CheckContext, first: ListPage): Promise<Verdict | null> {
+  const { findings, siteId } = context;
+  const response = await context.ask(listPath(siteId), findings.listQuery);
+  const again = isOk(response) ? readListPage(response.json) : null;
   if (!again) {
-    throw new CannotRun(`asked for again, the first page ${describeReply(reply)}`);
+    throw new EarlyVerdict(
+      unchecked(`asked for again, the first page ${describeResponse(response)}`),
+    );
   }
   if (isSame(again.ids, first.ids)) return null;
   const isReordered = isSame(again.ids.toSorted(), first.ids.toSorted());
@@ -72,15 +71,19 @@ async function compareWithItself(inquiry: Inquiry, first: ListPage): Promise<Ver
   );
 }
 
-async function findParameter(inquiry: Inquiry, first: ListPage, start: Start): Promise<Verdict> {
-  const { service, findings } = inquiry;
+async function findParameter(
+  context: CheckContext,
+  first: ListPage,
+  start: Start,
+): Promise<Verdict> {
+  const { service, findings } = context;
   const configured = service.paging.cursorParam;
   const tried = new Map<string, Trial>();
   for (const param of new Set([configured, ...USUAL])) {
     if (Object.hasOwn(start.query, param)) continue;
     // One at a time, or nobody would know which it was.
     // oxlint-disable-next-line no-await-in-loop
-    const { step, words } = await tryCursor(inquiry, param, first, start);
+    const { step, words } = await tryCursor(context, param, first, start);
     tried.set(param, { step, words });
     if (step.kind === 'next') {
       findings.cursorParam = param;
@@ -103,20 +106,20 @@ async function findParameter(inquiry: Inquiry, first: ListPage, start: Start): P
 
 /** Goes one step, and where it is not certain that it is the right one, another that is. */
 async function tryCursor(
-  inquiry: Inquiry,
+  context: CheckContext,
   param: string,
   first: ListPage,
   start: Start,
 ): Promise<Trial> {
-  const { siteId } = inquiry;
+  const { siteId } = context;
   const query = { ...start.query, [param]: start.endCursor };
-  const step = judgeStep(await inquiry.ask(listPath(siteId), query), start);
+  const step = judgeStep(await context.ask(listPath(siteId), query), start);
   if (step.kind !== 'next') return { step, words: step.words };
   if (start.following.length > 0) return { step, words: CERTAIN };
-  const small = await findSmallStart(inquiry, first);
+  const small = await findSmallStart(context, first);
   const isCertain = small !== null && small.following.length > 0;
   return isCertain && !Object.hasOwn(small.query, param)
-    ? tryCursor(inquiry, param, first, small)
+    ? tryCursor(context, param, first, small)
     : { step, words: 'gave a page with none of the categories of the first' };
 }
 

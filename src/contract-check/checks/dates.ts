@@ -1,13 +1,10 @@
 import { parseTime } from '../../api/parse-time';
 import { formatNumber } from '../../text/locale';
-import { NothingToCheck } from '../nothing-to-check';
-import { type Entry, isEntry } from '../reading/field-tally';
-import type { Inquiry } from '../inquiry';
-import { firstPageOf } from '../reading/first-page';
-import { requireListReply } from '../reading/list-reply';
-import { quoteSome } from '../report/quote';
-import { type DateForm, dateFormOf } from '../reading/read-date';
-import { failed, passed, warning } from '../report/verdict';
+import { type Entry, isEntry } from './judge-fields';
+import type { CheckContext } from '../context/check-context';
+import { firstPageOf, requireListResponse } from '../context/first-page';
+import { quoteSome } from '../report/format-values';
+import { EarlyVerdict, failed, passed, skipped, warning } from '../report/verdict';
 import type { Check } from './check';
 
 const FIELDS = ['createdAt', 'updatedAt'] as const;
@@ -23,9 +20,9 @@ const WORDS: Record<DateForm, string> = {
 export const datesCheck: Check = {
   id: 'dates',
   title: 'Dates are RFC 3339 in UTC',
-  run: async (inquiry) => {
-    const entries = entriesOf(inquiry);
-    inquiry.cite(requireListReply(inquiry).evidence);
+  run: async (context) => {
+    const entries = entriesOf(context);
+    context.addEvidence(requireListResponse(context).evidence);
     const forms = new Set<DateForm>();
     const details = FIELDS.flatMap((field) => {
       const examples = examplesOf(entries, field);
@@ -35,7 +32,8 @@ export const datesCheck: Check = {
         return `${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`;
       });
     });
-    if (forms.size === 0) throw new NothingToCheck('Not checked, since no category has a date.');
+    if (forms.size === 0)
+      throw new EarlyVerdict(skipped('Not checked, since no category has a date.'));
 
     const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
     if (early.length > 0) {
@@ -71,11 +69,11 @@ export const datesCheck: Check = {
 };
 
 /** The categories of the first page, and those that were retrieved. */
-function entriesOf(inquiry: Inquiry): Entry[] {
-  const retrieved = [...inquiry.findings.retrieved.values()].map(({ json }) =>
+function entriesOf(context: CheckContext): Entry[] {
+  const retrieved = [...context.findings.retrieved.values()].map(({ json }) =>
     isEntry(json) ? json.category : null,
   );
-  return [...firstPageOf(inquiry).entries, ...retrieved].filter(isEntry);
+  return [...firstPageOf(context).entries, ...retrieved].filter(isEntry);
 }
 
 /** By form, the values that have it. What is not there is told by the check of the list's shape. */
@@ -94,4 +92,32 @@ function isUpdatedBeforeCreated({ createdAt, updatedAt }: Entry): boolean {
   if (typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false;
   // What cannot be read is not a number, and less than nothing.
   return parseTime(updatedAt) < parseTime(createdAt);
+}
+
+/** How a time is written: as promised, readable all the same, or not for certain. */
+export type DateForm = 'utc' | 'offset' | 'no-zone' | 'other';
+
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?([Zz]|[+-]\d\d:\d\d)?$/;
+
+const UTC = new Set(['Z', 'z', '+00:00', '-00:00']);
+
+/** Tells whether a text is a date-time of RFC 3339, and in UTC (interface, section 2). */
+export function dateFormOf(text: string): DateForm {
+  const match = RFC_3339.exec(text);
+  if (!match) return 'other';
+  const [, year, month, day, hour, minute, second, zone] = match;
+  const isDate = isDay(Number(year), Number(month), Number(day));
+  // A leap second is a second.
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) <= 60;
+  if (!isDate || !isTime) return 'other';
+  if (zone === undefined) return 'no-zone';
+  return UTC.has(zone) ? 'utc' : 'offset';
+}
+
+/** Date itself takes the 30th of February for the 1st of March. */
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // Years before 100 are taken for others.
+  if (year < 100) date.setUTCFullYear(year);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

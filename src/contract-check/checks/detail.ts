@@ -1,10 +1,8 @@
-import { describeReply } from '../reading/describe-reply';
-import { CATEGORY_FIELDS, type Entry, isEntry } from '../reading/field-tally';
-import { retrievableOf } from '../reading/first-page';
-import { judgeFields } from '../reading/judge-fields';
-import { quote, quoteSome } from '../report/quote';
-import { isOk } from '../reading/reply';
-import { retrieve } from '../reading/retrieve';
+import { describeResponse, isOk } from '../context/check-response';
+import { CATEGORY_FIELDS, type Entry, isEntry, judgeFields } from './judge-fields';
+import { retrievableOf } from '../context/first-page';
+import { quote, quoteSome } from '../report/format-values';
+import { retrieve } from '../context/retrieve';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
@@ -13,19 +11,19 @@ import type { Check } from './check';
 export const detailCheck: Check = {
   id: 'detail',
   title: 'A category can be retrieved',
-  run: async (inquiry) => {
-    const { page, ids } = retrievableOf(inquiry);
+  run: async (context) => {
+    const { page, ids } = retrievableOf(context);
     const [id] = ids;
-    const reply = await retrieve(inquiry, id);
-    if (!isOk(reply)) {
+    const response = await retrieve(context, id);
+    if (!isOk(response)) {
       return failed(
         'The first category of the list cannot be retrieved.',
-        [`The category ${quote(id)} ${describeReply(reply)}.`],
+        [`The category ${quote(id)} ${describeResponse(response)}.`],
         "The list works, but no category can be opened: tell the service's operator.",
       );
     }
     const inList = page.entries.find((entry) => isEntry(entry) && String(entry.id) === id);
-    return judge(reply.json, isEntry(inList) ? inList : {});
+    return judge(response.json, isEntry(inList) ? inList : {});
   },
 };
 

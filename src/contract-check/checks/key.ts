@@ -1,7 +1,5 @@
-import { describeReply } from '../reading/describe-reply';
-import { KEY_VARIABLE } from '../key-variable';
-import { requireListReply } from '../reading/list-reply';
-import { statusOf } from '../reading/reply';
+import { describeResponse, statusOf } from '../context/check-response';
+import { requireListResponse } from '../context/first-page';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
@@ -9,18 +7,15 @@ import type { Check } from './check';
 export const keyCheck: Check = {
   id: 'key',
   title: 'The key is accepted',
-  run: async (inquiry) => {
-    const reply = requireListReply(inquiry);
-    const status = statusOf(reply);
-    const { hasKey } = reply.evidence;
-    inquiry.cite(reply.evidence);
+  run: async (context) => {
+    const { keyAdvice } = context;
+    const response = requireListResponse(context);
+    const status = statusOf(response);
+    const { hasKey } = response.evidence;
+    context.addEvidence(response.evidence);
     const details = [
-      `The list ${describeReply(reply)}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`,
+      `The list ${describeResponse(response)}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`,
     ];
-    const enter =
-      inquiry.appOrigin === null
-        ? `Set ${KEY_VARIABLE} to the key`
-        : 'Enter the key, or give it to what stands in front of the service';
     if (status === 401) {
       return hasKey
         ? failed(
@@ -28,7 +23,7 @@ export const keyCheck: Check = {
             details,
             'The key is mistyped, for another service, or no longer valid: enter another.',
           )
-        : failed('The service needs an API key, and none was sent.', details, `${enter}.`);
+        : failed('The service needs an API key, and none was sent.', details, `${keyAdvice}.`);
     }
     if (status === 403) {
       return hasKey
@@ -40,7 +35,7 @@ export const keyCheck: Check = {
         : failed(
             'The service does not let the site be read without an API key.',
             details,
-            `${enter}: one that may read the site.`,
+            `${keyAdvice}: one that may read the site.`,
           );
     }
     if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.', details);

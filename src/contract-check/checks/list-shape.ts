@@ -1,9 +1,7 @@
-import { CATEGORY_FIELDS, isEntry } from '../reading/field-tally';
-import { formatCategories } from '../report/format-categories';
-import { judgeFields } from '../reading/judge-fields';
-import { requireListReply } from '../reading/list-reply';
-import { quote, quoteSome } from '../report/quote';
-import { isOk } from '../reading/reply';
+import { CATEGORY_FIELDS, isEntry, judgeFields } from './judge-fields';
+import { formatCategories, quote, quoteSome } from '../report/format-values';
+import { requireListResponse } from '../context/first-page';
+import { isOk } from '../context/check-response';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
@@ -14,10 +12,10 @@ const ENVELOPE = new Set(['categories', 'pageInfo']);
 export const listShapeCheck: Check = {
   id: 'list-shape',
   title: 'The list has the promised shape',
-  run: async (inquiry) => {
-    const reply = requireListReply(inquiry);
-    inquiry.cite(reply.evidence);
-    return isOk(reply) ? judge(reply.json) : failed('No list came to look at.');
+  run: async (context) => {
+    const response = requireListResponse(context);
+    context.addEvidence(response.evidence);
+    return isOk(response) ? judge(response.json) : failed('No list came to look at.');
   },
 };
 

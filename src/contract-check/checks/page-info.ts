@@ -1,9 +1,7 @@
-import { type Entry, isEntry } from '../reading/field-tally';
-import { firstPageOf } from '../reading/first-page';
-import { formatCategories } from '../report/format-categories';
-import type { ListPage } from '../reading/list-page';
-import { requireListReply } from '../reading/list-reply';
-import { quote } from '../report/quote';
+import { type Entry, isEntry } from './judge-fields';
+import { firstPageOf, requireListResponse } from '../context/first-page';
+import { formatCategories, quote } from '../report/format-values';
+import type { ListPage } from '../context/list-page';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
@@ -11,9 +9,9 @@ import type { Check } from './check';
 export const pageInfoCheck: Check = {
   id: 'page-info',
   title: 'The page info is consistent',
-  run: async (inquiry) => {
-    const page = firstPageOf(inquiry);
-    inquiry.cite(requireListReply(inquiry).evidence);
+  run: async (context) => {
+    const page = firstPageOf(context);
+    context.addEvidence(requireListResponse(context).evidence);
     const { rawPageInfo } = page;
     if (!isEntry(rawPageInfo)) {
       return failed(

@@ -1,47 +1,48 @@
-import { NothingToCheck } from '../nothing-to-check';
-import { describeReply } from '../reading/describe-reply';
-import type { Findings, SizeTrial } from '../findings';
+import { describeResponse } from '../context/check-response';
+import type { Findings, SizeTrial } from '../context/findings';
 import { findMaximum, type Maximum } from '../paging/find-maximum';
-import { firstPageOf } from '../reading/first-page';
-import { formatCategories } from '../report/format-categories';
-import type { Inquiry } from '../inquiry';
-import type { ListPage } from '../reading/list-page';
+import { firstPageOf } from '../context/first-page';
+import { formatCategories } from '../report/format-values';
+import type { CheckContext } from '../context/check-context';
+import type { ListPage } from '../context/list-page';
 import type { Verdict } from '../report/report';
 import { findPageSizeParam, sizeCandidates, tellingSize } from '../paging/try-page-size';
-import { passed, warning } from '../report/verdict';
+import { EarlyVerdict, passed, skipped, warning } from '../report/verdict';
 import type { Check } from './check';
 
 /** Which query parameter sets the size of a page, and how far (section 4.1). */
 export const pageSizeParameterCheck: Check = {
   id: 'page-size-parameter',
   title: 'A parameter sets the page size',
-  run: async (inquiry) => {
-    const { findings } = inquiry;
-    const first = firstPageOf(inquiry);
+  run: async (context) => {
+    const { findings } = context;
+    const first = firstPageOf(context);
     const size = tellingSize(first);
     if (size === null) {
-      throw new NothingToCheck(
-        `Not checked, since a list of ${formatCategories(first.entries.length)} shows no effect.`,
+      throw new EarlyVerdict(
+        skipped(
+          `Not checked, since a list of ${formatCategories(first.entries.length)} shows no effect.`,
+        ),
       );
     }
 
-    const found = await findPageSizeParam(inquiry, size);
-    const details = sizeCandidates(inquiry).flatMap((param) => {
+    const found = await findPageSizeParam(context, size);
+    const details = sizeCandidates(context).flatMap((param) => {
       const trial = findings.sizeTrials.get(param);
       return trial ? [`${param}=${trial.size}: ${describeTrial(trial)}`] : [];
     });
     if (found === null) {
       findings.pageSize = { param: '', maximum: null };
-      return noneFound(inquiry, first, details);
+      return noneFound(context, first, details);
     }
-    const maximum = await findMaximum(inquiry, found.param, first);
+    const maximum = await findMaximum(context, found.param, first);
     findings.pageSize = { param: found.param, maximum: maximum.size };
-    return judge(inquiry, found.param, maximum, details);
+    return judge(context, found.param, maximum, details);
   },
 };
 
-function describeTrial({ reply, page, effect, size }: SizeTrial): string {
-  if (page === null) return describeReply(reply);
+function describeTrial({ response, page, effect, size }: SizeTrial): string {
+  if (page === null) return describeResponse(response);
   const count = formatCategories(page.entries.length);
   if (effect === 'ignored') return `no effect, ${count} as before`;
   return effect === 'set' && page.entries.length !== size
@@ -50,7 +51,7 @@ function describeTrial({ reply, page, effect, size }: SizeTrial): string {
 }
 
 function judge(
-  { service, findings }: Inquiry,
+  { service, findings }: CheckContext,
   param: string,
   maximum: Maximum,
   trials: readonly string[],
@@ -82,7 +83,7 @@ function judge(
 }
 
 function noneFound(
-  { service, findings }: Inquiry,
+  { service, findings }: CheckContext,
   first: ListPage,
   details: readonly string[],
 ): Verdict {

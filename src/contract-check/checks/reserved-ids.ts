@@ -1,12 +1,11 @@
 import { categoryPath } from '../../api/paths';
 import { encodeSegment } from '../../api/encode-segment';
-import { describeReply } from '../reading/describe-reply';
-import { firstPageOf } from '../reading/first-page';
-import type { Inquiry } from '../inquiry';
-import { quote } from '../report/quote';
-import { statusOf } from '../reading/reply';
+import { describeResponse, statusOf } from '../context/check-response';
+import { firstPageOf } from '../context/first-page';
+import type { CheckContext } from '../context/check-context';
+import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
-import { readCategory, retrieve, retrieveUnknown } from '../reading/retrieve';
+import { readCategory, retrieve, retrieveUnknown } from '../context/retrieve';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
@@ -24,18 +23,18 @@ const ADVICE =
 export const reservedIdsCheck: Check = {
   id: 'reserved-ids',
   title: 'IDs with reserved characters survive',
-  run: async (inquiry) => {
-    const { ids } = firstPageOf(inquiry);
+  run: async (context) => {
+    const { ids } = firstPageOf(context);
     const id = ids.find((each) => HARDEST.test(each)) ?? ids.find((each) => RESERVED.test(each));
-    return id === undefined ? judgeUnknown(inquiry) : judgeKnown(inquiry, id);
+    return id === undefined ? judgeUnknown(context) : judgeKnown(context, id);
   },
 };
 
-async function judgeKnown(inquiry: Inquiry, id: string): Promise<Verdict> {
-  const reply = await retrieve(inquiry, id);
-  const category = readCategory(reply);
+async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
+  const response = await retrieve(context, id);
+  const category = readCategory(response);
   const details = [
-    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeReply(reply)}.`,
+    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeResponse(response)}.`,
   ];
   if (category?.id === id) {
     return passed('A category whose ID holds reserved characters can be retrieved.', details);
@@ -49,15 +48,15 @@ async function judgeKnown(inquiry: Inquiry, id: string): Promise<Verdict> {
 }
 
 /** No id of the list has any, so one that nobody has must be refused like any other. */
-async function judgeUnknown(inquiry: Inquiry): Promise<Verdict> {
-  const plain = await retrieveUnknown(inquiry);
-  const reply = await inquiry.ask(categoryPath(inquiry.siteId, RESERVED_ID));
+async function judgeUnknown(context: CheckContext): Promise<Verdict> {
+  const plain = await retrieveUnknown(context);
+  const response = await context.ask(categoryPath(context.siteId, RESERVED_ID));
   const details = [
     'No ID of the first page holds a reserved character.',
-    `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeReply(reply)}.`,
-    `Another unknown ID ${describeReply(plain)}.`,
+    `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeResponse(response)}.`,
+    `Another unknown ID ${describeResponse(plain)}.`,
   ];
-  if (statusOf(reply) !== statusOf(plain)) {
+  if (statusOf(response) !== statusOf(plain)) {
     return failed(
       'An ID with reserved characters is not treated like any other.',
       details,

@@ -1,7 +1,6 @@
 import { listPath } from '../../api/paths';
-import { describeReply } from '../reading/describe-reply';
-import { requireListReply } from '../reading/list-reply';
-import { statusOf } from '../reading/reply';
+import { describeResponse, statusOf } from '../context/check-response';
+import { requireListResponse } from '../context/first-page';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
@@ -9,16 +8,16 @@ import type { Check } from './check';
 export const siteCheck: Check = {
   id: 'site',
   title: 'The site is known',
-  run: async (inquiry) => {
-    const reply = requireListReply(inquiry);
-    inquiry.cite(reply.evidence);
-    const status = statusOf(reply);
+  run: async (context) => {
+    const response = requireListResponse(context);
+    context.addEvidence(response.evidence);
+    const status = statusOf(response);
     if (status !== 404 && status !== 410) return passed('The service knows the site.');
     return failed(
-      `The service has nothing at the address of the site “${inquiry.siteId}”.`,
+      `The service has nothing at the address of the site “${context.siteId}”.`,
       [
-        `${listPath(inquiry.siteId)} ${describeReply(reply)}.`,
-        reply.json === undefined
+        `${listPath(context.siteId)} ${describeResponse(response)}.`,
+        response.json === undefined
           ? 'The answer is not JSON, so the base URL may be the wrong one.'
           : 'The answer is JSON, so the base URL may be right and the site ID wrong.',
       ],

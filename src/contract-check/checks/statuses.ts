@@ -1,9 +1,7 @@
 import { formatNumber } from '../../text/locale';
-import { NothingToCheck } from '../nothing-to-check';
-import { firstPageOf } from '../reading/first-page';
-import { requireListReply } from '../reading/list-reply';
-import { quote } from '../report/quote';
-import { passed } from '../report/verdict';
+import { firstPageOf, requireListResponse } from '../context/first-page';
+import { quote } from '../report/format-values';
+import { EarlyVerdict, passed, skipped } from '../report/verdict';
 import type { Check } from './check';
 
 /** A service with more than these has put something else into the field. */
@@ -13,11 +11,13 @@ const MOST_NAMED = 20;
 export const statusesCheck: Check = {
   id: 'statuses',
   title: 'The status values in use',
-  run: async (inquiry) => {
-    const { categories } = firstPageOf(inquiry);
-    inquiry.cite(requireListReply(inquiry).evidence);
+  run: async (context) => {
+    const { categories } = firstPageOf(context);
+    context.addEvidence(requireListResponse(context).evidence);
     if (categories.length === 0) {
-      throw new NothingToCheck('Not checked, since the list holds no category that can be read.');
+      throw new EarlyVerdict(
+        skipped('Not checked, since the list holds no category that can be read.'),
+      );
     }
     const counts = new Map<string | null, number>();
     for (const { status } of categories) counts.set(status, (counts.get(status) ?? 0) + 1);

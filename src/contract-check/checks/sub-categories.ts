@@ -1,12 +1,9 @@
-import { CannotRun } from '../cannot-run';
-import { describeReply } from '../reading/describe-reply';
-import { isAddressable, retrievableOf } from '../reading/first-page';
-import { formatCategories } from '../report/format-categories';
-import type { Inquiry } from '../inquiry';
-import { NothingToCheck } from '../nothing-to-check';
-import { quote, quoteSome } from '../report/quote';
-import { readCategory, readSubCategoryIds, retrieve } from '../reading/retrieve';
-import { failed, passed } from '../report/verdict';
+import { describeResponse } from '../context/check-response';
+import { isAddressable, retrievableOf } from '../context/first-page';
+import { formatCategories, quote, quoteSome } from '../report/format-values';
+import type { CheckContext } from '../context/check-context';
+import { readCategory, readSubCategoryIds, retrieve } from '../context/retrieve';
+import { EarlyVerdict, failed, passed, skipped, unchecked } from '../report/verdict';
 import type { Check } from './check';
 
 /** How many are looked at: enough to see whether it holds. */
@@ -16,24 +13,28 @@ const MOST = 3;
 export const subCategoriesCheck: Check = {
   id: 'sub-categories',
   title: 'Sub-categories exist and name their parent',
-  run: async (inquiry) => {
-    const { page, ids } = retrievableOf(inquiry);
+  run: async (context) => {
+    const { page, ids } = retrievableOf(context);
     const parentId = chooseParent(page.categories, ids);
-    const reply = await retrieve(inquiry, parentId);
-    if (!readCategory(reply)) {
-      throw new CannotRun(
-        `the category that should have some, ${quote(parentId)}, ${describeReply(reply)}`,
+    const response = await retrieve(context, parentId);
+    if (!readCategory(response)) {
+      throw new EarlyVerdict(
+        unchecked(
+          `the category that should have some, ${quote(parentId)}, ${describeResponse(response)}`,
+        ),
       );
     }
 
-    const subIds = readSubCategoryIds(reply);
+    const subIds = readSubCategoryIds(response);
     const childIds = page.categories
       .filter((category) => category.parentId === parentId)
       .map(({ id }) => id);
     const unnamed = childIds.filter((id) => !subIds.includes(id));
     if (subIds.length === 0 && childIds.length === 0) {
-      throw new NothingToCheck(
-        `Not checked, since the category that was looked at, ${quote(parentId)}, has no sub-categories.`,
+      throw new EarlyVerdict(
+        skipped(
+          `Not checked, since the category that was looked at, ${quote(parentId)}, has no sub-categories.`,
+        ),
       );
     }
 
@@ -44,7 +45,7 @@ export const subCategoriesCheck: Check = {
       );
     }
     const chosen = choose(subIds.filter(isAddressable), childIds);
-    const faults = await lookAt(inquiry, parentId, chosen);
+    const faults = await lookAt(context, parentId, chosen);
     if (unnamed.length === 0 && faults.length === 0) {
       return passed('Sub-categories exist, and name the category as their parent.', [
         ...details,
@@ -80,14 +81,14 @@ function choose(ids: readonly string[], confirmed: readonly string[]): string[] 
   return ids.filter((id) => chosen.has(id));
 }
 
-async function lookAt(inquiry: Inquiry, parentId: string, ids: readonly string[]) {
+async function lookAt(context: CheckContext, parentId: string, ids: readonly string[]) {
   const faults: string[] = [];
   for (const id of ids) {
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const reply = await retrieve(inquiry, id);
-    const category = readCategory(reply);
-    if (!category) faults.push(`The sub-category ${quote(id)} ${describeReply(reply)}`);
+    const response = await retrieve(context, id);
+    const category = readCategory(response);
+    if (!category) faults.push(`The sub-category ${quote(id)} ${describeResponse(response)}`);
     else if (category.parentId !== parentId) {
       faults.push(
         `The sub-category ${quote(id)} has the parentId ${quote(category.parentId)}, not ${quote(parentId)}`,

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../text/locale';
-import { formatDuration } from '../report/format-duration';
-import { requireListReply } from '../reading/list-reply';
+import { formatDuration } from '../report/format-values';
+import { requireListResponse } from '../context/first-page';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
@@ -14,13 +14,13 @@ const WORTH_COMPRESSING = 50_000;
 export const transportCheck: Check = {
   id: 'transport',
   title: 'Caching, compression and time',
-  run: async (inquiry) => {
-    const { result, evidence } = requireListReply(inquiry);
-    inquiry.cite(evidence);
+  run: async (context) => {
+    const { result, evidence } = requireListResponse(context);
+    context.addEvidence(evidence);
     if (result.kind !== 'answer') return failed('There is no answer to look at.');
 
     const { headers, text } = result;
-    const { service, appOrigin, times, requestCount } = inquiry;
+    const { service, appOrigin, times, requestCount } = context;
     // Across origins a browser shows few headers that the service does not expose.
     const isHidden = appOrigin !== null && new URL(service.baseUrl).origin !== appOrigin;
     const type = headers.get('content-type') ?? null;

@@ -1,10 +1,9 @@
 import { listPath } from '../../api/paths';
 import { formatNumber } from '../../text/locale';
-import { describeReply } from '../reading/describe-reply';
-import { formatCategories } from '../report/format-categories';
-import type { Inquiry } from '../inquiry';
-import { type ListPage, readListPage } from '../reading/list-page';
-import { isOk } from '../reading/reply';
+import { describeResponse, isOk } from '../context/check-response';
+import { formatCategories } from '../report/format-values';
+import type { CheckContext } from '../context/check-context';
+import { type ListPage, readListPage } from '../context/list-page';
 
 /** What the usual limits are found with. */
 const SIZES = [100, 500, 1000];
@@ -18,11 +17,11 @@ export interface Maximum {
 
 /** Asks for larger and larger pages, as long as the list has more to give. */
 export async function findMaximum(
-  inquiry: Inquiry,
+  context: CheckContext,
   param: string,
   first: ListPage,
 ): Promise<Maximum> {
-  const { findings, service, siteId } = inquiry;
+  const { findings, service, siteId } = context;
   const details: string[] = [];
   let last = first;
   const asked = Number(findings.listQuery[param] ?? 0);
@@ -41,10 +40,10 @@ export async function findMaximum(
     if (size <= last.entries.length || size <= asked) continue;
     // The next depends on what this one gives.
     // oxlint-disable-next-line no-await-in-loop
-    const reply = await inquiry.ask(listPath(siteId), { [param]: String(size) });
-    const page = isOk(reply) ? readListPage(reply.json) : null;
+    const response = await context.ask(listPath(siteId), { [param]: String(size) });
+    const page = isOk(response) ? readListPage(response.json) : null;
     if (page === null) {
-      details.push(`${param}=${size}: ${describeReply(reply)}`);
+      details.push(`${param}=${size}: ${describeResponse(response)}`);
       const known = last.entries.length;
       // Refused: the limit is somewhere in between, and the last that worked is safe.
       return {

@@ -1,7 +1,7 @@
-import { NothingToCheck } from '../nothing-to-check';
-import type { SizeTrial } from '../findings';
-import type { Inquiry } from '../inquiry';
-import type { ListPage } from '../reading/list-page';
+import { EarlyVerdict, skipped } from '../report/verdict';
+import type { SizeTrial } from '../context/findings';
+import type { CheckContext } from '../context/check-context';
+import type { ListPage } from '../context/list-page';
 import { isSame, type Start } from './page-step';
 import { findPageSizeParam, tellingSize, tryPageSize } from './try-page-size';
 
@@ -9,39 +9,46 @@ import { findPageSizeParam, tellingSize, tryPageSize } from './try-page-size';
  * Where to leave the first page from. A small page is best: what has to follow it is known from the
  * first one, and there is a second even where the first holds the whole list.
  *
- * @throws NothingToCheck when there is no second page to ask for
+ * @throws EarlyVerdict when there is no second page to ask for
  */
-export async function findStart(inquiry: Inquiry, first: ListPage): Promise<Start> {
+export async function findStart(context: CheckContext, first: ListPage): Promise<Start> {
   const size = tellingSize(first);
-  const { pageSizeParam } = inquiry.service.paging;
+  const { pageSizeParam } = context.service.paging;
   if (size !== null && pageSizeParam !== '') {
-    const trial = await tryPageSize(inquiry, pageSizeParam, size);
+    const trial = await tryPageSize(context, pageSizeParam, size);
     const start = toStart(first, pageSizeParam, trial);
     if (start) return start;
   }
 
   const { endCursor } = first.pageInfo;
   if (first.hasMore && endCursor !== null) {
-    return { page: first, endCursor, query: inquiry.findings.listQuery, following: [] };
+    return { page: first, endCursor, query: context.findings.listQuery, following: [] };
   }
   if (first.hasMore) {
-    throw new NothingToCheck('Not checked, since the page info holds no endCursor to go on from.');
+    throw new EarlyVerdict(
+      skipped('Not checked, since the page info holds no endCursor to go on from.'),
+    );
   }
   if (size === null) {
-    throw new NothingToCheck('Not checked, since a single category needs no second page.');
+    throw new EarlyVerdict(skipped('Not checked, since a single category needs no second page.'));
   }
 
-  const start = await findSmallStart(inquiry, first);
+  const start = await findSmallStart(context, first);
   if (start) return start;
-  throw new NothingToCheck(
-    'Not checked, since the first page is the whole list, and no parameter gives a smaller one with an endCursor.',
+  throw new EarlyVerdict(
+    skipped(
+      'Not checked, since the first page is the whole list, and no parameter gives a smaller one with an endCursor.',
+    ),
   );
 }
 
 /** The beginning of the first page as a page of its own; null where no parameter gives it. */
-export async function findSmallStart(inquiry: Inquiry, first: ListPage): Promise<Start | null> {
+export async function findSmallStart(
+  context: CheckContext,
+  first: ListPage,
+): Promise<Start | null> {
   const size = tellingSize(first);
-  const found = size === null ? null : await findPageSizeParam(inquiry, size);
+  const found = size === null ? null : await findPageSizeParam(context, size);
   return found && toStart(first, found.param, found.trial);
 }
 

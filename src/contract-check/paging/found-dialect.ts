@@ -1,5 +1,5 @@
 import type { PagingDialect } from '../../api/service';
-import type { Findings } from '../findings';
+import type { Findings } from '../context/findings';
 
 /**
  * The paging dialect that was found to work; null where the configured one does, or where no

@@ -1,7 +1,6 @@
-import { describeReply } from '../reading/describe-reply';
-import { formatCategories } from '../report/format-categories';
-import { type ListPage, readListPage } from '../reading/list-page';
-import { isOk, type Reply } from '../reading/reply';
+import { describeResponse, isOk, type CheckResponse } from '../context/check-response';
+import { formatCategories } from '../report/format-values';
+import { type ListPage, readListPage } from '../context/list-page';
 
 /** Where a page was left from, and what has to follow it. */
 export interface Start {
@@ -21,10 +20,13 @@ export type Step =
   | { kind: 'stays'; words: string; isFirstPage: boolean };
 
 /** Compares what came for a cursor with what has to follow. */
-export function judgeStep(reply: Reply, { page: before, endCursor, following }: Start): Step {
-  const page = isOk(reply) ? readListPage(reply.json) : null;
+export function judgeStep(
+  response: CheckResponse,
+  { page: before, endCursor, following }: Start,
+): Step {
+  const page = isOk(response) ? readListPage(response.json) : null;
   if (page === null) {
-    return { kind: 'stays', words: describeReply(reply), isFirstPage: false };
+    return { kind: 'stays', words: describeResponse(response), isFirstPage: false };
   }
   const { ids } = page;
   if (isSame(ids, before.ids)) {

@@ -1,9 +1,9 @@
 import { listPath } from '../../api/paths';
-import type { SizeTrial } from '../findings';
-import { firstPageOf } from '../reading/first-page';
-import type { Inquiry } from '../inquiry';
-import { type ListPage, readListPage } from '../reading/list-page';
-import { isOk, isRefused, type Reply } from '../reading/reply';
+import type { SizeTrial } from '../context/findings';
+import { firstPageOf } from '../context/first-page';
+import type { CheckContext } from '../context/check-context';
+import { type ListPage, readListPage } from '../context/list-page';
+import { isOk, isRefused, type CheckResponse } from '../context/check-response';
 
 /** The usual names, after the one that the connection has. */
 const USUAL = [
@@ -29,52 +29,52 @@ export function tellingSize({ entries, hasMore }: ListPage): number | null {
 }
 
 /** The names to try, the configured one first. */
-export function sizeCandidates({ service }: Inquiry): string[] {
+export function sizeCandidates({ service }: CheckContext): string[] {
   const { pageSizeParam } = service.paging;
   return [...new Set([pageSizeParam, ...USUAL])].filter((param) => param !== '');
 }
 
 /** Asks for a small page with one parameter; what was tried before is not tried again. */
 export async function tryPageSize(
-  inquiry: Inquiry,
+  context: CheckContext,
   param: string,
   size: number,
 ): Promise<SizeTrial> {
-  const { findings, siteId } = inquiry;
+  const { findings, siteId } = context;
   const known = findings.sizeTrials.get(param);
   if (known) {
-    inquiry.cite(known.reply.evidence);
+    context.addEvidence(known.response.evidence);
     return known;
   }
-  const reply = await inquiry.ask(listPath(siteId), { [param]: String(size) });
-  const page = isOk(reply) ? readListPage(reply.json) : null;
-  const effect = effectOf(reply, page, size, firstPageOf(inquiry));
-  const trial: SizeTrial = { size, reply, page, effect };
+  const response = await context.ask(listPath(siteId), { [param]: String(size) });
+  const page = isOk(response) ? readListPage(response.json) : null;
+  const effect = effectOf(response, page, size, firstPageOf(context));
+  const trial: SizeTrial = { size, response, page, effect };
   findings.sizeTrials.set(param, trial);
   return trial;
 }
 
 /** The first of the names that sets the page size, and what it did; null when none does. */
 export async function findPageSizeParam(
-  inquiry: Inquiry,
+  context: CheckContext,
   size: number,
 ): Promise<{ param: string; trial: SizeTrial } | null> {
-  for (const param of sizeCandidates(inquiry)) {
+  for (const param of sizeCandidates(context)) {
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const trial = await tryPageSize(inquiry, param, size);
+    const trial = await tryPageSize(context, param, size);
     if (trial.effect === 'set') return { param, trial };
   }
   return null;
 }
 
 function effectOf(
-  reply: Reply,
+  response: CheckResponse,
   page: ListPage | null,
   size: number,
   first: ListPage,
 ): SizeTrial['effect'] {
-  if (page === null) return isRefused(reply) ? 'refused' : 'unclear';
+  if (page === null) return isRefused(response) ? 'refused' : 'unclear';
   const count = page.entries.length;
   if (count === size) return 'set';
   if (count === first.entries.length) return 'ignored';

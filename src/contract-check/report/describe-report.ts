@@ -1,7 +1,6 @@
 import type { PagingDialect } from '../../api/service';
 import { formatCount, formatNumber } from '../../text/locale';
-import { countOf } from './count-of';
-import type { Outcome, Report } from './report';
+import { countOf, type Outcome, type Report } from './report';
 import { reasonOf } from './verdict';
 
 const COUNTED: readonly [outcome: Outcome, one: string, other: string][] = [
@@ -73,4 +72,10 @@ function describeDifference(configured: PagingDialect, found: PagingDialect): st
   return found.pageSizeParam === ''
     ? `The service answers, but takes no page size: it ignores “${configured.pageSizeParam}”`
     : `The service answers, but takes the page size as “${found.pageSizeParam}”, not “${configured.pageSizeParam}”`;
+}
+
+/** A paging dialect as the beginning of the query that it makes. */
+export function describePaging({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
+  const size = pageSizeParam === '' ? '' : `${pageSizeParam}=${pageSize}&`;
+  return `?${size}${cursorParam}=…`;
 }

@@ -1,29 +1,11 @@
 import type { PagingDialect } from '../../api/service';
+import type { Evidence } from './evidence';
 
 /**
  * What became of a check. `skipped`: there was nothing to check, or one before it failed;
  * `unchecked`: there was, and it could not be, so that nothing is known of it.
  */
 export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped' | 'unchecked';
-
-/** One request that a check made, and what came back: without the key, and no longer than can be read. */
-export interface Evidence {
-  url: string;
-  /** Whether the API key went along. */
-  hasKey: boolean;
-  /** Null when no answer came. */
-  status: number | null;
-  /** Why no answer came, in words; null when one did. */
-  problem: string | null;
-  /** Those that matter, as `[name, value]`, in lower case. */
-  headers: readonly (readonly [name: string, value: string])[];
-  /** How the body begins. */
-  body: string;
-  /** The length of the whole body in characters. */
-  bodyLength: number;
-  /** From the request to the end of the answer. */
-  ms: number;
-}
 
 /** What a check has found. */
 export interface Verdict {
@@ -64,4 +46,20 @@ export interface Report {
   /** Until when the service asks to wait, in ms since the epoch; null where it does not. */
   waitingUntil: number | null;
   checks: readonly CheckEntry[];
+}
+
+/**
+ * Whether the checks have run to the end, none has failed, and none could not be run: of what is
+ * not known nothing is promised. Warnings are no reason to refuse a service, nor is a check that
+ * had nothing to look at.
+ */
+export function conforms(report: Report): boolean {
+  return (
+    report.state === 'done' && countOf(report, 'failed') === 0 && countOf(report, 'unchecked') === 0
+  );
+}
+
+/** How many checks ended in this way. */
+export function countOf({ checks }: Report, outcome: Outcome): number {
+  return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }

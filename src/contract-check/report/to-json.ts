@@ -1,8 +1,6 @@
-import { conforms } from './conforms';
-import { countOf } from './count-of';
+import { conforms, countOf, type Outcome, type Report } from './report';
 import { describeReport } from './describe-report';
-import type { Outcome, Report } from './report';
-import { toCurl } from './to-curl';
+import { toCurl } from './evidence';
 
 /** Raised when a field goes or changes its meaning; a new one is no reason. */
 const VERSION = 1;

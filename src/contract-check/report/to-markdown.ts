@@ -1,9 +1,9 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
-import { describePaging } from './describe-paging';
-import { describeCounts, describeReport } from './describe-report';
-import { formatDuration } from './format-duration';
-import type { CheckEntry, Evidence, Report } from './report';
-import { toCurl } from './to-curl';
+import { describeCounts, describePaging, describeReport } from './describe-report';
+import { formatDuration } from './format-values';
+import type { Evidence } from './evidence';
+import type { CheckEntry, Report } from './report';
+import { toCurl } from './evidence';
 
 /** A report as Markdown, for an issue or a mail to whoever runs the service. */
 export function toMarkdown(report: Report): string {

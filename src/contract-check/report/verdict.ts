@@ -2,6 +2,17 @@ import type { Outcome, Verdict } from './report';
 
 type ToVerdict = (summary: string, details?: readonly string[], advice?: string | null) => Verdict;
 
+/** Ends a check before it has come to its end, with the verdict that this means. */
+export class EarlyVerdict extends Error {
+  override readonly name = 'EarlyVerdict';
+  readonly verdict: Verdict;
+
+  constructor(verdict: Verdict) {
+    super(verdict.summary);
+    this.verdict = verdict;
+  }
+}
+
 /** What was checked is as it should be. */
 export const passed: ToVerdict = toVerdict('passed');
 

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
-import { CheckItem } from './check-item';
 import styles from './check-list.module.css';
-import type { Report } from '../report/report';
+import type { ReactNode } from 'react';
+import type { CheckEntry, Report } from '../report/report';
+import { Disclosure } from '../../ui/controls/disclosure';
+import { formatCount } from '../../text/locale';
+import { EvidenceList } from './evidence-list';
+import { OutcomeIcon, STANDING_NAMES, standingOf } from './outcome';
 
 interface CheckListProps {
   report: Report;
@@ -17,7 +20,7 @@ export function CheckList({ report, actions }: CheckListProps) {
         <h2 id="checks-heading" className={styles.heading}>
           Checks
         </h2>
-        {actions}
+        <div className={styles.actions}>{actions}</div>
       </div>
       <ol className={styles.list}>
         {report.checks.map((check) => (
@@ -26,4 +29,49 @@ export function CheckList({ report, actions }: CheckListProps) {
       </ol>
     </section>
   );
+}
+
+/** A check: what became of it in plain words, and on demand exactly, with the requests. */
+function CheckItem({ check }: { check: CheckEntry }) {
+  const { title, verdict, evidence } = check;
+  const standing = standingOf(check);
+  return (
+    <li className={styles.item} data-standing={standing}>
+      <OutcomeIcon standing={standing} />
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.standing}>{STANDING_NAMES[standing]}</p>
+      {verdict && (
+        <div className={styles.verdict}>
+          <p>{verdict.summary}</p>
+          {verdict.advice !== null && <p className={styles.advice}>{verdict.advice}</p>}
+          {(verdict.details.length > 0 || evidence.length > 0) && (
+            <div className={styles.more}>
+              <Disclosure label={toLabel(verdict.details.length, evidence.length)}>
+                {() => (
+                  <div className={styles.exact}>
+                    {verdict.details.length > 0 && (
+                      <ul className={styles.details}>
+                        {verdict.details.map((detail, index) => (
+                          // Two may read the same; none of them ever moves.
+                          // oxlint-disable-next-line react/no-array-index-key
+                          <li key={index}>{detail}</li>
+                        ))}
+                      </ul>
+                    )}
+                    {evidence.length > 0 && <EvidenceList evidence={evidence} />}
+                  </div>
+                )}
+              </Disclosure>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function toLabel(detailCount: number, requestCount: number): string {
+  const requests = formatCount(requestCount, 'request', 'requests');
+  if (detailCount === 0) return requests;
+  return requestCount === 0 ? 'Details' : `Details and ${requests}`;
 }

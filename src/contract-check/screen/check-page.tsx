@@ -1,19 +1,21 @@
+import styles from './check-page.module.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { resolveBaseUrl } from '../../connections/connection';
+import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { useConnectionStore } from '../../connections/connections-context';
 import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';
 import { CheckList } from './check-list';
-import styles from './check-page.module.css';
 import { keyCheck } from '../checks/key';
 import { FoundPaging } from './found-paging';
-import { KeyPanel } from './key-panel';
 import { ReportActions } from './report-actions';
 import { ReportStatus } from './report-status';
 import { type Run, useCheck } from './use-check';
+import { useRef } from 'react';
+import { KeyForm } from '../../connections/keys/key-form';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 
 /** Checks what a connection's service does, says what to do about it, and lets it be taken along. */
 export function CheckPage() {
@@ -73,4 +75,30 @@ export function CheckPage() {
 function lacksKey({ report }: Run): boolean {
   const verdict = report.checks.find(({ id }) => id === keyCheck.id)?.verdict;
   return verdict?.outcome === 'failed';
+}
+
+interface KeyPanelProps {
+  connection: Connection;
+  /** Whether the checks were run with a key, which then was not the right one. */
+  wasSent: boolean;
+}
+
+/** Asks for the key that the checks lacked. Whoever waits for one in the key ring hears of it. */
+function KeyPanel({ connection, wasSent }: KeyPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useHandOnFocus(panel);
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby="key-heading">
+      <h2 id="key-heading" className={styles.question}>
+        {/* Names the region, which is not to be mistaken for the field: that is the “API key”. */}
+        {wasSent ? 'The service does not accept the key' : 'This connection holds no key'}
+      </h2>
+      <p className={styles.note}>
+        {wasSent
+          ? 'With another one, the checks are run again.'
+          : 'The checks are run without one. With a key, they are run again.'}
+      </p>
+      <KeyForm connection={connection} submitLabel="Use key" />
+    </section>
+  );
 }

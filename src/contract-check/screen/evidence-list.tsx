@@ -1,10 +1,10 @@
+import styles from './evidence-list.module.css';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/locale';
-import styles from './evidence-list.module.css';
-import { formatDuration } from '../report/format-duration';
-import type { Evidence } from '../report/report';
-import { toCurl } from '../report/to-curl';
+import { formatDuration } from '../report/format-values';
+import type { Evidence } from '../report/evidence';
+import { toCurl } from '../report/evidence';
 
 /** The requests of a check, each with what came back and as a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {

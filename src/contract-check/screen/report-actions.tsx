@@ -3,7 +3,6 @@ import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { saveFile } from '../../ui/save-file';
 import type { Report } from '../report/report';
-import styles from './report-actions.module.css';
 import { toJson } from '../report/to-json';
 import { toMarkdown } from '../report/to-markdown';
 
@@ -18,7 +17,7 @@ export function ReportActions({ connectionId, report }: ReportActionsProps) {
   const name = `connection-check-${connectionId}-${day}`;
   const markdown = toMarkdown(report);
   return (
-    <div className={styles.actions}>
+    <>
       <CopyButton label="Copy report" text={markdown} />
       <DownloadButton name={`${name}.md`} type="text/markdown" text={markdown}>
         Download Markdown
@@ -26,7 +25,7 @@ export function ReportActions({ connectionId, report }: ReportActionsProps) {
       <DownloadButton name={`${name}.json`} type="application/json" text={toJson(report)}>
         Download JSON
       </DownloadButton>
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
+import styles from './report-status.module.css';
 import { Button } from '../../ui/controls/button';
 import { formatCount } from '../../text/locale';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { describeCounts, describeReport, worstOutcome } from '../report/describe-report';
-import { formatDuration } from '../report/format-duration';
+import { formatDuration } from '../report/format-values';
 import { OutcomeIcon } from './outcome';
 import type { Report } from '../report/report';
-import styles from './report-status.module.css';
 import { useSecondsUntil } from '../../ui/hooks/use-seconds-until';
 
 interface ReportStatusProps {

@@ -3,6 +3,8 @@ import type { Service } from '../../api/service';
 import type { Report } from '../report/report';
 import { runChecks } from '../run-checks';
 
+const KEY_ADVICE = 'Enter the key, or give it to what stands in front of the service';
+
 /** One run of the checks. */
 export interface Run {
   /** The version of the key that it began with; null when there was none. */
@@ -27,7 +29,12 @@ export function useCheck(service: Service, siteId: string) {
       if (current.current === controller) setRun({ keyVersion, report });
     };
     const appOrigin = window.location.origin;
-    void runChecks(service, siteId, { signal, appOrigin, onProgress: show }).then(show);
+    void runChecks(service, siteId, {
+      signal,
+      appOrigin,
+      keyAdvice: KEY_ADVICE,
+      onProgress: show,
+    }).then(show);
   }
 
   const startOnOpening = useEffectEvent(start);

@@ -1,4 +1,4 @@
-import type { ServedCategory } from '../page';
+import type { ServedCategory } from '../operations';
 import type { Quirks } from './quirks';
 
 /** A category as a service with quirks sends it, in the list and in its detail alike. */

@@ -1,5 +1,4 @@
-import { operations, type Operations } from '../operations';
-import type { ServedCategory } from '../page';
+import { operations, type Operations, type ServedCategory } from '../operations';
 import { quirkyCategory, withBadDates } from './quirky-category';
 import type { Quirks } from './quirks';
 

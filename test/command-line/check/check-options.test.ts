@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine, USAGE } from '../../../src/command-line/check/check-options';
-import { UsageError } from '../../../src/command-line/usage-error';
+import { UsageError } from '../../../src/command-line/options';
 
 const parse = (line: string, env = {}) => parseCommandLine(line.split(' '), env);
 const MINIMUM = '--base-url https://shop.example.com --site main';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
 import { NO_QUIRKS } from '../../../src/demo/quirks/quirks';
-import { UsageError } from '../../../src/command-line/usage-error';
+import { UsageError } from '../../../src/command-line/options';
 
 describe('parseCommandLine', () => {
   it('has a default for everything', () => {

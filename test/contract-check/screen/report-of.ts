@@ -1,7 +1,7 @@
 import { DEFAULT_PAGING } from '../../../src/api/service';
+import type { Evidence } from '../../../src/contract-check/report/evidence';
 import type {
   CheckEntry,
-  Evidence,
   Outcome,
   Report,
   Verdict,

@@ -1,4 +1,7 @@
-import { UsageError } from '../usage-error';
+/** A command line that makes no sense; the message is for the person who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 /** @throws {UsageError} for anything but a whole number from `smallest` to `largest`. */
 export function parseWholeNumber(

@@ -1,14 +1,14 @@
 import type { NoAnswer } from '../../api/exchange';
 import { listPath } from '../../api/paths';
-import { describeNoAnswer } from '../reading/describe-reply';
-import type { Inquiry } from '../inquiry';
+import { describeNoResponse } from '../context/check-response';
+import type { CheckContext } from '../context/check-context';
 import type { Verdict } from '../report/report';
 import { failed } from '../report/verdict';
 import { causeOf } from './network-cause';
 
 /** Why the service gives no answer that can be read, as far as it can be told from here. */
-export async function judgeNoAnswer(inquiry: Inquiry, result: NoAnswer): Promise<Verdict> {
-  const details = [`The list ${describeNoAnswer(result)}.`];
+export async function judgeNoResponse(context: CheckContext, result: NoAnswer): Promise<Verdict> {
+  const details = [`The list ${describeNoResponse(result)}.`];
   switch (result.kind) {
     case 'timeout':
       return failed(
@@ -31,26 +31,26 @@ export async function judgeNoAnswer(inquiry: Inquiry, result: NoAnswer): Promise
           : `Enter the final address as the base URL. The redirect leads to ${result.location}`,
       );
     case 'network':
-      return inquiry.appOrigin === null
-        ? judgeCode(inquiry, result.code, details)
-        : judgeInBrowser(inquiry, inquiry.appOrigin, details);
+      return context.appOrigin === null
+        ? judgeCode(context, result.code, details)
+        : judgeInBrowser(context, context.appOrigin, details);
     default:
       return result satisfies never;
   }
 }
 
-function judgeCode({ service }: Inquiry, code: string | null, details: string[]): Verdict {
+function judgeCode({ service }: CheckContext, code: string | null, details: string[]): Verdict {
   const { summary, advice } = causeOf(code, new URL(service.baseUrl));
   return failed(summary, details, advice);
 }
 
 /** A browser says only that there was no answer: whether CORS hides one is found out. */
 async function judgeInBrowser(
-  inquiry: Inquiry,
+  context: CheckContext,
   appOrigin: string,
   details: string[],
 ): Promise<Verdict> {
-  const { service, siteId } = inquiry;
+  const { service, siteId } = context;
   const { origin, protocol, host } = new URL(service.baseUrl);
   if (origin === appOrigin) {
     return failed(
@@ -59,7 +59,7 @@ async function judgeInBrowser(
       'Check your network. If it works, something between this app and the service drops the request.',
     );
   }
-  if (await inquiry.isReached(listPath(siteId))) return hiddenByCors(appOrigin, details);
+  if (await context.isReached(listPath(siteId))) return hiddenByCors(appOrigin, details);
 
   const causes = [
     `The name ${host} is mistyped, or known in another network only (VPN).`,

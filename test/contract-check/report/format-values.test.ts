@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { formatDuration } from '../../../src/contract-check/report/format-duration';
+import { formatDuration } from '../../../src/contract-check/report/format-values';
 
 it.each([
   [0, '0 ms'],

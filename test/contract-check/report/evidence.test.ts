@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/contract-check/report/report';
-import { toCurl } from '../../../src/contract-check/report/to-curl';
+import type { Evidence } from '../../../src/contract-check/report/evidence';
+import { toCurl } from '../../../src/contract-check/report/evidence';
 
 const REQUEST: Evidence = {
   url: 'https://shop.example.com/api/v1/sites/main/category?first=5',

@@ -1,13 +1,12 @@
-import { type Exchange, exchange } from '../api/exchange';
-import { isReached } from '../api/is-reached';
-import { parseRetryAfter } from '../api/retry-after';
-import type { Service } from '../api/service';
-import { CannotRun } from './cannot-run';
+import { EarlyVerdict, unchecked } from '../report/verdict';
+import { type Exchange, exchange } from '../../api/exchange';
+import { isReached } from '../../api/is-reached';
+import { parseRetryAfter } from '../../api/retry-after';
+import type { Service } from '../../api/service';
 import { type Findings, noFindings } from './findings';
-import type { Reply } from './reading/reply';
-import type { Evidence } from './report/report';
-import { toEvidence } from './report/to-evidence';
-import { wait } from './wait';
+import type { CheckResponse } from './check-response';
+import type { Evidence } from '../report/evidence';
+import { toEvidence } from './to-evidence';
 
 /** A check is a guest: this is all that it asks of a service, retries included. */
 export const MAX_REQUESTS = 40;
@@ -20,11 +19,13 @@ const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
-interface InquiryOptions {
+interface ContextOptions {
   service: Service;
   siteId: string;
   /** The origin of the page; null in a terminal. */
   appOrigin: string | null;
+  /** How the reader of the report enters a key, to begin a sentence. */
+  keyAdvice: string;
   signal: AbortSignal;
   /** Told of each request of a check, once it has ended. */
   onEvidence: (evidence: Evidence) => void;
@@ -33,10 +34,11 @@ interface InquiryOptions {
 }
 
 /** What all checks of a run share: the way to the service, and what was learnt about it. */
-export class Inquiry {
+export class CheckContext {
   readonly service: Service;
   readonly siteId: string;
   readonly appOrigin: string | null;
+  readonly keyAdvice: string;
   readonly findings: Findings = noFindings();
   /** The title of the check whose failure keeps the list from being read; null when none does. */
   blocker: string | null = null;
@@ -46,37 +48,38 @@ export class Inquiry {
   /** Takes the key out of a text. */
   hideKey: (text: string) => string = (text) => text;
 
-  readonly #options: InquiryOptions;
+  readonly #options: ContextOptions;
   /** Why nothing more is asked: a service that wants to be left alone is. Null while it does not. */
   #closed: string | null = null;
 
-  constructor(options: InquiryOptions) {
-    const { service, siteId, appOrigin } = options;
+  constructor(options: ContextOptions) {
+    const { service, siteId, appOrigin, keyAdvice } = options;
     this.service = service;
     this.siteId = siteId;
     this.appOrigin = appOrigin;
+    this.keyAdvice = keyAdvice;
     this.#options = options;
   }
 
   /**
    * Sends one GET request, again where it is worth it, and keeps it as evidence.
    *
-   * @throws CannotRun when nothing more may be asked; the signal's reason when it is aborted
+   * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
    */
-  async ask(path: string, query: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  async ask(path: string, query: Readonly<Record<string, string>> = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     for (let retries = 0; ; retries += 1) {
       this.#count();
       // Each request waits for the one before it.
       // oxlint-disable-next-line no-await-in-loop
-      const reply = await this.#send(path, query);
-      const asked = requestedWait(reply.result);
-      const ms = waitBeforeRetry(reply.result, asked, retries);
+      const response = await this.#send(path, query);
+      const asked = requestedWait(response.result);
+      const ms = waitBeforeRetry(response.result, asked, retries);
       // A first request that fails at once is an answer; a person is waiting for it.
-      const isEnd = ms === null || (isFirst && reply.result.kind !== 'answer');
+      const isEnd = ms === null || (isFirst && response.result.kind !== 'answer');
       if (isEnd) {
-        if (!isFirst && wantsRest(reply.result, asked)) this.#leaveAlone(asked);
-        return reply;
+        if (!isFirst && wantsRest(response.result, asked)) this.#leaveAlone(asked);
+        return response;
       }
       // oxlint-disable-next-line no-await-in-loop
       await this.#wait(ms);
@@ -88,7 +91,7 @@ export class Inquiry {
     this.#count();
     const startedAt = performance.now();
     const reached = await isReached(this.service, path, this.#options.signal);
-    this.cite({
+    this.addEvidence({
       url: this.hideKey(`${this.service.baseUrl}${path}`),
       hasKey: false,
       status: null,
@@ -104,25 +107,25 @@ export class Inquiry {
   }
 
   /** Adds a request to the evidence of the check that runs, also one that another check made. */
-  cite(evidence: Evidence): void {
+  addEvidence(evidence: Evidence): void {
     this.#options.onEvidence(evidence);
   }
 
   #count(): void {
-    if (this.#closed !== null) throw new CannotRun(this.#closed);
+    if (this.#closed !== null) throw new EarlyVerdict(unchecked(this.#closed));
     if (this.requestCount >= MAX_REQUESTS) {
-      throw new CannotRun(`the limit of ${MAX_REQUESTS} requests is reached`);
+      throw new EarlyVerdict(unchecked(`the limit of ${MAX_REQUESTS} requests is reached`));
     }
     this.requestCount += 1;
   }
 
-  async #send(path: string, query: Readonly<Record<string, string>>): Promise<Reply> {
+  async #send(path: string, query: Readonly<Record<string, string>>): Promise<CheckResponse> {
     const { signal } = this.#options;
     const sent = await exchange(this.service, path, query, { signal });
     this.hideKey = sent.hideKey;
     if (sent.result.kind === 'answer') this.times.push(sent.ms);
     const evidence = toEvidence(sent);
-    this.cite(evidence);
+    this.addEvidence(evidence);
     return { evidence, result: sent.result, json: parseBody(sent.result) };
   }
 
@@ -136,9 +139,11 @@ export class Inquiry {
   #leaveAlone(asked: number | null): never {
     if (asked !== null && asked > MAX_WAIT_MS) {
       this.#closed = `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`;
-      throw new CannotRun(this.#closed);
+      throw new EarlyVerdict(unchecked(this.#closed));
     }
-    throw new CannotRun(`the service had too many requests, ${MAX_RETRIES + 1} times in a row`);
+    throw new EarlyVerdict(
+      unchecked(`the service had too many requests, ${MAX_RETRIES + 1} times in a row`),
+    );
   }
 }
 
@@ -172,4 +177,24 @@ function parseBody(result: Exchange['result']): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Waits.
+ *
+ * @throws the signal's own reason as soon as it is aborted
+ */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
 }

@@ -1,10 +1,10 @@
-import type { ListPage } from './reading/list-page';
-import type { Reply } from './reading/reply';
+import type { ListPage } from './list-page';
+import type { CheckResponse } from './check-response';
 
 /** What a page size parameter did to the list. */
 export interface SizeTrial {
   size: number;
-  reply: Reply;
+  response: CheckResponse;
   page: ListPage | null;
   effect: 'set' | 'ignored' | 'refused' | 'unclear';
 }
@@ -20,7 +20,7 @@ interface PageSizeFinding {
 /** What the checks have learnt, for those that follow. */
 export interface Findings {
   /** What came of the first request for the list. */
-  listReply: Reply | null;
+  listResponse: CheckResponse | null;
   /** The query that the first page is asked for with. */
   listQuery: Readonly<Record<string, string>>;
   /** Whether the page size parameter of the connection had to be left out. */
@@ -33,14 +33,14 @@ export interface Findings {
   /** Null where nothing could be found out. */
   pageSize: PageSizeFinding | null;
   /** The answers of the retrieve operation, by id. */
-  retrieved: Map<string, Reply>;
+  retrieved: Map<string, CheckResponse>;
   /** How the service answers for an id that it does not have. */
-  unknownId: Reply | null;
+  unknownId: CheckResponse | null;
 }
 
 export function noFindings(): Findings {
   return {
-    listReply: null,
+    listResponse: null,
     listQuery: {},
     isSizeRefused: false,
     firstPage: null,

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Category,
   categoryListSchema,
@@ -6,6 +5,8 @@ import {
   type PageInfo,
   pageInfoSchema,
 } from '../../api/schemas';
+
+import * as v from 'valibot';
 
 /** A page of the list, both as it came and as the app reads it. */
 export interface ListPage {

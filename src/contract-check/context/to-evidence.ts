@@ -1,6 +1,6 @@
 import type { Exchange } from '../../api/exchange';
-import { describeNoAnswer } from '../reading/describe-reply';
-import type { Evidence } from './report';
+import { describeNoResponse } from './check-response';
+import type { Evidence } from '../report/evidence';
 
 /** How much of a body is shown. */
 const MAX_BODY = 1000;
@@ -35,7 +35,7 @@ export function toEvidence({ url, keyVersion, ms, result, hideKey }: Exchange): 
     return {
       ...request,
       status: isRedirect ? result.status : null,
-      problem: `The service ${describeNoAnswer(result)}.`,
+      problem: `The service ${describeNoResponse(result)}.`,
       headers: location === null ? [] : [['location', location]],
       body: '',
       bodyLength: 0,

@@ -1,0 +1,66 @@
+import type { CheckEntry, Outcome, Report } from '../../contract-check/report/report';
+import { indented } from './terminal-text';
+import { formatCount } from '../../text/locale';
+import {
+  describeCounts,
+  describePaging,
+  describeReport,
+} from '../../contract-check/report/describe-report';
+import { formatDuration } from '../../contract-check/report/format-values';
+
+const COLUMN = 10;
+
+const COLOURS: Record<Outcome, number> = {
+  passed: 32,
+  warning: 33,
+  failed: 31,
+  skipped: 2,
+  unchecked: 33,
+};
+
+/** A check as lines of a terminal: what is wrong in detail, what is right in one line. */
+export function printCheck({ title, verdict }: CheckEntry, hasColours: boolean): string {
+  if (!verdict) return `${'not run'.padEnd(COLUMN)}${title}`;
+  const { outcome, summary, details, advice } = verdict;
+  const label = outcome.padEnd(COLUMN);
+  const indent = ' '.repeat(COLUMN);
+  const lines = [
+    `${hasColours ? `\u001B[${COLOURS[outcome]}m${label}\u001B[0m` : label}${title}`,
+    indented(summary, indent),
+  ];
+  if (outcome === 'failed' || outcome === 'warning') {
+    for (const detail of details) lines.push(withMark('-', detail, indent));
+    if (advice !== null) lines.push(withMark('>', advice, indent));
+  }
+  return lines.join('\n');
+}
+
+/** A text with a mark before its first line. */
+function withMark(mark: string, text: string, indent: string): string {
+  const block = indented(text, `${indent}  `);
+  return `${indent}${mark} ${block.slice(indent.length + 2)}`;
+}
+
+/** What stands below the checks in a terminal: the whole of it, in a few lines. */
+export function printEnd(report: Report): string {
+  const { configured, found, requestCount, ms } = report;
+  const lines = [
+    '',
+    indented(`${describeReport(report)}.`, ''),
+    indented(describeCounts(report), ''),
+    `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`,
+  ];
+  if (found) {
+    lines.push(
+      '',
+      `Paging of the connection  ${describePaging(configured)}`,
+      `Paging that was found     ${describePaging(found)}`,
+      indented(`Check with: ${optionsOf(found)}`, ''),
+    );
+  }
+  return lines.join('\n');
+}
+
+function optionsOf({ cursorParam, pageSizeParam, pageSize }: NonNullable<Report['found']>): string {
+  return `--cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize}`;
+}

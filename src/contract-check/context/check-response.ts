@@ -1,0 +1,58 @@
+import type { Answer, Exchange, NoAnswer } from '../../api/exchange';
+import type { Evidence } from '../report/evidence';
+import { quote } from '../report/format-values';
+
+/** What came of a request that a check made. */
+export interface CheckResponse {
+  evidence: Evidence;
+  result: Exchange['result'];
+  /** The body, parsed and not validated; undefined where it is not JSON. */
+  json: unknown;
+}
+
+/** The status of a response; null where no answer came. */
+export function statusOf({ result }: CheckResponse): number | null {
+  return result.kind === 'answer' ? result.status : null;
+}
+
+/** Whether a response says that all went well. */
+export function isOk(response: CheckResponse): boolean {
+  const status = statusOf(response) ?? 0;
+  return status >= 200 && status < 300;
+}
+
+/** Whether the service has understood a request and does not take it. */
+export function isRefused(response: CheckResponse): boolean {
+  const status = statusOf(response) ?? 0;
+  return status >= 400 && status < 500;
+}
+
+/** What came of a request, to follow its subject: "answered 404", "gave no answer within 15 s". */
+export function describeResponse({ result, json }: CheckResponse): string {
+  if (result.kind !== 'answer') return describeNoResponse(result);
+  return `answered ${result.status}${json === undefined ? ` with ${describeBody(result)}` : ''}`;
+}
+
+/** Why there is nothing to read, to follow its subject. */
+export function describeNoResponse(result: NoAnswer): string {
+  switch (result.kind) {
+    case 'network':
+      return `gave no answer${result.code === null ? '' : ` (${result.code})`}`;
+    case 'timeout':
+      return `gave no answer within ${result.afterMs / 1000} s`;
+    case 'redirect':
+      return `redirected${result.location === null ? '' : ` to ${quote(result.location)}`}`;
+    case 'too-large':
+      return `sent more than ${result.maxBytes / 1024 / 1024} MB`;
+    default:
+      return result satisfies never;
+  }
+}
+
+/** What a body is that cannot be read as JSON. */
+export function describeBody({ text, headers }: Answer): string {
+  if (text.trim() === '') return 'an empty body';
+  if (/^\s*<(?:!doctype|html|head|body)/i.test(text)) return 'an HTML page';
+  const type = headers.get('content-type');
+  return type === undefined ? 'something that is not JSON' : `${quote(type)} that is not JSON`;
+}
