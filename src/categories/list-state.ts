@@ -1,5 +1,6 @@
 import type { Criteria } from './model/rows';
-import { SORT_FIELDS, type Sort } from './model/sort';
+import { SORT_FIELDS } from './model/fields';
+import type { Sort } from './model/sort';
 
 /**
  * Reads what of the list stands in the URL. Total: a value that means nothing falls back silently,

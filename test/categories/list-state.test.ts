@@ -2,8 +2,8 @@
 import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria, withCriteria } from '../../src/categories/list-state';
+import { SORT_FIELDS } from '../../src/categories/model/fields';
 import type { Criteria } from '../../src/categories/model/rows';
-import { SORT_FIELDS } from '../../src/categories/model/sort';
 
 const DEFAULTS: Criteria = { query: '', status: null, sort: null };
 

@@ -1,37 +1,49 @@
-import type { Category } from '../../api/schemas';
+import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/parse-time';
+import type { Category } from '../../api/schemas';
 import { formatExactTime, formatRelativeTime } from '../../text/time';
+import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
+
+/** How each field is drawn, if the category has it; null for what the page shows elsewhere. */
+const CONTENTS: Readonly<
+  Record<FieldName, ((category: Category, now: number) => ReactNode) | null>
+> = {
+  id: ({ id }) => <Code text={id} />,
+  name: null,
+  slug: ({ slug }) => slug !== null && <Code text={slug} />,
+  description: null,
+  icon: ({ icon }) => icon !== null && <Code text={icon} />,
+  parentId: null,
+  status: ({ status }) => status !== null && <StatusBadge status={status} />,
+  createdAt: ({ createdAt }, now) => createdAt !== null && <Time value={createdAt} now={now} />,
+  updatedAt: ({ updatedAt }, now) => updatedAt !== null && <Time value={updatedAt} now={now} />,
+};
 
 /** The fields of a category that are looked up rather than read. */
 export function Fields({ category, now }: { category: Category; now: number }) {
   return (
     <dl className={styles.fields}>
-      <dt>ID</dt>
-      <dd>
-        <code dir="auto">{category.id}</code>
-      </dd>
-      <dt>Slug</dt>
-      <dd>{category.slug === null ? <Absent /> : <code dir="auto">{category.slug}</code>}</dd>
-      <dt>Status</dt>
-      <dd>{category.status === null ? <Absent /> : <StatusBadge status={category.status} />}</dd>
-      <dt>Icon</dt>
-      <dd>{category.icon === null ? <Absent /> : <code dir="auto">{category.icon}</code>}</dd>
-      <dt>Created</dt>
-      <dd>
-        <Time value={category.createdAt} now={now} />
-      </dd>
-      <dt>Updated</dt>
-      <dd>
-        <Time value={category.updatedAt} now={now} />
-      </dd>
+      {FIELD_NAMES.map((name) => {
+        const content = CONTENTS[name];
+        if (content === null) return null;
+        return (
+          <Fragment key={name}>
+            <dt>{FIELDS[name].label}</dt>
+            <dd>{content(category, now) || <span className={styles.absent}>None</span>}</dd>
+          </Fragment>
+        );
+      })}
     </dl>
   );
 }
 
-function Time({ value, now }: { value: string | null; now: number }) {
-  if (value === null) return <Absent />;
+function Code({ text }: { text: string }) {
+  return <code dir="auto">{text}</code>;
+}
+
+function Time({ value, now }: { value: string; now: number }) {
   const time = parseTime(value);
   if (Number.isNaN(time)) return <bdi>{value}</bdi>;
   return (
@@ -39,8 +51,4 @@ function Time({ value, now }: { value: string | null; now: number }) {
       {formatExactTime(time)} <span className={styles.age}>({formatRelativeTime(time, now)})</span>
     </time>
   );
-}
-
-function Absent() {
-  return <span className={styles.absent}>None</span>;
 }

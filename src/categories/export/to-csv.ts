@@ -2,7 +2,7 @@ import { unparse } from 'papaparse';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
-import { CATEGORY_FIELDS } from '../model/category-fields';
+import { FIELD_NAMES } from '../model/fields';
 import { slicesOf } from './slices-of';
 
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
@@ -24,15 +24,14 @@ export function* toCsv(
   categories: readonly Category[],
   loaded: Pick<LoadedCategories, 'ancestorsOf'>,
 ): Generator<string> {
-  yield toRecords([[...CATEGORY_FIELDS, 'path']]);
+  yield toRecords([[...FIELD_NAMES, 'path']]);
   const toRecord = (category: Category) => {
-    const record: (string | null)[] = CATEGORY_FIELDS.map((field) => category[field]);
-    record.push(formatPath(loaded.ancestorsOf(category).known));
-    return record;
+    const path = formatPath(loaded.ancestorsOf(category).known);
+    return [...FIELD_NAMES.map((field) => category[field]), path];
   };
   for (const slice of slicesOf(categories)) yield NEWLINE + toRecords(slice.map(toRecord));
 }
 
-function toRecords(records: (string | null)[][]): string {
+function toRecords(records: (string | number | null)[][]): string {
   return unparse(records, { newline: NEWLINE, escapeFormulae: FORMULA });
 }

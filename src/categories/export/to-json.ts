@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { CATEGORY_FIELDS } from '../model/category-fields';
+import { FIELD_NAMES } from '../model/fields';
 import { slicesOf } from './slices-of';
 
 /** Categories as an array of objects with the service's own fields, in pieces; null is what it did not say. */
@@ -7,9 +7,8 @@ export function* toJson(categories: readonly Category[]): Generator<string> {
   yield '[';
   let before = '\n';
   for (const slice of slicesOf(categories)) {
-    // CATEGORY_FIELDS also sets their order. Without the brackets, which stand around all of them.
-    yield before +
-      JSON.stringify(slice, [...CATEGORY_FIELDS], 2).slice('[\n'.length, -'\n]'.length);
+    // The names also set the order of the fields. Without the brackets, which stand around all of them.
+    yield before + JSON.stringify(slice, FIELD_NAMES, 2).slice('[\n'.length, -'\n]'.length);
     before = ',\n';
   }
   yield categories.length > 0 ? '\n]\n' : ']\n';

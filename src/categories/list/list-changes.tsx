@@ -6,6 +6,7 @@ import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/locale';
+import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/paths';
 import type { ChangesSince } from '../loading/use-changes';
@@ -49,11 +50,11 @@ export function ListChanges({ changes, loadedAt, onDismiss }: ListChangesProps) 
             <Group
               heading="Changed"
               categories={changed.map(({ category }) => category)}
-              remarks={changed.map(({ before, category, fields }) =>
-                fields.includes('name') && category.name !== null
-                  ? `${fields.join(', ')}; was “${nameOf(before)}”`
-                  : fields.join(', '),
-              )}
+              remarks={changed.map(({ before, category, fields }) => {
+                const labels = fields.map((field) => FIELDS[field].label).join(', ');
+                const isRenamed = fields.includes('name') && category.name !== null;
+                return isRenamed ? `${labels}; was “${nameOf(before)}”` : labels;
+              })}
             />
           </div>
         )}

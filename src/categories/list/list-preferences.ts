@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COLUMN_IDS, type ColumnId } from './table/columns';
+import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMN_IDS } from './table/columns';
 
 const DENSITIES = ['comfortable', 'compact'] as const;
 
@@ -15,7 +15,7 @@ export interface ListPreferences {
 }
 
 export const DEFAULT_PREFERENCES: ListPreferences = {
-  columns: ['slug', 'status', 'subCategories', 'updatedAt'],
+  columns: DEFAULT_COLUMN_IDS,
   density: 'comfortable',
   share: 40,
 };

@@ -1,12 +1,12 @@
 import type { Category } from '../../api/schemas';
-import { CATEGORY_FIELDS } from './category-fields';
+import { FIELD_NAMES, type FieldName } from './fields';
 import type { LoadedCategories } from './loaded-categories';
 
 /** A category that is not what it was. */
 interface ChangedCategory {
   before: Category;
   category: Category;
-  fields: readonly (keyof Category)[];
+  fields: readonly FieldName[];
 }
 
 /** What a newer list has otherwise than the one before. */
@@ -51,6 +51,6 @@ function loadedOf({ index, count }: LoadedCategories): readonly Category[] {
   return index.categories.length === count ? index.categories : index.categories.slice(0, count);
 }
 
-function changedFields(before: Category, after: Category): (keyof Category)[] {
-  return CATEGORY_FIELDS.filter((field) => before[field] !== after[field]);
+function changedFields(before: Category, after: Category): FieldName[] {
+  return FIELD_NAMES.filter((field) => before[field] !== after[field]);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { compareSortKeys } from './sort';
+import { compareTexts } from './sort';
 
 /** So many names are sorted, or merged, in a few ms. */
 const SLICE = 1_000;
@@ -29,7 +29,7 @@ export class NameOrder {
   readonly compare = (a: number, b: number): number => {
     const nameA = this.#categories[a]?.name ?? null;
     const nameB = this.#categories[b]?.name ?? null;
-    return compareSortKeys(nameA, nameB, false) || a - b;
+    return compareTexts(nameA, nameB, false) || a - b;
   };
 
   /** The work that is left, a slice at each step. It can be left at any time, and be begun again. */

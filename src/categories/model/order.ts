@@ -1,5 +1,6 @@
 import type { CategoryIndex } from './category-index';
-import { compareSortKeys, isTime, type Sort, toTime } from './sort';
+import { FIELDS, type SortField } from './fields';
+import { compareTexts, type Sort, toNumber } from './sort';
 
 /** The order of categories by a field; they are named by their positions in the index. */
 export interface Order {
@@ -12,7 +13,7 @@ export interface Order {
 const FEW = 500;
 
 export function createOrder(index: CategoryIndex, { field, isDescending }: Sort): Order {
-  if (isTime(field)) return createTimeOrder(index, field, isDescending);
+  if (FIELDS[field].sort !== 'text') return createNumberOrder(index, field, isDescending);
   const order = createTextOrder(index, field, isDescending);
   return field === 'name' ? fromNameOrder(index, order, isDescending) : order;
 }
@@ -37,42 +38,46 @@ function fromNameOrder(
   };
 }
 
-function createTimeOrder(
-  index: CategoryIndex,
-  field: 'updatedAt' | 'createdAt',
+/** Numbers, and times as numbers. */
+function createNumberOrder(
+  { categories }: CategoryIndex,
+  field: SortField,
   isDescending: boolean,
 ): Order {
   const direction = isDescending ? -1 : 1;
-  /** Worked out once, as far as needed. What cannot be read is last, either way. */
-  const times: number[] = [];
+  /** Read once, as far as needed. What cannot be read is last, either way. */
+  const numbers: number[] = [];
   const readUpTo = (position: number) => {
-    for (let next = times.length; next <= position; next += 1) {
-      times.push(toTime(index.categories[next]?.[field] ?? null) ?? direction * Infinity);
+    for (let next = numbers.length; next <= position; next += 1) {
+      numbers.push(toNumber(categories[next]?.[field] ?? null) ?? direction * Infinity);
     }
   };
-  const compareTimes = (a: number, b: number) =>
-    ((times[a] ?? 0) - (times[b] ?? 0)) * direction || a - b;
+  const compareNumbers = (a: number, b: number) =>
+    ((numbers[a] ?? 0) - (numbers[b] ?? 0)) * direction || a - b;
   return {
     compare: (a, b) => {
       readUpTo(Math.max(a, b));
-      return compareTimes(a, b);
+      return compareNumbers(a, b);
     },
     sorted: (positions) => {
       readUpTo(positions.reduce((last, position) => Math.max(last, position), -1));
-      return positions.toSorted(compareTimes);
+      return positions.toSorted(compareNumbers);
     },
   };
 }
 
 function createTextOrder(
   { categories, searchTexts }: CategoryIndex,
-  field: 'name' | 'slug' | 'status' | 'id',
+  field: SortField,
   isDescending: boolean,
 ): Order {
   const direction = isDescending ? -1 : 1;
-  const textOf = (position: number) => categories[position]?.[field] ?? null;
+  const textOf = (position: number) => {
+    const value = categories[position]?.[field];
+    return typeof value === 'string' ? value : null;
+  };
   const compare = (a: number, b: number) =>
-    compareSortKeys(textOf(a), textOf(b), isDescending) || a - b;
+    compareTexts(textOf(a), textOf(b), isDescending) || a - b;
   const roughTextOf = (position: number) =>
     field === 'name' ? searchTexts[position]?.name : textOf(position);
   const compareRoughly = (a: number, b: number) => {

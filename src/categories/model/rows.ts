@@ -5,7 +5,7 @@ import { toWords } from '../../text/fold';
 import { mergeSorted } from './merge-sorted';
 import { createOrder, type Order } from './order';
 import { createMatcher, type SearchText } from './search';
-import type { Sort } from './sort';
+import { isSameSort, type Sort } from './sort';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
@@ -82,8 +82,7 @@ function isExtension(last: Listed, { index, count }: LoadedCategories, criteria:
     last.ranks.length <= count &&
     query === criteria.query &&
     status === criteria.status &&
-    sort?.field === criteria.sort?.field &&
-    sort?.isDescending === criteria.sort?.isDescending
+    isSameSort(sort, criteria.sort)
   );
 }
 

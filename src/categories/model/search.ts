@@ -1,9 +1,10 @@
 import type { Category } from '../../api/schemas';
 import { fold, toWords } from '../../text/fold';
+import { SEARCHED_FIELDS } from './fields';
 
 /**
  * What of a category is searched, folded once when it is loaded. The name apart, since it counts more;
- * the slug, the id and the description in one, since to look into each takes three times as long.
+ * the other fields in one, since to look into each takes three times as long.
  */
 export interface SearchText {
   name: string;
@@ -19,14 +20,14 @@ const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, elsewhere: 4 };
 /** The rank of a category for a query, or null when it does not match. */
 export type Matcher = (text: SearchText) => number | null;
 
-export function toSearchText({ name, slug, id, description }: Category): SearchText {
-  const rest = [slug ?? '', id, description ?? ''].map(fold).join(SEPARATOR);
-  return { name: fold(name ?? ''), rest };
+export function toSearchText(category: Category): SearchText {
+  const rest = SEARCHED_FIELDS.map((field) => fold(category[field] ?? ''));
+  return { name: fold(category.name ?? ''), rest: rest.join(SEPARATOR) };
 }
 
 /**
- * Prepares a search. A category matches when every word of the query stands in its name, slug, id or
- * description.
+ * Prepares a search. A category matches when every word of the query stands in one of the fields that
+ * are searched.
  */
 export function createMatcher(query: string): Matcher {
   const words = toWords(query);

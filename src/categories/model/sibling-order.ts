@@ -1,7 +1,7 @@
 import type { CategoryIndex } from './category-index';
 import { mergeSorted } from './merge-sorted';
 import { createOrder } from './order';
-import type { Sort } from './sort';
+import { isSameSort, type Sort } from './sort';
 
 /** The positions of siblings, in the order a person chose. */
 export interface SiblingOrder {
@@ -38,7 +38,7 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null): Sib
 
   return {
     index,
-    hasSort: (other) => other?.field === sort?.field && other?.isDescending === sort?.isDescending,
+    hasSort: (other) => isSameSort(other, sort),
     roots: () => inOrder(index.roots),
     childrenOf: (id) => inOrder(index.childrenOf.get(id) ?? NONE),
     withMissingParent: oncePerSize(index, () =>

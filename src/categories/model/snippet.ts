@@ -1,5 +1,9 @@
 import type { Category } from '../../api/schemas';
 import { fold, toWords } from '../../text/fold';
+import { SEARCHED_FIELDS } from './fields';
+
+/** The description says more than the slug, and that more than the id. */
+const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
 /** How much of a text is shown before what was found in it. */
 const CONTEXT = 24;
@@ -14,8 +18,9 @@ export function findSnippet(category: Category, query: string): string | null {
   const name = fold(category.name ?? '');
   const word = toWords(query).find((candidate) => !name.includes(candidate));
   if (word === undefined) return null;
-  for (const text of [category.description, category.slug, category.id]) {
-    if (text !== null && fold(text).includes(word)) return startingNear(text, word);
+  for (const field of LONGEST_FIRST) {
+    const text = category[field] ?? '';
+    if (fold(text).includes(word)) return startingNear(text, word);
   }
   return null;
 }

@@ -66,7 +66,7 @@ describe('the next visit', () => {
     expect(await screen.findByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show which' }));
     const changed = screen.getByRole('region', { name: 'Changed' });
-    expect(changed).toHaveTextContent('Renamed name; was “Category 1”');
+    expect(changed).toHaveTextContent('Renamed Name; was “Category 1”');
     const removed = screen.getByRole('region', { name: 'Removed' });
     expect(within(removed).getByRole('link', { name: second?.name ?? '' })).toBeVisible();
     const added = screen.getByRole('region', { name: 'New' });

@@ -2,18 +2,14 @@
 import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
+import { FIELDS, SORT_FIELDS, type SortField } from '../../../src/categories/model/fields';
 import {
   type LoadedCategories,
   toLoadedCategories,
 } from '../../../src/categories/model/loaded-categories';
 import { type Criteria, createRowsSelector, type Rows } from '../../../src/categories/model/rows';
 import { createMatcher, toSearchText } from '../../../src/categories/model/search';
-import {
-  compareSortKeys,
-  SORT_FIELDS,
-  type SortField,
-  toSortKey,
-} from '../../../src/categories/model/sort';
+import { compareTexts, type Sort, toNumber } from '../../../src/categories/model/sort';
 import { category, load, page, somePages } from './pages';
 
 const ALL: Criteria = { query: '', status: null, sort: null };
@@ -38,6 +34,14 @@ function by(field: SortField, isDescending = false): Partial<Criteria> {
   return { sort: { field, isDescending } };
 }
 
+function compareBy({ field, isDescending }: Sort, a: Category, b: Category): number {
+  if (FIELDS[field].sort === 'text') return compareTexts(a[field], b[field], isDescending);
+  const none = isDescending ? -Infinity : Infinity;
+  const [first, second] = [toNumber(a[field]) ?? none, toNumber(b[field]) ?? none];
+  if (first === second) return 0;
+  return first < second === isDescending ? 1 : -1;
+}
+
 /** The rows worked out from scratch, in the plainest way. */
 function expectedRows(loaded: LoadedCategories, { query, status, sort }: Criteria): string[] {
   const match = createMatcher(query);
@@ -47,13 +51,7 @@ function expectedRows(loaded: LoadedCategories, { query, status, sort }: Criteri
     .map((entry) => ({ entry, rank: query.trim() ? match(toSearchText(entry)) : 0 }))
     .filter(({ rank }) => rank !== null)
     .toSorted((a, b) =>
-      sort
-        ? compareSortKeys(
-            toSortKey(a.entry, sort.field),
-            toSortKey(b.entry, sort.field),
-            sort.isDescending,
-          )
-        : Number(a.rank) - Number(b.rank),
+      sort ? compareBy(sort, a.entry, b.entry) : Number(a.rank) - Number(b.rank),
     )
     .map(({ entry }) => entry.id);
 }

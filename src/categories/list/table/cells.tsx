@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../../api/schemas';
-import { classNames } from '../../../ui/class-names';
-import { formatNumber } from '../../../text/locale';
 import { parseTime } from '../../../api/parse-time';
-import { RelativeTime } from '../../../ui/relative-time';
+import type { Category } from '../../../api/schemas';
+import { formatNumber } from '../../../text/locale';
+import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
+import { RelativeTime } from '../../../ui/relative-time';
 import { StatusBadge } from '../../status-badge';
 import styles from './cells.module.css';
-import type { ShownColumn } from './columns';
+import type { ColumnId, ShownColumn } from './columns';
 
-interface CellProps {
-  column: ShownColumn;
+interface CellContext {
   category: Category;
   /** How many of its sub-categories are loaded, and whether these are all. */
   childCount: number;
@@ -21,42 +20,61 @@ interface CellProps {
   now: number;
 }
 
+/** How a column is drawn. */
+interface CellLook {
+  className: string | undefined;
+  content: (context: CellContext) => ReactNode;
+  /** Set where the text is cut off where there is no room for it. */
+  title?: (category: Category) => string;
+}
+
+const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
+  slug: code('slug', styles.slug),
+  id: code('id', styles.id),
+  status: {
+    className: styles.status,
+    content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
+  },
+  subCategories: {
+    className: styles.count,
+    content: ({ childCount, isAllLoaded }) =>
+      childCount > 0 && <ChildCount count={childCount} isAll={isAllLoaded} />,
+  },
+  createdAt: time('createdAt'),
+  updatedAt: time('updatedAt'),
+};
+
+function code(field: 'id' | 'slug', className: string | undefined): CellLook {
+  return {
+    className,
+    content: ({ category, query }) => <MarkedText text={category[field] ?? ''} query={query} />,
+    title: (category) => category[field] ?? '',
+  };
+}
+
+function time(field: 'createdAt' | 'updatedAt'): CellLook {
+  return {
+    className: styles.time,
+    content: ({ category, now }) => {
+      const value = category[field];
+      return value !== null && <RelativeTime value={value} time={parseTime(value)} now={now} />;
+    },
+  };
+}
+
 /** What a category has in one of the columns. */
-export function Cell({ column, ...row }: CellProps) {
-  const { id } = column;
-  const isText = id === 'slug' || id === 'id';
+export function Cell({ column, ...context }: CellContext & { column: ShownColumn }) {
+  const { content, title } = LOOKS[column.id];
   return (
     <div
       role="gridcell"
       className={cellClass(column)}
-      title={isText ? (row.category[id] ?? '') : undefined}
-      dir={isText ? 'auto' : undefined}
+      title={title?.(context.category)}
+      dir={title && 'auto'}
     >
-      {toContent(id, row)}
+      {content(context)}
     </div>
   );
-}
-
-function toContent(
-  id: ShownColumn['id'],
-  { category, childCount, isAllLoaded, query, now }: Omit<CellProps, 'column'>,
-): ReactNode {
-  switch (id) {
-    case 'slug':
-    case 'id':
-      return <MarkedText text={category[id] ?? ''} query={query} />;
-    case 'status':
-      return category.status !== null && <StatusBadge status={category.status} />;
-    case 'subCategories':
-      return childCount > 0 && <ChildCount count={childCount} isAll={isAllLoaded} />;
-    case 'updatedAt':
-    case 'createdAt':
-      return (
-        category[id] !== null && (
-          <RelativeTime value={category[id]} time={parseTime(category[id])} now={now} />
-        )
-      );
-  }
 }
 
 function ChildCount({ count, isAll }: { count: number; isAll: boolean }) {
@@ -72,7 +90,7 @@ function ChildCount({ count, isAll }: { count: number; isAll: boolean }) {
 export function cellClass({ id, rank }: ShownColumn): string {
   return classNames(
     styles.cell,
-    styles[id],
+    LOOKS[id].className,
     rank >= 1 && styles.second,
     rank >= 3 && styles.fourth,
     rank >= 4 && styles.fifth,

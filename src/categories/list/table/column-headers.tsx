@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { withCriteria } from '../../list-state';
-import { isTime, type Sort, type SortField } from '../../model/sort';
+import { FIELDS, type SortField } from '../../model/fields';
+import type { Sort } from '../../model/sort';
 import styles from './category-table.module.css';
 import { cellClass } from './cells';
-import { COLUMN_LABELS, type ShownColumn, sortFieldOf } from './columns';
+import { columnLabel, type ShownColumn, sortFieldOf } from './columns';
 
 interface ColumnHeadersProps {
   columns: readonly ShownColumn[];
@@ -16,11 +17,16 @@ export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        <ColumnHeader label="Name" className={styles.nameHeader} field="name" sort={sort} />
+        <ColumnHeader
+          label={FIELDS.name.label}
+          className={styles.nameHeader}
+          field="name"
+          sort={sort}
+        />
         {columns.map((column) => (
           <ColumnHeader
             key={column.id}
-            label={COLUMN_LABELS[column.id]}
+            label={columnLabel(column.id)}
             className={cellClass(column)}
             field={sortFieldOf(column.id)}
             sort={sort}
@@ -70,7 +76,7 @@ function SortIcon({ sorted }: { sorted: Sort | null }) {
 
 /** Names from A first, times from the latest first; then the other way; then not at all. */
 function nextSort(field: SortField, sorted: Sort | null): Sort | null {
-  const startsDescending = isTime(field);
+  const startsDescending = FIELDS[field].sort === 'time';
   if (sorted === null) return { field, isDescending: startsDescending };
   return sorted.isDescending === startsDescending
     ? { field, isDescending: !startsDescending }

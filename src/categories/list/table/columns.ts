@@ -1,49 +1,44 @@
-import type { SortField } from '../../model/sort';
+import {
+  COLUMN_FIELDS,
+  type ColumnField,
+  type FieldColumn,
+  FIELDS,
+  SORT_FIELDS,
+  type SortField,
+} from '../../model/fields';
 
 /** The columns that can be chosen beside the name, which is always there. */
-export const COLUMN_IDS = [
-  'slug',
-  'status',
-  'subCategories',
-  'updatedAt',
-  'createdAt',
-  'id',
-] as const;
+export type ColumnId = ColumnField | 'subCategories';
 
-export type ColumnId = (typeof COLUMN_IDS)[number];
+/** The one column that is no field: how many sub-categories of a category are loaded. */
+const SUB_CATEGORIES: FieldColumn = { place: 3, isShownByDefault: true, importance: 3 };
 
-export const COLUMN_LABELS: Readonly<Record<ColumnId, string>> = {
-  slug: 'Slug',
-  status: 'Status',
-  subCategories: 'Sub-categories',
-  updatedAt: 'Updated',
-  createdAt: 'Created',
-  id: 'ID',
-};
+const columnOf = (id: ColumnId): FieldColumn =>
+  id === 'subCategories' ? SUB_CATEGORIES : FIELDS[id].column;
 
-/** What a column is sorted by; how many sub-categories are loaded is no field of the service. */
-export function sortFieldOf(column: ColumnId): SortField | null {
-  return column === 'subCategories' ? null : column;
+export const COLUMN_IDS = [...COLUMN_FIELDS, 'subCategories' as const].toSorted(
+  (a, b) => columnOf(a).place - columnOf(b).place,
+);
+
+export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => columnOf(id).isShownByDefault);
+
+export function columnLabel(id: ColumnId): string {
+  return id === 'subCategories' ? 'Sub-categories' : FIELDS[id].label;
 }
 
-/** Where there is no room for all, the columns that stand further back give way first. */
-const BY_IMPORTANCE: readonly ColumnId[] = [
-  'status',
-  'updatedAt',
-  'subCategories',
-  'slug',
-  'createdAt',
-  'id',
-];
+/** The field that a column is sorted by, or null. */
+export function sortFieldOf(id: ColumnId): SortField | null {
+  return SORT_FIELDS.find((field) => field === id) ?? null;
+}
 
 /** A column that is shown. */
 export interface ShownColumn {
   id: ColumnId;
-  /** From 0 for the most important one of those that are shown. */
+  /** From 0 for the most important one of those that are shown: the last ones give way first. */
   rank: number;
 }
 
 export function toShownColumns(ids: readonly ColumnId[]): ShownColumn[] {
-  const ranked = BY_IMPORTANCE.filter((id) => ids.includes(id));
+  const ranked = ids.toSorted((a, b) => columnOf(a).importance - columnOf(b).importance);
   return ids.map((id) => ({ id, rank: ranked.indexOf(id) }));
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
-import { COLUMN_IDS, COLUMN_LABELS, type ColumnId } from '../table/columns';
+import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
 import styles from './display-options.module.css';
 import { DEFAULT_PREFERENCES, type Density } from '../list-preferences';
 import { useListPreferences } from '../use-list-preferences';
@@ -23,7 +23,7 @@ export function DisplayOptions(trigger: TriggerProps) {
     const others = columns.filter((column) => column !== id);
     const place = columns.indexOf(id) + step;
     change({ columns: others.toSpliced(place, 0, id) });
-    announce(`${COLUMN_LABELS[id]} is column ${place + 1} of ${columns.length}`);
+    announce(`${columnLabel(id)} is column ${place + 1} of ${columns.length}`);
   };
 
   return (
@@ -56,7 +56,7 @@ export function DisplayOptions(trigger: TriggerProps) {
                     })
                   }
                 />
-                {COLUMN_LABELS[id]}
+                {columnLabel(id)}
               </label>
               {isShown && (
                 <>
@@ -64,7 +64,7 @@ export function DisplayOptions(trigger: TriggerProps) {
                     variant="ghost"
                     size="sm"
                     iconOnly
-                    aria-label={`Move ${COLUMN_LABELS[id]} up`}
+                    aria-label={`Move ${columnLabel(id)} up`}
                     aria-disabled={place === 0}
                     onClick={() => place > 0 && move(id, -1)}
                   >
@@ -74,7 +74,7 @@ export function DisplayOptions(trigger: TriggerProps) {
                     variant="ghost"
                     size="sm"
                     iconOnly
-                    aria-label={`Move ${COLUMN_LABELS[id]} down`}
+                    aria-label={`Move ${columnLabel(id)} down`}
                     aria-disabled={place === columns.length - 1}
                     onClick={() => place < columns.length - 1 && move(id, 1)}
                   >
