@@ -1,8 +1,9 @@
 import { ROW_KEYS, SHORTCUTS } from '../../categories/shortcuts';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
-import type { DialogName } from './use-dialog';
 import { usePaletteCommands } from './use-palette-commands';
+
+export type DialogName = 'palette' | 'shortcuts';
 
 interface ShellDialogsProps {
   dialog: DialogName;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { LOAD_FAILED } from '../../ui/lazy/create-lazy-part';
-
-export type DialogName = 'palette' | 'shortcuts';
+import type { DialogName } from './shell-dialogs';
 
 /** Fetches the dialogs, of which the first screen needs none. */
 export const loadDialogs = () => import('./shell-dialogs');
