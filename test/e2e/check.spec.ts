@@ -122,7 +122,7 @@ test('from a failure to a command that shows it, by the keyboard alone', async (
   await page.goto(`/open/sites/${SHOP}/categories`);
   const alert = page.getByRole('alert');
   await expect(alert).toBeVisible();
-  await tabTo(page, alert.getByRole('link', { name: 'Check connection' }));
+  await tabTo(page, page.getByRole('link', { name: 'Check connection' }));
   await page.keyboard.press('Enter');
   await untilChecked(page);
 

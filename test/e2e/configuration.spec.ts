@@ -24,7 +24,7 @@ test('an invalid configuration names each wrong field, and why', async ({ page }
   await expect(alert).toContainText('connections[1].auth: must be "key" or "proxy"');
 
   await page.unroute('**/config.json');
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('the service is down: tries again by itself, then says why, and goes on whe
   await expect(alert).toContainText('(CORS)');
 
   await scripted.open();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await expect(alert).toBeHidden();
 });
@@ -58,7 +58,7 @@ test('the base URL is that of a website: shows what it answered, and leads to th
   await expect(alert).toContainText('<title>Sign in</title>');
   await expect(alert).toContainText('Check the base URL');
 
-  await alert.getByRole('link', { name: 'Connection settings' }).click();
+  await page.getByRole('link', { name: 'Connection settings' }).click();
   const baseUrl = page.getByLabel('Base URL');
   await expect(baseUrl).toHaveValue(scripted.url);
   await baseUrl.fill(service.url);
@@ -98,7 +98,7 @@ test('too many requests: a person can stop the waiting', async ({ page, scripted
   await expect(alert).toContainText('The next page could not be loaded yet');
   await expect(alert).toContainText('It asks to wait 30 seconds');
   await expect(page.getByText('Trying again')).toBeHidden();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('100 of 120 loaded');
   await expect(alert).toBeHidden();
 });
@@ -116,7 +116,7 @@ test('the second page fails: the rows stay, and another try goes on', async ({
   await page.getByRole('button', { name: 'Load more' }).click();
 
   const alert = page.getByRole('alert');
-  const tryAgain = alert.getByRole('button', { name: 'Try again' });
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(alert).toContainText('The next page could not be loaded');
   await expect(alert).toContainText('answered 500');
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
@@ -203,7 +203,7 @@ test('a detail that fails keeps what the list knows', async ({ page, scripted, p
   await expect(alert).toContainText('The category “c4” could not be loaded');
   await expect(page.getByText('All about kitchen and tools.')).toBeVisible();
   await page.unroute(address);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
   await expect(alert).toBeHidden();
 });

@@ -30,6 +30,25 @@ export function ListChanges({ changes, loadedAt, onDismiss }: ListChangesProps) 
     <Alert
       tone="info"
       title={describeChanges(changes, loadedAt)}
+      more={
+        <Disclosure label="Show which">
+          {() => (
+            <div className={styles.groups}>
+              <Group heading="New" categories={added} />
+              <Group heading={isWhole ? 'Removed' : 'No longer loaded'} categories={removed} />
+              <Group
+                heading="Changed"
+                categories={changed.map(({ category }) => category)}
+                remarks={changed.map(({ before, category, fields }) => {
+                  const labels = fields.map((field) => FIELDS[field].label).join(', ');
+                  const isRenamed = fields.includes('name') && category.name !== null;
+                  return isRenamed ? `${labels}; was “${nameOf(before)}”` : labels;
+                })}
+              />
+            </div>
+          )}
+        </Disclosure>
+      }
       actions={
         <Button variant="ghost" size="sm" onClick={onDismiss}>
           <X aria-hidden="true" />
@@ -42,23 +61,6 @@ export function ListChanges({ changes, loadedAt, onDismiss }: ListChangesProps) 
           Not everything is loaded: what is new or gone here may only have moved within the list.
         </p>
       )}
-      <Disclosure label="Show which">
-        {() => (
-          <div className={styles.groups}>
-            <Group heading="New" categories={added} />
-            <Group heading={isWhole ? 'Removed' : 'No longer loaded'} categories={removed} />
-            <Group
-              heading="Changed"
-              categories={changed.map(({ category }) => category)}
-              remarks={changed.map(({ before, category, fields }) => {
-                const labels = fields.map((field) => FIELDS[field].label).join(', ');
-                const isRenamed = fields.includes('name') && category.name !== null;
-                return isRenamed ? `${labels}; was “${nameOf(before)}”` : labels;
-              })}
-            />
-          </div>
-        )}
-      </Disclosure>
     </Alert>
   );
 }

@@ -45,21 +45,23 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
         <Alert
           tone="warning"
           title={`${formatCount(loaded.unreadableCount, 'entry', 'entries')} could not be read`}
+          more={
+            <Disclosure label="What the service sent">
+              {() => (
+                <ul className={styles.examples}>
+                  {loaded.unreadableExamples.map(({ path, problem }, index) => (
+                    // Each page numbers its entries from 0, so a path may occur twice.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={index}>
+                      <code>{path}</code>: {problem}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Disclosure>
+          }
         >
           <p>The rest is shown.</p>
-          <Disclosure label="What the service sent">
-            {() => (
-              <ul className={styles.examples}>
-                {loaded.unreadableExamples.map(({ path, problem }, index) => (
-                  // Pages count their entries anew, so a path may come again.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={index}>
-                    <code>{path}</code>: {problem}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Disclosure>
         </Alert>
       )}
     </>

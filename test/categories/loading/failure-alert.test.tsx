@@ -47,6 +47,24 @@ it.each(['unauthorized', 'forbidden'] as const)(
   },
 );
 
+it.each<Failure>([
+  { kind: 'unauthorized', keyVersion: 1 },
+  { kind: 'forbidden', keyVersion: 1 },
+])('reads out its words only, not the form beside them: %j', async (failure) => {
+  renderFailure(failure);
+  const field = await screen.findByLabelText('API key');
+  expect(alert()).toHaveTextContent(/key/);
+  expect(alert()).not.toContainElement(field);
+  expect(within(alert()).queryByRole('button')).toBeNull();
+});
+
+it('offers another key and another try where the key may not read the site', async () => {
+  const { user, onRetry } = renderFailure({ kind: 'forbidden', keyVersion: 1 });
+  expect(await screen.findByLabelText('API key')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
 it('offers a field for the key where nothing answers, for want of one perhaps', async () => {
   const { user, keyRing, onRetry } = renderFailure({ kind: 'network', keyVersion: null });
   expect(alert()).toHaveTextContent('No API key is held for this connection');
