@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DeviationTally } from './deviation-tally';
 import type { Deviation } from './deviations';
 import { ApiError } from './failure';
-import { noteAnswer, noteCategory, notePageInfo, noteSubCategory } from './find-deviations';
+import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';
 import { getJson } from './http';
 import { categoryPath, listPath } from './paths';
 import {
@@ -91,7 +91,7 @@ export async function retrieveCategory(
   const { json, text } = await getJson(service, path, {}, signal);
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
   const tally = new DeviationTally();
-  noteAnswer(tally, json, category, categoryId);
+  noteResponse(tally, json, category, categoryId);
   if (!Array.isArray(subCategories)) {
     return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList(), text };
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INTERFACE, isCount, isExact, isObject } from './interface';
 
 /**
  * The answers of the service, read tolerantly (interface, section 2).
@@ -16,35 +17,41 @@ const text = v.optional(
   null,
 );
 
-/** An identifier: not empty; a number counts as its digits. */
+/** An identifier: not empty; a number counts as its digits, as long as these are all known. */
 const identifier = v.pipe(
   v.union([v.string(), v.number()]),
+  v.check(
+    (value) => typeof value === 'string' || isExact(value),
+    'is a number too large to be read exactly',
+  ),
   v.transform(String),
   v.nonEmpty('is empty'),
+);
+
+const reference = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      typeof value === 'number' && !isExact(value) ? null : toText(value) || null,
+    ),
+  ),
+  null,
 );
 
 const flag = v.optional(v.pipe(v.unknown(), v.transform(toFlag)), null);
 
 const count = v.optional(v.pipe(v.unknown(), v.transform(toCount)), null);
 
-export const categorySchema = v.object({
-  id: identifier,
-  name: text,
-  slug: text,
-  description: text,
-  icon: text,
-  parentId: text,
-  status: text,
-  createdAt: text,
-  updatedAt: text,
-});
+/** How a field is read, by the type that the interface names. */
+const BY_TYPE = { id: identifier, reference, text, cursor: text, date: text, boolean: flag, count };
 
-export const pageInfoSchema = v.object({
-  hasNextPage: flag,
-  startCursor: text,
-  endCursor: text,
-  totalCount: count,
-});
+type SchemasOf<Rules extends Record<string, { type: keyof typeof BY_TYPE }>> = {
+  [Field in keyof Rules]: (typeof BY_TYPE)[Rules[Field]['type']];
+};
+
+export const categorySchema = toSchema(INTERFACE.Category);
+
+export const pageInfoSchema = toSchema(INTERFACE.PageInfo);
 
 /** Some services send the bare id in place of an object that holds it; both name a sub-category. */
 export const subCategorySchema = v.pipe(v.unknown(), v.transform(toId), identifier);
@@ -67,9 +74,14 @@ export type Category = v.InferOutput<typeof categorySchema>;
 /** Where a page stands in the list (interface, section 2); `null` is what the service did not say. */
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
-function toId(reference: unknown): unknown {
-  const isObject = typeof reference === 'object' && reference !== null && 'id' in reference;
-  return isObject ? reference.id : reference;
+function toSchema<Rules extends Record<string, { type: keyof typeof BY_TYPE }>>(rules: Rules) {
+  const schemas = Object.entries(rules).map(([field, { type }]) => [field, BY_TYPE[type]]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is made of entries has no type
+  return v.object(Object.fromEntries(schemas) as SchemasOf<Rules>);
+}
+
+function toId(entry: unknown): unknown {
+  return isObject(entry) && 'id' in entry ? entry.id : entry;
 }
 
 function toText(value: unknown): string | null {
@@ -84,5 +96,5 @@ function toFlag(value: unknown): boolean | null {
 
 function toCount(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+  return isCount(number) ? number : null;
 }

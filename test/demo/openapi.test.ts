@@ -5,11 +5,13 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { INTERFACE, type Rule } from '../../src/api/interface';
 import { DEMO_SITE_ID } from '../../src/demo/data';
 import { createDemoService } from '../../src/demo/demo-service';
 import { createCategoryService } from '../../src/demo/service';
 
-type Schema = { properties: Record<string, unknown>; required?: string[] };
+type Property = { type?: unknown; format?: string; $ref?: string };
+type Schema = { properties: Record<string, Property>; required?: string[] };
 type Document = {
   paths: Record<string, Record<string, unknown>>;
   components: { schemas: Record<string, Schema> };
@@ -49,6 +51,19 @@ async function answerTo(path: string, from = service): Promise<unknown> {
   return response.json();
 }
 
+const TYPES: Partial<Record<Rule['type'], string>> = {
+  boolean: 'boolean',
+  count: 'integer',
+  list: 'array',
+  object: 'object',
+};
+
+/** The type of a field as the document says it: with null where the rule book lets that pass. */
+function typeOf(rule: Rule): unknown {
+  const type = TYPES[rule.type] ?? 'string';
+  return rule.null === 'promised' || rule.null === 'open' ? [type, 'null'] : type;
+}
+
 describe('openapi.yaml', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
@@ -68,6 +83,26 @@ describe('openapi.yaml', () => {
       'get /api/v1/sites/{siteId}/category',
       'get /api/v1/sites/{siteId}/category/{categoryId}',
     ]);
+  });
+
+  it('has the fields of the rule book and no others, with their types', () => {
+    const inDocument = Object.entries(document.components.schemas).map(([name, { properties }]) => [
+      name,
+      Object.entries(properties).map(([field, { type, format, $ref }]) => [
+        field,
+        $ref ? 'object' : type,
+        format,
+      ]),
+    ]);
+    const inRuleBook = Object.entries(INTERFACE).map(([name, rules]) => [
+      name,
+      Object.entries<Rule>(rules).map(([field, rule]) => [
+        field,
+        typeOf(rule),
+        rule.type === 'date' ? 'date-time' : undefined,
+      ]),
+    ]);
+    expect(inDocument).toEqual(inRuleBook);
   });
 
   it('requires no property, since the interface does not', () => {

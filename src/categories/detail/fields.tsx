@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { parseTime } from '../../api/parse-time';
+import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { formatExactTime, formatRelativeTime } from '../../text/time';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';

@@ -1,5 +1,6 @@
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation, DeviationKind } from '../../api/deviations';
+import { ruleOf, standingOf } from '../../api/interface';
 import type { LoadedCategories } from './loaded-categories';
 
 /** What is odd about categories only when they are seen together. */
@@ -32,22 +33,12 @@ const DATA_KINDS: ReadonlySet<AnyDeviation['kind']> = new Set([
   'not-listed',
 ]);
 
-/** What may well have nothing in it: the interface does not say how that is written. */
-const OPEN_FIELDS: ReadonlySet<string> = new Set([
-  'description',
-  'icon',
-  'pageInfo.startCursor',
-  'pageInfo.endCursor',
-]);
-
-/** Text that may be anything by the interface, but is of no use when it is empty. */
-const WORDED_FIELDS: ReadonlySet<string> = new Set(['name', 'slug', 'status']);
-
 /** Where a deviation belongs: it depends on its kind and field alone. */
 export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
-  if (OPEN_FIELDS.has(field) && (kind === 'null' || kind === 'empty')) return 'open';
-  const isEmptyText = kind === 'empty' && WORDED_FIELDS.has(field);
-  return isEmptyText || DATA_KINDS.has(kind) ? 'data' : 'interface';
+  if (DATA_KINDS.has(kind)) return 'data';
+  const rule = ruleOf(field);
+  const standing = rule ? standingOf(rule, kind) : 'interface';
+  return standing === 'open' || standing === 'data' ? standing : 'interface';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseTime } from '../../api/parse-time';
+import { parseTime } from '../../api/dates';
 import type { SortField } from './fields';
 
 export interface Sort {

@@ -1,4 +1,4 @@
-import { parseTime } from '../../api/parse-time';
+import { type DateForm, dateFormOf, toUtcSecond } from '../../api/dates';
 import { formatNumber } from '../../text/locale';
 import { type Entry, isEntry } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
@@ -13,7 +13,8 @@ const WORDS: Record<DateForm, string> = {
   utc: 'RFC 3339 in UTC',
   offset: 'RFC 3339 with another offset than UTC',
   'no-zone': 'without a time zone',
-  other: 'not RFC 3339',
+  other: 'in another form than RFC 3339',
+  unreadable: 'that cannot be read as a date',
 };
 
 /** Whether times are RFC 3339 date-times in UTC, and in order (interface, section 2). */
@@ -41,20 +42,27 @@ export const datesCheck: Check = {
         `updatedAt before createdAt: ${formatNumber(early.length)}, such as ${quoteSome(early, 2)}`,
       );
     }
-    if (forms.has('other') || forms.has('no-zone')) {
+    if (forms.has('unreadable')) {
       return failed(
-        forms.has('other')
-          ? 'Some dates are not written as the interface says, and may not be readable.'
-          : 'Some dates have no time zone, so the moment that they mean is not certain.',
+        'Some dates cannot be read as such.',
         details,
         'Dates have to look like 2024-05-31T09:30:00Z. Others are shown as they came.',
       );
     }
-    if (forms.has('offset')) {
+    if (forms.has('no-zone')) {
       return warning(
-        'Some dates are not in UTC. They are understood all the same.',
+        'Some dates have no time zone, so the moment that they mean is not certain.',
         details,
-        'The interface promises UTC, such as 2024-05-31T09:30:00Z.',
+        'Dates have to look like 2024-05-31T09:30:00Z. These are understood in the time zone of who reads them.',
+      );
+    }
+    if (forms.has('offset') || forms.has('other')) {
+      return warning(
+        forms.has('other')
+          ? 'Some dates are not written as the interface says. They are understood all the same.'
+          : 'Some dates are not in UTC. They are understood all the same.',
+        details,
+        'The interface promises RFC 3339 in UTC, such as 2024-05-31T09:30:00Z.',
       );
     }
     if (early.length > 0) {
@@ -82,42 +90,13 @@ function examplesOf(entries: readonly Entry[], field: string): Map<DateForm, unk
   for (const entry of entries) {
     const value = entry[field] ?? '';
     if (value === '') continue;
-    const form = typeof value === 'string' ? dateFormOf(value) : 'other';
+    const form = typeof value === 'string' ? dateFormOf(value) : 'unreadable';
     examples.set(form, [...(examples.get(form) ?? []), value]);
   }
   return examples;
 }
 
 function isUpdatedBeforeCreated({ createdAt, updatedAt }: Entry): boolean {
-  if (typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false;
-  // What cannot be read is not a number, and less than nothing.
-  return parseTime(updatedAt) < parseTime(createdAt);
-}
-
-/** How a time is written: as promised, readable all the same, or not for certain. */
-export type DateForm = 'utc' | 'offset' | 'no-zone' | 'other';
-
-const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?([Zz]|[+-]\d\d:\d\d)?$/;
-
-const UTC = new Set(['Z', 'z', '+00:00', '-00:00']);
-
-/** Tells whether a text is a date-time of RFC 3339, and in UTC (interface, section 2). */
-export function dateFormOf(text: string): DateForm {
-  const match = RFC_3339.exec(text);
-  if (!match) return 'other';
-  const [, year, month, day, hour, minute, second, zone] = match;
-  const isDate = isDay(Number(year), Number(month), Number(day));
-  // A leap second is a second.
-  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) <= 60;
-  if (!isDate || !isTime) return 'other';
-  if (zone === undefined) return 'no-zone';
-  return UTC.has(zone) ? 'utc' : 'offset';
-}
-
-/** Date itself takes the 30th of February for the 1st of March. */
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // Years before 100 are taken for others.
-  if (year < 100) date.setUTCFullYear(year);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const [created, updated] = [toUtcSecond(createdAt), toUtcSecond(updatedAt)];
+  return created !== null && updated !== null && updated < created;
 }

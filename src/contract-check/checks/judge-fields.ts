@@ -1,5 +1,6 @@
 import type { Outcome } from '../report/report';
-import { categorySchema } from '../../api/schemas';
+import type { DeviationKind } from '../../api/deviations';
+import { INTERFACE, kindOf, type Rule, type Standing, standingOf } from '../../api/interface';
 import { formatNumber } from '../../text/locale';
 import { quote } from '../report/format-values';
 
@@ -13,13 +14,6 @@ export interface FieldsJudgement {
   details: readonly string[];
 }
 
-/** What says nothing wrong: a root has no parent, and not everything needs describing. */
-const FINE: Readonly<Record<string, readonly Presence[]>> = {
-  parentId: ['absent', 'null', 'empty'],
-  description: ['empty'],
-  icon: ['empty'],
-};
-
 /** Looks at every field of every category (interface, section 2). */
 export function judgeFields(entries: readonly Entry[]): FieldsJudgement {
   const failed: string[] = [];
@@ -28,8 +22,12 @@ export function judgeFields(entries: readonly Entry[]): FieldsJudgement {
   for (const field of CATEGORY_FIELDS) {
     const tally = tallyField(field, entries);
     details.push(describeTally(field, tally));
-    if (isFailed(field, tally)) failed.push(field);
-    else if (isWorthALook(field, tally)) worthALook.push(field);
+    const standings = new Set<Standing>();
+    for (const presence of tally.keys()) {
+      standings.add(standingOf(ruleOfField(field), presence === 'present' ? null : presence));
+    }
+    if (standings.has('unreadable')) failed.push(field);
+    else if (standings.has('interface') || standings.has('data')) worthALook.push(field);
   }
   const others = unknownFields(entries, CATEGORY_FIELDS);
   if (others.length > 0) {
@@ -39,23 +37,13 @@ export function judgeFields(entries: readonly Entry[]): FieldsJudgement {
   return { outcome: failed.length > 0 ? 'failed' : outcome, failed, worthALook, details };
 }
 
-/** What cannot be read as text is lost, and without an id a category is. */
-function isFailed(field: string, tally: FieldTally): boolean {
-  if (tally.has('structure')) return true;
-  if (field !== 'id') return false;
-  return tally.has('absent') || tally.has('null') || tally.has('empty') || tally.has('boolean');
-}
+/** The rules for the fields of a category (interface, section 2). */
+const RULES: Readonly<Record<string, Rule>> = INTERFACE.Category;
 
-function isWorthALook(field: string, tally: FieldTally): boolean {
-  const fine = FINE[field] ?? [];
-  return [...tally.keys()].some((presence) => presence !== 'present' && !fine.includes(presence));
-}
+export const CATEGORY_FIELDS: readonly string[] = Object.keys(RULES);
 
-/** The fields of a category (interface, section 2). */
-export const CATEGORY_FIELDS: readonly string[] = Object.keys(categorySchema.entries);
-
-/** How a field that should hold text may come. */
-export type Presence = 'present' | 'absent' | 'null' | 'empty' | 'number' | 'boolean' | 'structure';
+/** How a field came: `present` where it is as promised. */
+export type Presence = DeviationKind | 'present';
 
 /** How a field came, over several entries. */
 export type FieldTally = ReadonlyMap<Presence, { count: number; example: string }>;
@@ -83,7 +71,7 @@ export function tallyField(field: string, entries: readonly Entry[]): FieldTally
 export function describeTally(field: string, tally: FieldTally): string {
   const parts = [...tally].map(([presence, { count, example }]) => {
     const such = presence === 'present' ? '' : ` (such as ${example})`;
-    return `${formatNumber(count)} ${WORDS[presence]}${such}`;
+    return `${formatNumber(count)} ${WORDS[presence] ?? presence}${such}`;
   });
   return `${field}: ${parts.join(', ')}`;
 }
@@ -93,31 +81,30 @@ export function unknownFields(entries: readonly Entry[], known: readonly string[
   return [...new Set(entries.flatMap(Object.keys))].filter((field) => !known.includes(field));
 }
 
-const WORDS: Record<Presence, string> = {
-  present: 'present',
-  absent: 'absent',
-  null: 'null',
-  empty: 'empty',
+const WORDS: Partial<Record<Presence, string>> = {
   number: 'a number',
   boolean: 'true or false',
-  structure: 'an object or array',
+  list: 'a list',
+  object: 'an object',
+  'inexact-number': 'a number too large to be read exactly',
 };
 
+/** The rule for a field of a category. How dates are written is for the check of the dates to say. */
+function ruleOfField(field: string): Rule {
+  const rule = RULES[field] ?? INTERFACE.Category.name;
+  return rule.type === 'date' ? { ...rule, type: 'cursor' } : rule;
+}
+
 function presenceOf(entry: Entry, field: string): Presence {
-  if (!Object.hasOwn(entry, field)) return 'absent';
-  const value = entry[field];
-  if (value === null) return 'null';
-  if (value === '') return 'empty';
-  if (typeof value === 'string') return 'present';
-  if (typeof value === 'number') return 'number';
-  return typeof value === 'boolean' ? 'boolean' : 'structure';
+  return (
+    kindOf(ruleOfField(field), Object.hasOwn(entry, field) ? entry[field] : undefined) ?? 'present'
+  );
 }
 
 /** Which entry it is, or for another type than promised the value itself. */
 function exampleOf(entry: Entry, field: string, presence: Presence): string {
-  const isOther = presence === 'number' || presence === 'boolean' || presence === 'structure';
-  if (isOther) return field === 'id' ? quote(entry.id) : `${quote(entry[field])} in ${idOf(entry)}`;
-  return idOf(entry);
+  if (WORDS[presence] === undefined) return idOf(entry);
+  return field === 'id' ? quote(entry.id) : `${quote(entry[field])} in ${idOf(entry)}`;
 }
 
 function idOf(entry: Entry): string {

@@ -1,3 +1,4 @@
+import { kindOf, pageInfoRules, standingOf } from '../../api/interface';
 import { type Entry, isEntry } from './judge-fields';
 import { firstPageOf, requireListResponse } from '../context/first-page';
 import { formatCategories, quote } from '../report/format-values';
@@ -84,12 +85,12 @@ function odditiesOf({ entries, pageInfo }: ListPage, raw: Entry): string[] {
   if (hasNextPage !== null && typeof raw.hasNextPage !== 'boolean') {
     oddities.push('hasNextPage is not a boolean');
   }
-  for (const field of ['startCursor', 'endCursor']) {
-    if (typeof raw[field] === 'number') oddities.push(`${field} is a number, not text`);
-  }
-  if (count > 0 && startCursor === null) oddities.push('There is no startCursor');
-  if (count > 0 && endCursor === null && hasNextPage !== true) {
-    oddities.push('There is no endCursor');
+  const rules = pageInfoRules(count === 0);
+  for (const field of ['startCursor', 'endCursor'] as const) {
+    const kind = kindOf(rules[field], raw[field]);
+    const standing = standingOf(rules[field], kind);
+    if (standing === 'promised' || standing === 'open') continue;
+    oddities.push(kind === 'absent' ? `There is no ${field}` : `${field} is a ${kind}, not text`);
   }
   if (count === 1 && startCursor !== null && endCursor !== null && startCursor !== endCursor) {
     oddities.push('startCursor and endCursor differ, for a single category');

@@ -27,7 +27,7 @@ describe('the detail of the first category', () => {
       'with a field of another kind',
       withFields({ name: {} }),
       'failed',
-      'name: 1 an object or array',
+      'name: 1 an object (such as {}',
     ],
     [
       'of another category',

@@ -34,7 +34,18 @@ describe('the page info', () => {
       'warning',
       'startCursor is a number',
     ],
-    ['without a start cursor', withPageInfo({ startCursor: null }), 'warning', 'no startCursor'],
+    [
+      'without a start cursor',
+      withPageInfo({ startCursor: undefined }),
+      'warning',
+      'no startCursor',
+    ],
+    [
+      'whose start cursor is null',
+      withPageInfo({ startCursor: null }),
+      'passed',
+      'startCursor: null',
+    ],
     [
       'with one cursor for all',
       withPageInfo({ startCursor: 'a', endCursor: 'a' }),

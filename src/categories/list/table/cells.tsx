@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseTime } from '../../../api/parse-time';
+import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
 import { formatNumber } from '../../../text/locale';
 import { classNames } from '../../../ui/class-names';

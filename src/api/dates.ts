@@ -1,0 +1,68 @@
+/** How a date is written. */
+export type DateForm =
+  /** As promised: RFC 3339, in UTC. */
+  | 'utc'
+  /** RFC 3339, with another offset. */
+  | 'offset'
+  /** Without a time zone: understood as the reader's own. */
+  | 'no-zone'
+  /** In another way that leaves no doubt. */
+  | 'other'
+  | 'unreadable';
+
+/**
+ * The promised form, to which nearly every date keeps: to parse each would take longer than all else that
+ * is done with a category. Whether there is a 29th of February depends on the year, so that is parsed.
+ */
+const UTC =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:Z|[+-]00:00)$/i;
+
+const RFC_3339 = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|([+-]\d\d:\d\d))$/i;
+
+/** What is no guess. A browser reads more, such as "02.04.2015" as a day in February. */
+const READABLE =
+  /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
+
+const SECONDS_PER_DAY = 24 * 60 * 60;
+
+/**
+ * Reads a time as services write it (interface, section 2), also a little off, but never by a guess.
+ *
+ * @returns ms since the epoch; NaN for what is no time for certain
+ */
+export function parseTime(text: string): number {
+  const match = READABLE.exec(text);
+  if (!match) return Number.NaN;
+  const [, date = '', day, clock, second = '00', fraction = '', zone = ''] = match;
+  // A browser may take the 30th of February for the 1st of March.
+  if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return Number.NaN;
+  if (clock === undefined) return Date.parse(`${date}T00:00Z`);
+  const isLeap = second === '60';
+  const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...):?(\d\d)?$/, toOffset);
+  const time = Date.parse(`${date}T${clock}:${isLeap ? '59' : second}${fraction}${offset}`);
+  if (!isLeap) return time;
+  // A leap second is the last of a day in UTC, and the same to a computer as the one after it.
+  const isEndOfDay = (Math.floor(time / 1000) + 1) % SECONDS_PER_DAY === 0;
+  return isEndOfDay ? time + 1000 : Number.NaN;
+}
+
+/** Tells how a date is written, and so whether it is as promised (interface, section 2). */
+export function dateFormOf(text: string): DateForm {
+  if (UTC.test(text)) return 'utc';
+  if (Number.isNaN(parseTime(text))) return 'unreadable';
+  const match = RFC_3339.exec(text);
+  if (match) return match[1] === undefined || match[1].endsWith('00:00') ? 'utc' : 'offset';
+  return /[T ][\d:.]+$/i.test(text) ? 'no-zone' : 'other';
+}
+
+/** Returns a date in UTC to the second, as text that sorts; null for what is no date for certain. */
+export function toUtcSecond(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (UTC.test(value)) return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
+  const time = parseTime(value);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, -'.000Z'.length);
+}
+
+function toOffset(_: string, hours: string, minutes = '00'): string {
+  return `${hours}:${minutes}`;
+}

@@ -1,0 +1,84 @@
+import { toUtcSecond } from './dates';
+import type { DeviationTally } from './deviation-tally';
+import { INTERFACE, isObject, kindOf, pageInfoRules, type Rule, standingOf } from './interface';
+import type { Category, PageInfo } from './schemas';
+
+const CATEGORY_RULES: [string, Rule][] = Object.entries(INTERFACE.Category);
+
+/**
+ * Notes where an entry deviates from the Category of the interface (section 2).
+ *
+ * @param sent the entry as it came
+ * @param read the category that was made of it
+ */
+export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
+  if (!isObject(sent)) return;
+  for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
+  const createdAt = toUtcSecond(sent.createdAt);
+  const updatedAt = toUtcSecond(sent.updatedAt);
+  if (createdAt !== null && updatedAt !== null && updatedAt < createdAt) {
+    tally.note('before-creation', 'updatedAt', id, `${updatedAt}, created ${createdAt}`);
+  }
+}
+
+/**
+ * Notes where the paging information deviates from the interface (section 2).
+ *
+ * @param isEmpty whether the page has no entries
+ */
+export function notePageInfo(
+  tally: DeviationTally,
+  sent: unknown,
+  read: PageInfo,
+  isEmpty: boolean,
+): void {
+  noteField(tally, 'pageInfo', INTERFACE.CategoryList.pageInfo, sent, null);
+  if (!isObject(sent)) return;
+  for (const [field, rule] of Object.entries(pageInfoRules(isEmpty))) {
+    if (field === 'endCursor' && read.hasNextPage === true && read.endCursor === null) {
+      tally.note('no-cursor', 'pageInfo.endCursor', null, sent.endCursor);
+    } else noteField(tally, `pageInfo.${field}`, rule, sent[field], null);
+  }
+}
+
+/**
+ * Notes where the answer of the retrieve operation deviates (section 4.2), but for the entries of its
+ * list.
+ *
+ * @param read the category that was made of it
+ * @param categoryId the category that was asked for
+ */
+export function noteResponse(
+  tally: DeviationTally,
+  sent: unknown,
+  read: Category,
+  categoryId: string,
+): void {
+  if (!isObject(sent)) return;
+  noteCategory(tally, sent.category, read);
+  if (read.id !== categoryId) tally.note('other-id', 'category.id', categoryId, read.id);
+  const { subCategories } = INTERFACE.CategoryResponse;
+  noteField(tally, 'subCategories', subCategories, sent.subCategories, categoryId);
+}
+
+/**
+ * Notes where a sub-category is something other than an object with a text as its `id` (section 4.2).
+ *
+ * @param id what was read of it
+ */
+export function noteSubCategory(tally: DeviationTally, sent: unknown, id: string): void {
+  if (!isObject(sent)) tally.note('bare-id', 'subCategories[]', id, sent);
+  else noteField(tally, 'subCategories[].id', INTERFACE.SubCategory.id, sent.id, id);
+}
+
+function noteField(
+  tally: DeviationTally,
+  field: string,
+  rule: Rule,
+  value: unknown,
+  categoryId: string | null,
+): void {
+  const kind = kindOf(rule, value);
+  if (kind === null || standingOf(rule, kind) === 'promised') return;
+  tally.note(kind, field, categoryId, value);
+}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { dateFormOf, parseTime, toUtcSecond } from '../../src/api/dates';
+
+it.each([
+  ['2024-05-31T09:30:00Z', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2024-05-31T11:30:00+02:00', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2024-05-31 09:30:00Z', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2024-05-31', Date.UTC(2024, 4, 31)],
+  ['2024-05-31T09:30Z', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2024-05-31T11:30:00.5+0200', Date.UTC(2024, 4, 31, 9, 30, 0, 500)],
+  ['2024-05-31 11:30:00+02', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2024-05-31 09:30:00 UTC', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2024-05-31t09:30:00z', Date.UTC(2024, 4, 31, 9, 30)],
+  ['2016-12-31T23:59:60Z', Date.UTC(2017, 0, 1)],
+  ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
+])('reads %s', (text, time) => expect(parseTime(text)).toBe(time));
+
+it.each([
+  '',
+  '02.04.2015 17:05',
+  '04/02/2015',
+  '2',
+  'May 31, 2024',
+  '2024-13-45T00:00:00Z',
+  '2024-02-30T00:00:00Z',
+  '2023-02-29T00:00:00Z',
+  '2024-01-01T12:00:60Z',
+  '2024-01-01T24:00:00Z',
+  'soon',
+])('does not guess what %j may mean', (text) => expect(parseTime(text)).toBeNaN());
+
+it.each([
+  ['2024-05-31T09:30:00Z', 'utc'],
+  ['2024-02-29T00:00:00+00:00', 'utc'],
+  ['2016-12-31T23:59:60Z', 'utc'],
+  ['2024-05-31T09:30:00+02:00', 'offset'],
+  ['2024-05-31T09:30:00', 'no-zone'],
+  ['2024-05-31', 'other'],
+  ['2024-05-31T09:30Z', 'other'],
+  ['2024-05-31T09:30:00+0000', 'other'],
+  ['2024-02-30T00:00:00Z', 'unreadable'],
+  ['2024-04-31T00:00:00Z', 'unreadable'],
+])('tells how %s is written: %s', (text, form) => expect(dateFormOf(text)).toBe(form));
+
+it.each([
+  ['2024-05-31t09:30:00.999z', '2024-05-31T09:30:00'],
+  ['2024-06-01T00:30:00+02:00', '2024-05-31T22:30:00'],
+  ['soon', null],
+  [7, null],
+])('has %j to the second in UTC as %j', (value, second) => expect(toUtcSecond(value)).toBe(second));

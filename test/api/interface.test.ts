@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { listCategories } from '../../src/api/categories';
+import { ruleOf, standingOf } from '../../src/api/interface';
+import { type AnyDeviation, groupOf } from '../../src/categories/model/deviations';
+import { check } from '../contract-check/fake-service';
+import { noSignal, serviceThat } from './fake-service';
+
+/** What is made of an answer: nothing to say, worth a look, or not readable as it was meant. */
+type Judgement = 'fine' | 'warning' | 'unreadable';
+
+const SOUND = {
+  id: 'c1',
+  name: 'News',
+  slug: 'news',
+  description: 'What is new',
+  icon: '📰',
+  parentId: 'c0',
+  status: 'active',
+  createdAt: '2016-01-01T00:00:00Z',
+  updatedAt: '2024-06-01T00:00:00Z',
+};
+const PAGE_INFO = { hasNextPage: false, startCursor: 's', endCursor: 'e', totalCount: 2 };
+
+/** How the list judges an answer: by the deviations that it shows. */
+async function judgeByList(body: string): Promise<Judgement> {
+  const { service } = serviceThat(() => new Response(body));
+  const { deviations } = await listCategories(service, 'site', null, noSignal());
+  const told = deviations.filter((deviation) => groupOf(deviation) !== 'open');
+  if (told.some(isLost)) return 'unreadable';
+  return told.length > 0 ? 'warning' : 'fine';
+}
+
+function isLost({ kind, field }: AnyDeviation): boolean {
+  const rule = ruleOf(field);
+  return kind === 'unreadable' || (rule !== undefined && standingOf(rule, kind) === 'unreadable');
+}
+
+/** How the connection check judges it. */
+async function judgeByCheck(body: string): Promise<Judgement> {
+  const { verdict } = await check(({ url }) =>
+    new URL(url).pathname.endsWith('/category') && !url.includes('after')
+      ? new Response(body)
+      : new Response(null, { status: 404 }),
+  );
+  const outcomes = new Set(['list-shape', 'dates', 'page-info'].map((id) => verdict(id).outcome));
+  if (outcomes.has('failed')) return 'unreadable';
+  return outcomes.has('warning') ? 'warning' : 'fine';
+}
+
+const bothOf = async (body: string) => ({
+  list: await judgeByList(body),
+  check: await judgeByCheck(body),
+});
+
+describe('the list and the connection check judge a category alike', () => {
+  it.each<[Judgement, Record<string, unknown>]>([
+    ['fine', {}],
+    ['fine', { colour: 'red' }],
+    ['warning', { id: 7 }],
+    ['fine', { id: ' ' }],
+    ['unreadable', { id: undefined }],
+    ['unreadable', { id: null }],
+    ['unreadable', { id: '' }],
+    ['unreadable', { id: true }],
+    ['unreadable', { id: ['c1'] }],
+    ['unreadable', { id: 1e20 }],
+    ['warning', { name: undefined }],
+    ['warning', { name: null }],
+    ['warning', { name: '' }],
+    ['warning', { name: ' \u200B' }],
+    ['warning', { name: 7 }],
+    ['warning', { name: false }],
+    ['unreadable', { name: { en: 'News' } }],
+    ['unreadable', { name: [] }],
+    ['warning', { slug: undefined }],
+    ['warning', { slug: null }],
+    ['warning', { slug: '' }],
+    ['warning', { slug: 0 }],
+    ['warning', { description: undefined }],
+    ['fine', { description: null }],
+    ['fine', { description: '' }],
+    ['fine', { description: '\n' }],
+    ['warning', { description: 1 }],
+    ['unreadable', { description: {} }],
+    ['warning', { icon: undefined }],
+    ['fine', { icon: null }],
+    ['fine', { icon: '' }],
+    ['warning', { icon: true }],
+    ['unreadable', { icon: { url: '/a.png' } }],
+    ['fine', { parentId: undefined }],
+    ['fine', { parentId: null }],
+    ['fine', { parentId: '' }],
+    ['fine', { parentId: ' ' }],
+    ['warning', { parentId: 7 }],
+    ['unreadable', { parentId: -(2 ** 53) }],
+    ['unreadable', { parentId: { id: 'c0' } }],
+    ['fine', { status: 'geheim' }],
+    ['warning', { status: undefined }],
+    ['warning', { status: null }],
+    ['warning', { status: '' }],
+    ['warning', { status: 1 }],
+    ['warning', { createdAt: undefined }],
+    ['warning', { createdAt: null }],
+    ['warning', { createdAt: '' }],
+    ['unreadable', { createdAt: ' ' }],
+    ['unreadable', { createdAt: 1_700_000_000 }],
+    ['unreadable', { createdAt: true }],
+    ['unreadable', { createdAt: {} }],
+    ['unreadable', { createdAt: 'yesterday' }],
+    ['unreadable', { createdAt: '31 May 2020' }],
+    ['unreadable', { createdAt: '2020-02-30T00:00:00Z' }],
+    ['unreadable', { createdAt: '2023-02-29T00:00:00Z' }],
+    ['unreadable', { createdAt: '2020-04-31T00:00:00+02:00' }],
+    ['unreadable', { createdAt: '2020-13-01T00:00:00Z' }],
+    ['unreadable', { createdAt: '2020-01-01T24:00:00Z' }],
+    ['unreadable', { createdAt: '2020-01-01T12:00:60Z' }],
+    ['unreadable', { createdAt: '2020-01-01T00:00:00+25:00' }],
+    ['fine', { createdAt: '2020-02-29T00:00:00Z' }],
+    ['fine', { createdAt: '2016-12-31T23:59:60Z' }],
+    ['fine', { createdAt: '2020-01-01t00:00:00.123456789z' }],
+    ['fine', { createdAt: '2020-01-01T00:00:00+00:00' }],
+    ['fine', { createdAt: '0001-01-01T00:00:00Z' }],
+    ['warning', { createdAt: '2020-01-01T00:00Z' }],
+    ['warning', { createdAt: '2020-01-01T00:00:00+0000' }],
+    ['warning', { createdAt: '2020-01-01T00:00:00+02:00' }],
+    ['warning', { createdAt: '2017-01-01T00:59:60+01:00' }],
+    ['warning', { createdAt: '2020-01-01 00:00:00Z' }],
+    ['warning', { createdAt: '2020-01-01 00:00:00 UTC' }],
+    ['warning', { createdAt: '2020-01-01' }],
+    ['warning', { createdAt: '2020-01-01T00:00:00' }],
+    ['warning', { createdAt: '2024-06-01T00:00:01Z' }],
+    ['fine', { createdAt: '2024-06-01T00:00:00.9Z' }],
+    ['fine', { createdAt: '2024-06-01T01:00:00+00:00', updatedAt: '2024-06-01T01:00:00Z' }],
+  ])('as %s with %j', async (judgement, fields) => {
+    const entries = [
+      { ...SOUND, ...fields },
+      { ...SOUND, id: 'c2' },
+    ];
+    const body = JSON.stringify({ categories: entries, pageInfo: PAGE_INFO });
+    expect(await bothOf(body)).toEqual({ list: judgement, check: judgement });
+  });
+});
+
+describe('the list and the connection check judge alike whether a page info is as promised', () => {
+  it.each<[isFine: boolean, unknown, string?]>([
+    [true, PAGE_INFO],
+    [true, { ...PAGE_INFO, more: 1 }],
+    [false, undefined],
+    [false, null],
+    [false, []],
+    [false, { ...PAGE_INFO, hasNextPage: undefined }],
+    [false, { ...PAGE_INFO, hasNextPage: 'false' }],
+    [false, { ...PAGE_INFO, hasNextPage: true, endCursor: null }],
+    [false, { ...PAGE_INFO, startCursor: undefined }],
+    [true, { ...PAGE_INFO, startCursor: null }],
+    [true, { ...PAGE_INFO, startCursor: '' }],
+    [false, { ...PAGE_INFO, startCursor: 1 }],
+    [false, { ...PAGE_INFO, startCursor: {} }],
+    [true, { ...PAGE_INFO, endCursor: null }],
+    [false, { ...PAGE_INFO, endCursor: true }],
+    [false, { ...PAGE_INFO, totalCount: undefined }],
+    [false, { ...PAGE_INFO, totalCount: '2' }],
+    [false, { ...PAGE_INFO, totalCount: -1 }],
+    [false, { ...PAGE_INFO, totalCount: 2.5 }],
+  ])('%s: %j', async (isFine, pageInfo) => {
+    const categories = [SOUND, { ...SOUND, id: 'c2' }];
+    const { list, check: checked } = await bothOf(JSON.stringify({ categories, pageInfo }));
+    expect({ list: list === 'fine', check: checked === 'fine' }).toEqual({
+      list: isFine,
+      check: isFine,
+    });
+  });
+});
