@@ -1,6 +1,18 @@
-/** A command line that makes no sense; the message is for the person who typed it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UsageError } from './run-command';
+
+export type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
+
+/** @throws {UsageError} for an option that is not among these, or lacks its value. */
+export function parseOptions<const Config extends OptionsConfig>(
+  args: readonly string[],
+  options: Config,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** @throws {UsageError} for anything but a whole number from `smallest` to `largest`. */

@@ -1,17 +1,11 @@
 import type { Category } from '../api/schemas';
 import { categoriesFromOutline } from './category-outline';
-import { business } from './data/business';
 import { culture } from './data/culture';
 import { editions } from './data/editions';
-import { food } from './data/food';
 import { house } from './data/house';
-import { living } from './data/living';
-import { news } from './data/news';
-import { opinion } from './data/opinion';
-import { science } from './data/science';
-import { sport } from './data/sport';
-import { technology } from './data/technology';
-import { travel } from './data/travel';
+import { knowledge } from './data/knowledge';
+import { leisure } from './data/leisure';
+import { reporting } from './data/reporting';
 
 /** The site whose categories the built-in data set holds. */
 export const DEMO_SITE_ID = 'magazine';
@@ -25,20 +19,7 @@ export const DEMO_SITE_ID = 'magazine';
  */
 export function createDemoCategories(now: Date): Category[] {
   return categoriesFromOutline(
-    [
-      news,
-      opinion,
-      culture,
-      science,
-      technology,
-      business,
-      travel,
-      food,
-      living,
-      sport,
-      ...editions,
-      ...house,
-    ],
+    [...reporting, culture, ...knowledge, ...leisure, ...editions, ...house],
     now,
   );
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { errorAnswer } from './error-answer';
+import { errorResponse } from './error-response';
 
 /**
  * Lets only requests through that carry the key (interface, section 5). Whatever is wrong with a
@@ -20,7 +20,7 @@ export function requireKey(key: string): MiddlewareHandler {
 
 /** Left to itself, the middleware answers in plain text, and a malformed header with 400. */
 function refuse(message: string) {
-  return { message: (c: Context) => errorAnswer(c, 401, 'unauthorized', message) };
+  return { message: (c: Context) => errorResponse(c, 401, 'unauthorized', message) };
 }
 
 /** What {@link isBearerToken} asks for, for people. */

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
-import { errorAnswer } from './error-answer';
+import { errorResponse } from './error-response';
 import { type Operations, operations, type ServedCategory } from './operations';
 import { requireKey } from './require-key';
 
@@ -72,7 +72,7 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
     if (!categories) return siteNotFound(c);
 
     const paging = readPaging(c.req.query(), dialect);
-    if ('code' in paging) return errorAnswer(c, 400, paging.code, paging.message);
+    if ('code' in paging) return errorResponse(c, 400, paging.code, paging.message);
     return c.json(list(categories, paging.after, paging.size));
   });
 
@@ -84,15 +84,15 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
     const answer = retrieve(categories, id);
     return answer
       ? c.json(answer)
-      : errorAnswer(c, 404, 'category_not_found', `This site has no category "${id}".`);
+      : errorResponse(c, 404, 'category_not_found', `This site has no category "${id}".`);
   });
 
   app.notFound((c) => {
     if (c.req.method === 'GET') {
-      return errorAnswer(c, 404, 'path_not_found', `There is nothing at ${c.req.path}.`);
+      return errorResponse(c, 404, 'path_not_found', `There is nothing at ${c.req.path}.`);
     }
     c.header('Allow', 'GET, HEAD');
-    return errorAnswer(c, 405, 'method_not_allowed', 'This service can only be read from.');
+    return errorResponse(c, 405, 'method_not_allowed', 'This service can only be read from.');
   });
 
   return app;
@@ -109,12 +109,12 @@ function refuseUnknownParameters(dialect: Dialect): MiddlewareHandler {
   return async (c, next) => {
     const unknown = unknownParameter(c.req.query(), dialect);
     if (unknown === undefined) return next();
-    return errorAnswer(c, 400, 'unknown_parameter', `There is no parameter "${unknown}".`);
+    return errorResponse(c, 400, 'unknown_parameter', `There is no parameter "${unknown}".`);
   };
 }
 
 function siteNotFound(c: Context) {
-  return errorAnswer(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
+  return errorResponse(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
 }
 
 function pause(milliseconds: number): Promise<void> {

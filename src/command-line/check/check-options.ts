@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { parseApiKey } from '../../connections/keys/api-key';
 import { parseBaseUrl } from '../../connections/base-url';
 import { pagingSchema } from '../../connections/paging';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
-import { UsageError } from '../options';
+import { parseOptions } from '../options';
+import { UsageError } from '../run-command';
 
 import * as v from 'valibot';
 
@@ -12,17 +12,14 @@ import * as v from 'valibot';
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
 /** What is to be checked, and how it is told. */
-export type CommandLine =
-  | { readonly help: true }
-  | {
-      readonly help: false;
-      readonly baseUrl: string;
-      readonly siteId: string;
-      readonly paging: PagingDialect;
-      readonly json: boolean;
-      /** Null: none is sent. */
-      readonly key: string | null;
-    };
+export interface CheckOptions {
+  readonly baseUrl: string;
+  readonly siteId: string;
+  readonly paging: PagingDialect;
+  readonly json: boolean;
+  /** Null: none is sent. */
+  readonly key: string | null;
+}
 
 export const USAGE = `Checks a category service: what works, what does not, why, and what to do.
 
@@ -48,19 +45,20 @@ or not all of it.`;
  *
  * @param args the arguments, without the program's own name.
  * @param env the environment, for the key.
+ * @returns null when only the usage is wanted.
  * @throws {UsageError} for what cannot be used. It never repeats a key.
  */
-export function parseCommandLine(
+export function parseCheckOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): CommandLine {
+): CheckOptions | null {
   if (args.some((arg) => /^--?(?:api-?)?key(?:=|$)/i.test(arg))) {
     throw new UsageError(
       `A key is not taken from the command line, where others can read it: set the environment variable ${KEY_VARIABLE}.`,
     );
   }
   const options = readOptions(args);
-  if (options.help) return { help: true };
+  if (options.help) return null;
   const { 'base-url': baseUrl, site, json = false } = options;
   if (baseUrl === undefined) throw new UsageError('--base-url is missing');
   if (site === undefined) throw new UsageError('--site is missing');
@@ -69,28 +67,21 @@ export function parseCommandLine(
   const parsed = parseBaseUrl(baseUrl);
   if (!parsed.ok) throw new UsageError(`--base-url cannot be used. ${parsed.reason}`);
   const paging = toPaging(options);
-  return { help: false, baseUrl: parsed.url, siteId: site, paging, json, key: toKey(env) };
+  return { baseUrl: parsed.url, siteId: site, paging, json, key: toKey(env) };
 }
 
 type Options = ReturnType<typeof readOptions>;
 
 function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'base-url': { type: 'string' },
-        site: { type: 'string' },
-        'cursor-param': { type: 'string' },
-        'size-param': { type: 'string' },
-        'page-size': { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseOptions(args, {
+    'base-url': { type: 'string' },
+    site: { type: 'string' },
+    'cursor-param': { type: 'string' },
+    'size-param': { type: 'string' },
+    'page-size': { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
 }
 
 function toPaging(options: Options): PagingDialect {

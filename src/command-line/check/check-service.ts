@@ -1,22 +1,18 @@
-import { type CommandLine, KEY_VARIABLE, parseCommandLine, USAGE } from './check-options';
+import { type CheckOptions, KEY_VARIABLE, parseCheckOptions, USAGE } from './check-options';
 import { COULD_NOT_RUN, exitStatusOf } from './exit-status';
 import { printEnd } from './print-report';
 import { runChecks } from '../../contract-check/run-checks';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
-import { UsageError } from '../options';
+import { runCommand } from '../run-command';
 
-try {
-  const commandLine = parseCommandLine(process.argv.slice(2), process.env);
-  if (commandLine.help) console.log(USAGE);
-  else process.exitCode = await check(commandLine);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = COULD_NOT_RUN;
-}
+await runCommand({
+  usage: USAGE,
+  parse: (args) => parseCheckOptions(args, process.env),
+  run: check,
+});
 
-async function check({ baseUrl, siteId, paging, json, key }: CommandLine & { help: false }) {
+async function check({ baseUrl, siteId, paging, json, key }: CheckOptions) {
   const abort = new AbortController();
   // Once: whoever asks a second time does not want to wait for the report.
   process.once('SIGINT', () => abort.abort());
@@ -43,5 +39,5 @@ async function check({ baseUrl, siteId, paging, json, key }: CommandLine & { hel
     },
   );
   process.stdout.write(json ? toJson(report) : `${printEnd(report)}\n`);
-  return exitStatusOf(report);
+  process.exitCode = exitStatusOf(report);
 }

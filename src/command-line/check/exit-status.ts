@@ -3,7 +3,6 @@ import { conforms, countOf, type Report } from '../../contract-check/report/repo
 const CONFORMS = 0;
 const FAILS = 1;
 
-/** Also for a command line that cannot be read. */
 export const COULD_NOT_RUN = 2;
 
 /**

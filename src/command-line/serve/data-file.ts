@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ServedCategory } from '../../demo/operations';
+import { CommandError } from '../run-command';
 
 /** What a data file holds. `siteId` is `null` where the file is a bare array. */
 export type DataFile = {
@@ -7,21 +8,16 @@ export type DataFile = {
   readonly categories: readonly ServedCategory[];
 };
 
-/** A data file that cannot be read or used; the message is for the person who named it. */
-export class DataFileError extends Error {
-  override readonly name = 'DataFileError';
-}
-
 /**
  * Reads the categories of a site from a JSON file (see {@link parseDataFile}).
  *
- * @throws {DataFileError} with the path and what is wrong with the file.
+ * @throws {CommandError} with the path and what is wrong with the file.
  */
 export async function readDataFile(path: string): Promise<DataFile> {
   try {
     return parseDataFile(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new DataFileError(`${path}: ${messageOf(error)}`, { cause: error });
+    throw new CommandError(`${path}: ${messageOf(error)}`);
   }
 }
 
@@ -31,18 +27,18 @@ export async function readDataFile(path: string): Promise<DataFile> {
  * Only what the service cannot do without is checked: that each entry is an object with an id. The
  * rest is served as it stands, so that odd data can be tried out on the browser.
  *
- * @throws {DataFileError} with the first thing that is wrong.
+ * @throws {CommandError} with the first thing that is wrong.
  */
 export function parseDataFile(text: string): DataFile {
   const content = parseJson(text);
   if (Array.isArray(content)) return { siteId: null, categories: toCategories(content) };
 
   if (!isObject(content) || !Array.isArray(content.categories)) {
-    throw new DataFileError('expected {"siteId","categories":[…]} or an array of categories');
+    throw new CommandError('expected {"siteId","categories":[…]} or an array of categories');
   }
   const { siteId = null, categories } = content;
   if (siteId !== null && (typeof siteId !== 'string' || siteId === '')) {
-    throw new DataFileError('"siteId" has to be a text that is not empty');
+    throw new CommandError('"siteId" has to be a text that is not empty');
   }
   return { siteId, categories: toCategories(categories) };
 }
@@ -52,7 +48,7 @@ function parseJson(text: string): unknown {
     // Some editors put a byte order mark in front, which JSON does not allow.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new DataFileError(`not valid JSON: ${messageOf(error)}`);
+    throw new CommandError(`not valid JSON: ${messageOf(error)}`);
   }
 }
 
@@ -60,7 +56,7 @@ function toCategories(entries: readonly unknown[]): ServedCategory[] {
   return entries.map((entry, index) => {
     if (isCategory(entry)) return entry;
     const problem = isObject(entry) ? 'has no "id" (a number or a text)' : 'is not an object';
-    throw new DataFileError(`entry ${index + 1} of ${entries.length} ${problem}`);
+    throw new CommandError(`entry ${index + 1} of ${entries.length} ${problem}`);
   });
 }
 

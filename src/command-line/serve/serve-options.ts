@@ -1,13 +1,18 @@
-import { parseArgs } from 'node:util';
-import { BEARER_TOKEN_RULE, isBearerToken } from '../../demo/require-key';
 import { DEFAULT_DIALECT, type Dialect } from '../../demo/dialect';
-import { parseChoice, parseName, parseWholeNumber, UsageError } from '../options';
-import type { Quirks } from '../../demo/quirks/quirks';
 import type { Fault } from '../../demo/quirks/fault';
+import type { Quirks } from '../../demo/quirks/quirks';
+import { BEARER_TOKEN_RULE, isBearerToken } from '../../demo/require-key';
+import {
+  type OptionsConfig,
+  parseChoice,
+  parseName,
+  parseOptions,
+  parseWholeNumber,
+} from '../options';
+import { UsageError } from '../run-command';
 
 /** What the service was asked to do. `null`: not said. */
-export type CommandLine = {
-  readonly help: boolean;
+export interface ServeOptions {
   readonly port: number;
   readonly dataFile: string | null;
   readonly siteId: string | null;
@@ -16,119 +21,133 @@ export type CommandLine = {
   readonly cors: boolean;
   readonly dialect: Dialect;
   readonly quirks: Quirks;
-};
+  /** The options that are not at their default, as they are typed. */
+  readonly switches: { dialect: readonly string[]; quirks: readonly string[] };
+}
+
+const DIALECT_OPTIONS = {
+  'cursor-param': { type: 'string', default: DEFAULT_DIALECT.cursorParam },
+  'size-param': { type: 'string', default: DEFAULT_DIALECT.sizeParam ?? 'none' },
+  'page-size': { type: 'string', default: String(DEFAULT_DIALECT.pageSize) },
+  'max-page-size': { type: 'string', default: String(DEFAULT_DIALECT.maxPageSize) },
+  'unknown-params': { type: 'string', default: 'ignore' },
+} as const;
+
+const QUIRK_OPTIONS = {
+  cors: { type: 'string', default: 'on' },
+  'omit-nulls': { type: 'boolean', default: false },
+  null: { type: 'string' },
+  'no-total': { type: 'boolean', default: false },
+  'no-page-info': { type: 'boolean', default: false },
+  fault: { type: 'string', multiple: true },
+  redirect: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  order: { type: 'string', default: 'stable' },
+  'ignore-cursor': { type: 'boolean', default: false },
+  'repeat-cursor': { type: 'boolean', default: false },
+  bloat: { type: 'string', default: '0' },
+  'bad-dates': { type: 'boolean', default: false },
+  'detail-differs': { type: 'boolean', default: false },
+  'lost-children': { type: 'boolean', default: false },
+  'foreign-children': { type: 'boolean', default: false },
+  'unknown-id': { type: 'string', default: '404' },
+  'decode-ids': { type: 'boolean', default: false },
+} as const;
 
 /**
  * Reads the arguments of `npm run service`.
  *
  * @param args the arguments, without the program's own name.
+ * @returns null when only the usage is wanted.
  * @throws {UsageError} for an unknown option or a value that does not fit.
  */
-export function parseCommandLine(args: readonly string[]): CommandLine {
+export function parseServeOptions(args: readonly string[]): ServeOptions | null {
   const options = readOptions(args);
-  const { help = false, port, data, site, key, latency, cors } = options;
+  const { help, port, data, site, key, latency, cors } = options;
+  if (help) return null;
   if (site === '') throw new UsageError('--site must not be empty');
   if (key !== undefined && !isBearerToken(key)) {
     throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
   }
   return {
-    help,
-    port: parseWholeNumber('--port', port ?? '4010', 0, 65_535),
+    port: parseWholeNumber('--port', port, 0, 65_535),
     dataFile: data ?? null,
     siteId: site ?? null,
     key: key ?? null,
-    latencyMs: parseWholeNumber('--latency', latency ?? '0', 0, 60_000),
-    cors: parseChoice('--cors', cors ?? 'on', ['on', 'off']) === 'on',
+    latencyMs: parseWholeNumber('--latency', latency, 0, 60_000),
+    cors: parseChoice('--cors', cors, ['on', 'off']) === 'on',
     dialect: toDialect(options),
     quirks: toQuirks(options),
+    switches: {
+      dialect: switchesOn(DIALECT_OPTIONS, options),
+      quirks: switchesOn(QUIRK_OPTIONS, options),
+    },
   };
 }
 
 type Options = ReturnType<typeof readOptions>;
 
 function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string' },
-        data: { type: 'string' },
-        site: { type: 'string' },
-        key: { type: 'string' },
-        latency: { type: 'string' },
-        cors: { type: 'string' },
-        'cursor-param': { type: 'string' },
-        'size-param': { type: 'string' },
-        'page-size': { type: 'string' },
-        'max-page-size': { type: 'string' },
-        'unknown-params': { type: 'string' },
-        'omit-nulls': { type: 'boolean' },
-        null: { type: 'string' },
-        'no-total': { type: 'boolean' },
-        'no-page-info': { type: 'boolean' },
-        fault: { type: 'string', multiple: true },
-        redirect: { type: 'string' },
-        seed: { type: 'string' },
-        order: { type: 'string' },
-        'ignore-cursor': { type: 'boolean' },
-        'repeat-cursor': { type: 'boolean' },
-        bloat: { type: 'string' },
-        'bad-dates': { type: 'boolean' },
-        'detail-differs': { type: 'boolean' },
-        'lost-children': { type: 'boolean' },
-        'foreign-children': { type: 'boolean' },
-        'unknown-id': { type: 'string' },
-        'decode-ids': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseOptions(args, {
+    port: { type: 'string', default: '4010' },
+    data: { type: 'string' },
+    site: { type: 'string' },
+    key: { type: 'string' },
+    latency: { type: 'string', default: '0' },
+    ...DIALECT_OPTIONS,
+    ...QUIRK_OPTIONS,
+    help: { type: 'boolean', short: 'h' },
+  });
+}
+
+function switchesOn(config: OptionsConfig, options: Options): string[] {
+  const given = new Map(Object.entries(options));
+  return Object.entries(config).flatMap(([name, { default: usual }]) => {
+    const value = given.get(name);
+    if (value === undefined || value === usual) return [];
+    return value === true ? `--${name}` : `--${name} ${String(value)}`;
+  });
 }
 
 function toDialect(options: Options): Dialect {
-  const { cursorParam, sizeParam, pageSize, maxPageSize } = DEFAULT_DIALECT;
-  const cursor = parseName('--cursor-param', options['cursor-param'] ?? cursorParam);
-  const size = parseName('--size-param', options['size-param'] ?? sizeParam ?? 'none');
-  if (cursor === size) {
-    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursor}"`);
+  const cursorParam = parseName('--cursor-param', options['cursor-param']);
+  const sizeParam = parseName('--size-param', options['size-param']);
+  if (cursorParam === sizeParam) {
+    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
   }
-  const sizeOf = (option: 'page-size' | 'max-page-size', otherwise: number) =>
-    parseWholeNumber(`--${option}`, options[option] ?? String(otherwise), 1, 1_000_000);
-  const unknown = options['unknown-params'] ?? 'ignore';
+  const unknown = parseChoice('--unknown-params', options['unknown-params'], ['ignore', 'reject']);
   return {
-    cursorParam: cursor,
-    sizeParam: size === 'none' ? null : size,
-    pageSize: sizeOf('page-size', pageSize),
-    maxPageSize: sizeOf('max-page-size', maxPageSize),
-    rejectUnknown: parseChoice('--unknown-params', unknown, ['ignore', 'reject']) === 'reject',
+    cursorParam,
+    sizeParam: sizeParam === 'none' ? null : sizeParam,
+    pageSize: parseWholeNumber('--page-size', options['page-size'], 1, 1_000_000),
+    maxPageSize: parseWholeNumber('--max-page-size', options['max-page-size'], 1, 1_000_000),
+    rejectUnknown: unknown === 'reject',
   };
 }
 
 function toQuirks(options: Options): Quirks {
-  const { fault = [], seed = '1', redirect = null, order = 'stable', bloat = '0' } = options;
+  const { fault = [], redirect = null } = options;
   if (redirect !== null && !(URL.canParse(redirect) && /^https?:/i.test(redirect))) {
     throw new UsageError(`--redirect has to be a URL with http: or https:, not "${redirect}"`);
   }
   return {
     faults: parseFaults(fault),
-    seed: parseWholeNumber('--seed', seed, 0, 2 ** 32 - 1),
+    seed: parseWholeNumber('--seed', options.seed, 0, 2 ** 32 - 1),
     redirect,
-    order: parseChoice('--order', order, ['stable', 'random']),
-    ignoreCursor: options['ignore-cursor'] ?? false,
-    repeatCursor: options['repeat-cursor'] ?? false,
-    bloatMb: parseWholeNumber('--bloat', bloat, 0, 200),
+    order: parseChoice('--order', options.order, ['stable', 'random']),
+    ignoreCursor: options['ignore-cursor'],
+    repeatCursor: options['repeat-cursor'],
+    bloatMb: parseWholeNumber('--bloat', options.bloat, 0, 200),
     nullFields: options.null?.split(',').map((field) => parseName('--null', field)) ?? [],
-    omitNulls: options['omit-nulls'] ?? false,
-    noTotal: options['no-total'] ?? false,
-    noPageInfo: options['no-page-info'] ?? false,
-    badDates: options['bad-dates'] ?? false,
-    detailDiffers: options['detail-differs'] ?? false,
-    lostChildren: options['lost-children'] ?? false,
-    foreignChildren: options['foreign-children'] ?? false,
-    unknownId: parseChoice('--unknown-id', options['unknown-id'] ?? '404', ['404', 'data']),
-    decodeIds: options['decode-ids'] ?? false,
+    omitNulls: options['omit-nulls'],
+    noTotal: options['no-total'],
+    noPageInfo: options['no-page-info'],
+    badDates: options['bad-dates'],
+    detailDiffers: options['detail-differs'],
+    lostChildren: options['lost-children'],
+    foreignChildren: options['foreign-children'],
+    unknownId: parseChoice('--unknown-id', options['unknown-id'], ['404', 'data']),
+    decodeIds: options['decode-ids'],
   };
 }
 
@@ -137,7 +156,7 @@ function toQuirks(options: Options): Quirks {
  *
  * @throws {UsageError} for anything else, and for shares that are more than all requests.
  */
-export function parseFaults(texts: readonly string[]): Fault[] {
+function parseFaults(texts: readonly string[]): Fault[] {
   const faults = texts.flatMap((text) => text.split(',')).map(parseFault);
   // Tenths do not add up exactly.
   const total = Math.round(faults.reduce((sum, { share }) => sum + share, 0) * 1e6) / 1e6;

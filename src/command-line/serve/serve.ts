@@ -1,30 +1,21 @@
-import { type CommandLine, parseCommandLine } from './serve-options';
 import { createDemoCategories, DEMO_SITE_ID } from '../../demo/data';
-import { type DataFile, DataFileError, readDataFile } from './data-file';
-import { startService } from './http-server';
-import { dialectSwitches, quirkSwitches } from '../../demo/switches';
+import { CommandError, runCommand } from '../run-command';
+import { type DataFile, readDataFile } from './data-file';
+import { startService, type StartOptions } from './http-server';
+import { parseServeOptions, type ServeOptions } from './serve-options';
 import { USAGE } from './usage';
-import { UsageError } from '../options';
 
-const BAD_INPUT = 2;
 const CANNOT_START = 1;
 
-try {
-  const commandLine = parseCommandLine(process.argv.slice(2));
-  if (commandLine.help) console.log(USAGE);
-  else await serve(commandLine);
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = isBadInput(error) ? BAD_INPUT : CANNOT_START;
-}
+await runCommand({ usage: USAGE, parse: parseServeOptions, run: serve });
 
-async function serve(commandLine: CommandLine) {
-  const { port, dataFile, siteId, key, latencyMs, cors, dialect, quirks } = commandLine;
+async function serve(options: ServeOptions) {
+  const { port, dataFile, siteId, key, latencyMs, cors, dialect, quirks, switches } = options;
   const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
   const { categories } = data;
   const site = siteId ?? data.siteId ?? 'site';
 
-  const service = await startService({
+  const service = await start({
     port,
     sites: { [site]: categories },
     key: key ?? undefined,
@@ -38,10 +29,8 @@ async function serve(commandLine: CommandLine) {
   console.log(`API key     ${key === null ? 'none needed' : 'as given with --key'}`);
   console.log(`Categories  ${categories.length}`);
   // Somebody may have left a switch on, and look for the mistake elsewhere.
-  const spoken = dialectSwitches(dialect);
-  const misbehaviour = [...(cors ? [] : ['--cors off']), ...quirkSwitches(quirks)];
-  if (spoken.length > 0) console.log(`Dialect     ${spoken.join(' ')}`);
-  if (misbehaviour.length > 0) console.log(`Misbehaves  ${misbehaviour.join(' ')}`);
+  if (switches.dialect.length > 0) console.log(`Dialect     ${switches.dialect.join(' ')}`);
+  if (switches.quirks.length > 0) console.log(`Misbehaves  ${switches.quirks.join(' ')}`);
 
   const stop = async () => {
     await service.close();
@@ -55,15 +44,15 @@ function builtIn(): DataFile {
   return { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) };
 }
 
-function isBadInput(error: unknown): boolean {
-  return error instanceof UsageError || error instanceof DataFileError;
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}\nAnother program uses this port: choose one with --port, or 0 for any free one.`;
+/** @throws {CommandError} where the port cannot be used. */
+async function start(options: StartOptions) {
+  try {
+    return await startService(options);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+    const wayOut =
+      '\nAnother program uses this port: choose one with --port, or 0 for any free one.';
+    throw new CommandError(`${error.message}${isTaken ? wayOut : ''}`, CANNOT_START);
   }
-  return error.message;
 }

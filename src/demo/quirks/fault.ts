@@ -36,7 +36,7 @@ export function nextFault(faults: readonly Fault[], chance: Chance): Fault | nul
  *
  * @throws {DroppedConnection} where that is the fault.
  */
-export function faultAnswer(c: Context, { kind }: Fault): Response {
+export function faultResponse(c: Context, { kind }: Fault): Response {
   if (kind === 'drop') throw new DroppedConnection('The connection is closed on purpose.');
   if (kind === 'html') return c.html(LOGIN_PAGE);
   const error = { code: 'fault', message: 'This service was told to fail now and then.' };

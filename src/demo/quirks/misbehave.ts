@@ -1,6 +1,6 @@
 import type { Misbehaviour } from '../service';
 import { chanceFrom } from './chance';
-import { faultAnswer, nextFault } from './fault';
+import { faultResponse, nextFault } from './fault';
 import { quirkyList } from './quirky-list';
 import { quirkyRetrieve } from './quirky-retrieve';
 import { NO_QUIRKS, type Quirks } from './quirks';
@@ -20,7 +20,7 @@ export function misbehave(given: Partial<Quirks>): Misbehaviour {
     operations: { list: quirkyList(quirks), retrieve: quirkyRetrieve(quirks) },
     async inFront(c, next) {
       const fault = nextFault(faults, chance);
-      if (fault) return faultAnswer(c, fault);
+      if (fault) return faultResponse(c, fault);
       return redirect === null ? next() : c.redirect(redirect);
     },
   };

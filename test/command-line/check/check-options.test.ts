@@ -1,15 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine, USAGE } from '../../../src/command-line/check/check-options';
-import { UsageError } from '../../../src/command-line/options';
+import { parseCheckOptions, USAGE } from '../../../src/command-line/check/check-options';
+import { UsageError } from '../../../src/command-line/run-command';
 
-const parse = (line: string, env = {}) => parseCommandLine(line.split(' '), env);
+const parse = (line: string, env = {}) => parseCheckOptions(line.split(' '), env);
 const MINIMUM = '--base-url https://shop.example.com --site main';
 
-describe('parseCommandLine', () => {
+describe('parseCheckOptions', () => {
   it('has a default for all but the service and the site', () => {
     expect(parse(MINIMUM)).toEqual({
-      help: false,
       baseUrl: 'https://shop.example.com',
       siteId: 'main',
       paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
@@ -45,7 +44,7 @@ describe('parseCommandLine', () => {
   });
 
   it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
-    expect(parse(line)).toEqual({ help: true });
+    expect(parse(line)).toBeNull();
   });
 
   it.each([

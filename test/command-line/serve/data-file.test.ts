@@ -3,11 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  DataFileError,
-  parseDataFile,
-  readDataFile,
-} from '../../../src/command-line/serve/data-file';
+import { CommandError } from '../../../src/command-line/run-command';
+import { parseDataFile, readDataFile } from '../../../src/command-line/serve/data-file';
 
 describe('parseDataFile', () => {
   it('reads a site and its categories', () => {
@@ -47,7 +44,7 @@ describe('parseDataFile', () => {
     ['[{"id":""}]', 'entry 1 of 1 has no "id"'],
     ['{"categories":[{"id":null}]}', 'entry 1 of 1 has no "id"'],
   ])('says what is wrong with %s', (text, problem) => {
-    expect(() => parseDataFile(text)).toThrow(DataFileError);
+    expect(() => parseDataFile(text)).toThrow(CommandError);
     expect(() => parseDataFile(text)).toThrow(problem);
   });
 });
@@ -67,7 +64,7 @@ describe('readDataFile', () => {
 
   it('names the file that is missing, or wrong', async () => {
     const missing = join(folder, 'missing.json');
-    await expect(readDataFile(missing)).rejects.toThrow(DataFileError);
+    await expect(readDataFile(missing)).rejects.toThrow(CommandError);
     await expect(readDataFile(missing)).rejects.toThrow(/missing\.json: ENOENT/);
 
     const wrong = join(folder, 'wrong.json');

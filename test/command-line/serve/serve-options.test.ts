@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine } from '../../../src/command-line/serve/serve-options';
+import { parseServeOptions } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
 import { NO_QUIRKS } from '../../../src/demo/quirks/quirks';
-import { UsageError } from '../../../src/command-line/options';
+import { UsageError } from '../../../src/command-line/run-command';
+import { USAGE } from '../../../src/command-line/serve/usage';
 
-describe('parseCommandLine', () => {
+describe('parseServeOptions', () => {
   it('has a default for everything', () => {
-    expect(parseCommandLine([])).toEqual({
-      help: false,
+    expect(parseServeOptions([])).toEqual({
       port: 4010,
       dataFile: null,
       siteId: null,
@@ -17,13 +17,13 @@ describe('parseCommandLine', () => {
       cors: true,
       dialect: DEFAULT_DIALECT,
       quirks: NO_QUIRKS,
+      switches: { dialect: [], quirks: [] },
     });
   });
 
   it('reads what it is to serve', () => {
     const line = '--port 0 --data a.json --site blog --key s3cret --latency=250 --cors off';
-    expect(parseCommandLine(line.split(' '))).toMatchObject({
-      help: false,
+    expect(parseServeOptions(line.split(' '))).toMatchObject({
       port: 0,
       dataFile: 'a.json',
       siteId: 'blog',
@@ -43,7 +43,7 @@ describe('parseCommandLine', () => {
     ['--unknown-params reject', { rejectUnknown: true }],
     ['--unknown-params ignore', {}],
   ])('reads the dialect: %s', (line, dialect) => {
-    expect(parseCommandLine(line.split(' '))).toMatchObject({
+    expect(parseServeOptions(line.split(' '))).toMatchObject({
       dialect: { ...DEFAULT_DIALECT, ...dialect },
       quirks: NO_QUIRKS,
     });
@@ -88,14 +88,14 @@ describe('parseCommandLine', () => {
     ['--unknown-id data', { unknownId: 'data' }],
     ['--decode-ids', { decodeIds: true }],
   ])('reads the quirks: %s', (line, quirks) => {
-    expect(parseCommandLine(line.split(' '))).toMatchObject({
+    expect(parseServeOptions(line.split(' '))).toMatchObject({
       dialect: DEFAULT_DIALECT,
       quirks: { ...NO_QUIRKS, ...quirks },
     });
   });
 
   it.each(['--help', '-h'])('understands %s', (option) => {
-    expect(parseCommandLine([option]).help).toBe(true);
+    expect(parseServeOptions([option])).toBeNull();
   });
 
   it.each([
@@ -141,7 +141,68 @@ describe('parseCommandLine', () => {
     [['--bloat', '201'], '--bloat'],
     [['--unknown-id', '410'], '--unknown-id has to be "404" or "data"'],
   ])('refuses %j and names what it is about', (args, name) => {
-    expect(() => parseCommandLine(args)).toThrow(UsageError);
-    expect(() => parseCommandLine(args)).toThrow(name);
+    expect(() => parseServeOptions(args)).toThrow(UsageError);
+    expect(() => parseServeOptions(args)).toThrow(name);
+  });
+});
+
+function switchesOn(line: string): string[] {
+  const switches = parseServeOptions(line.split(' ').filter(Boolean))?.switches;
+  return [...(switches?.dialect ?? []), ...(switches?.quirks ?? [])];
+}
+
+const SWITCHES = [
+  '--cursor-param cursor',
+  '--size-param none',
+  '--page-size 20',
+  '--max-page-size 100',
+  '--unknown-params reject',
+  '--omit-nulls',
+  '--null icon,slug',
+  '--no-total',
+  '--no-page-info',
+  '--fault 429:0.1,drop:0.05,html:0.2',
+  '--redirect https://sso.example/login',
+  '--seed 7',
+  '--order random',
+  '--ignore-cursor',
+  '--repeat-cursor',
+  '--bloat 5',
+  '--bad-dates',
+  '--detail-differs',
+  '--lost-children',
+  '--foreign-children',
+  '--unknown-id data',
+  '--decode-ids',
+];
+
+describe('the switches that are on', () => {
+  it.each(SWITCHES)('are told as they are typed: %s', (line) => {
+    expect(switchesOn(line)).toEqual([line]);
+  });
+
+  it('are told together, in the order of --help', () => {
+    expect(switchesOn(SWITCHES.toReversed().join(' '))).toEqual(SWITCHES);
+  });
+
+  it.each([
+    '',
+    '--cursor-param after --size-param first --page-size 50 --max-page-size 500',
+    '--unknown-params ignore --order stable --unknown-id 404 --bloat 0 --seed 1',
+  ])('are none where nothing is out of the ordinary: "%s"', (line) => {
+    expect(switchesOn(line)).toEqual([]);
+  });
+});
+
+describe('--help', () => {
+  it.each([...SWITCHES, '--port', '--data', '--site', '--key', '--latency', '--cors'])(
+    'describes %s',
+    (line) => {
+      expect(USAGE).toContain(`\n  ${line.split(' ')[0]} `);
+    },
+  );
+
+  it('fits a terminal', () => {
+    for (const line of USAGE.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 });
