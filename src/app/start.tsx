@@ -3,7 +3,7 @@ import '../ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '../connections/configuration/load-configuration';
-import { applyTheme, storedTheme } from '../ui/theme/theme';
+import { applyChosenTheme } from '../ui/theme/theme';
 import { App } from './app';
 import { demoFetch } from './demo-fetch';
 import { InvalidConfiguration } from './invalid-configuration';
@@ -12,7 +12,7 @@ import { createAppServices } from './app-services';
 
 /** Starts the app in an element of the page, once the configuration says which services there are. */
 export async function start(container: HTMLElement): Promise<void> {
-  applyTheme(storedTheme());
+  applyChosenTheme();
   const root = createRoot(container);
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   if (!result.ok) {

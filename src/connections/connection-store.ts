@@ -1,17 +1,18 @@
 import type { PagingDialect } from '../api/service';
+import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
+import { derive } from '../ui/store';
+import { createStoredValue } from '../ui/stored-value';
 import type { Configuration } from './configuration/configuration';
-import { createConfiguredConnections } from './configuration/configured-connections';
+import {
+  createPagingOverrides,
+  isOverrideOf,
+  PAGING_OVERRIDES,
+} from './configuration/paging-overrides';
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
-import { createJsonStorage, type JsonStorage } from './json-storage';
 import type { KeyRing } from './keys/key-ring';
-import { readLastUsed, writeLastUsed } from './last-used';
-import { PAGING_OVERRIDES } from './configuration/paging-overrides';
-import {
-  readStoredConnections,
-  STORED_CONNECTIONS,
-  writeStoredConnections,
-} from './stored-connections';
+import { isSamePaging } from './paging';
+import { createStoredConnections, STORED_CONNECTIONS } from './stored-connections';
 
 /** What an editor says of a connection. */
 export type ConnectionDraft = Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>;
@@ -25,8 +26,8 @@ export interface ConnectionStore {
   get(id: string): Connection | null;
   /** Whether editors can add connections. */
   readonly canAdd: boolean;
-  /** Whether the browser keeps what is added; if not, it is gone with the tab. */
-  isKept(): boolean;
+  /** Whether the browser stored the last change; if not, it is gone with the tab. */
+  isStored(): boolean;
   /**
    * Adds a custom connection.
    *
@@ -36,7 +37,7 @@ export interface ConnectionStore {
   add(draft: ConnectionDraft, id?: string): Connection;
   /** Changes a custom connection; its id stays. A key is forgotten when the origin changes. */
   update(id: string, draft: ConnectionDraft): Connection;
-  /** Removes a custom connection with its key; gives a function that brings both back. */
+  /** Removes a custom connection with its key. Returns the way to undo that. */
   remove(id: string): () => void;
   /** Pages otherwise: a configured connection does so in this browser only. */
   setPaging(id: string, paging: PagingDialect): void;
@@ -52,133 +53,140 @@ export interface ConnectionStore {
 interface ConnectionStoreOptions {
   configuration: Configuration;
   keyRing: KeyRing;
-  storage?: JsonStorage;
-  /** Tells of changes that other tabs make to the storage. */
-  events?: Pick<Window, 'addEventListener'>;
+  storage?: BrowserStorage;
 }
 
 export function createConnectionStore({
   configuration,
   keyRing,
-  storage = createJsonStorage(() => globalThis.localStorage),
-  events = globalThis.window,
+  storage = deviceStorage,
 }: ConnectionStoreOptions): ConnectionStore {
   const canAdd = configuration.customConnections;
-  const listeners = new Set<() => void>();
-  const configured = createConfiguredConnections(configuration.connections, storage);
   const configuredIds = new Set(configuration.connections.map(({ id }) => id));
-  let kept = true;
-  let custom: readonly Connection[] = [];
-  let all: readonly Connection[] = [];
+  const custom = createStoredConnections(storage);
+  const overrides = createPagingOverrides(storage);
+  const lastUsed = createStoredValue(storage, 'last-used', parseLastUsed);
+  let isStored = true;
+  let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
 
-  function show(connections: readonly Connection[]) {
-    custom = connections;
-    all = [
-      ...configured.getAll(),
+  const getConfigured = derive(overrides.get, (all) =>
+    configuration.connections.map((connection) => {
+      const override = all.find((it) => isOverrideOf(it, connection));
+      return override
+        ? { ...connection, paging: override.paging, configuredPaging: connection.paging }
+        : connection;
+    }),
+  );
+  function getSnapshot(): readonly Connection[] {
+    const configured = getConfigured();
+    const added = custom.get();
+    if (shown?.configured === configured && shown.added === added) return shown.all;
+    const all = [
+      ...configured,
       // Stored, but out of sight: those that the configuration no longer allows or took the id of.
-      ...custom.filter(({ id }) => canAdd && !configuredIds.has(id)),
+      ...added.filter(({ id }) => canAdd && !configuredIds.has(id)),
       ...(configuration.demo ? [DEMO_CONNECTION] : []),
     ];
-    for (const listener of listeners) listener();
+    shown = { configured, added, all };
+    return all;
   }
 
   function save(connections: readonly Connection[]) {
-    kept = writeStoredConnections(storage, connections);
-    show(connections);
+    isStored = custom.set(connections);
+  }
+
+  function saveOverride(id: string, override: PagingDialect | null) {
+    const others = overrides.get().filter(({ connectionId }) => connectionId !== id);
+    const connection = configuration.connections.find((it) => it.id === id);
+    if (!connection) return;
+    const { baseUrl } = connection;
+    const isAsConfigured = override === null || isSamePaging(override, connection.paging);
+    isStored = overrides.set(
+      isAsConfigured ? others : [...others, { connectionId: id, baseUrl, paging: override }],
+    );
   }
 
   function get(id: string): Connection | null {
-    return all.find((connection) => connection.id === id) ?? null;
+    return getSnapshot().find((connection) => connection.id === id) ?? null;
   }
 
   function update(id: string, draft: ConnectionDraft): Connection {
-    const before = custom.find((connection) => connection.id === id);
-    const connection: Connection = { ...draft, id, auth: 'key', definedBy: 'user' };
+    const all = custom.get();
+    const before = all.find((connection) => connection.id === id);
+    const connection = toCustomConnection(id, draft);
     if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
     // Removed in another tab meanwhile: what the editor has typed is worth more.
-    save(before ? custom.map((it) => (it.id === id ? connection : it)) : [...custom, connection]);
+    save(before ? all.map((it) => (it.id === id ? connection : it)) : [...all, connection]);
     return connection;
   }
 
-  function resetPaging(id: string) {
-    kept = configured.resetPaging(id);
-    show(custom);
-  }
-
-  show(readStoredConnections(storage));
+  // What is configured no longer, or not so, must not be paged otherwise when it comes back.
+  const valid = overrides
+    .get()
+    .filter((it) => configuration.connections.some((one) => isOverrideOf(it, one)));
+  if (valid.length < overrides.get().length) overrides.set(valid);
   // What was configured otherwise, or removed, since this tab's session began.
-  keyRing.keepOnly(all);
-
-  events.addEventListener('storage', ({ key }) => {
-    // No key: everything was cleared.
-    if (key === PAGING_OVERRIDES || key === null) configured.reload();
-    if (key === PAGING_OVERRIDES || key === STORED_CONNECTIONS || key === null) {
-      show(readStoredConnections(storage));
-    }
-  });
+  keyRing.keepOnly(getSnapshot());
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getSnapshot: () => all,
+    subscribe: (listener) =>
+      storage.subscribe((name) => {
+        if (name === null || name === STORED_CONNECTIONS || name === PAGING_OVERRIDES) listener();
+      }),
+    getSnapshot,
     get,
     canAdd,
-    isKept: () => kept,
+    isStored: () => isStored,
     add(draft, id) {
       if (!canAdd) throw new Error('The configuration does not allow connections to be added');
       const taken = new Set(
-        [...all, ...custom, DEMO_CONNECTION].map((connection) => connection.id),
+        [...getSnapshot(), ...custom.get(), DEMO_CONNECTION].map((connection) => connection.id),
       );
       const isFree = id !== undefined && isConnectionId(id) && !taken.has(id);
-      const connection: Connection = {
-        ...draft,
-        id: isFree ? id : toConnectionId(draft.name, taken),
-        auth: 'key',
-        definedBy: 'user',
-      };
-      save([...custom, connection]);
+      const connection = toCustomConnection(isFree ? id : toConnectionId(draft.name, taken), draft);
+      save([...custom.get(), connection]);
       return connection;
     },
     update,
     remove(id) {
-      const index = custom.findIndex((connection) => connection.id === id);
-      const connection = custom[index];
+      const index = custom.get().findIndex((connection) => connection.id === id);
+      const connection = custom.get()[index];
       if (!connection) return () => {};
       const key = keyRing.get(connection);
       keyRing.forget(connection);
-      save(custom.toSpliced(index, 1));
+      save(custom.get().toSpliced(index, 1));
       return () => {
-        if (custom.some((it) => it.id === id)) return;
-        save(custom.toSpliced(index, 0, connection));
+        if (custom.get().some((it) => it.id === id)) return;
+        save(custom.get().toSpliced(index, 0, connection));
         if (key !== null) keyRing.set(connection, key);
       };
     },
     setPaging(id, paging) {
       const connection = get(id);
-      if (connection?.definedBy === 'user') {
-        update(id, { ...connection, paging });
-        return;
-      }
-      kept = configured.setPaging(id, paging);
-      show(custom);
+      if (connection?.definedBy === 'user') update(id, { ...connection, paging });
+      else saveOverride(id, paging);
     },
-    resetPaging,
-    setLastUsed(id) {
-      writeLastUsed(storage, id);
-    },
+    resetPaging: (id) => saveOverride(id, null),
+    setLastUsed: (id) => void lastUsed.set(id),
     forgetUse(id) {
-      if (get(id)?.configuredPaging) resetPaging(id);
-      if (readLastUsed(storage) === id) writeLastUsed(storage, null);
+      if (get(id)?.configuredPaging) saveOverride(id, null);
+      if (lastUsed.get() === id) lastUsed.set(null);
     },
     home() {
-      const lastUsed = readLastUsed(storage);
-      return (
-        (lastUsed === null ? null : get(lastUsed)) ??
-        configured.getAll()[0] ??
-        get(DEMO_CONNECTION.id)
-      );
+      const id = lastUsed.get();
+      return (id === null ? null : get(id)) ?? getConfigured()[0] ?? get(DEMO_CONNECTION.id);
     },
   };
+}
+
+function toCustomConnection(
+  id: string,
+  { name, baseUrl, siteId, paging }: ConnectionDraft,
+): Connection {
+  return { id, name, baseUrl, siteId, paging, auth: 'key', definedBy: 'user' };
+}
+
+/** Reads the id of the connection that was opened last in any tab. It may be gone by now. */
+function parseLastUsed(stored: unknown): string | null {
+  return typeof stored === 'string' && isConnectionId(stored) ? stored : null;
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
+import type { BrowserStorage } from '../ui/browser-storage';
+import { createStoredValue, type StoredValue } from '../ui/stored-value';
 import { baseUrlSchema } from './base-url-schema';
 import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
-import type { JsonStorage } from './json-storage';
 import { pagingSchema } from './paging';
 
-/** Where the custom connections are kept, without their keys. */
-export const STORED_CONNECTIONS = 'category-browser.connections';
+export const STORED_CONNECTIONS = 'connections';
 
 const VERSION = 1;
 
@@ -27,24 +27,11 @@ const connectionSchema = v.object({
   paging: v.fallback(pagingSchema, DEFAULT_PAGING),
 });
 
-/** Reads the custom connections. Whatever is not one is ignored. */
-export function readStoredConnections(storage: JsonStorage): Connection[] {
-  const stored = v.safeParse(storedSchema, storage.read(STORED_CONNECTIONS));
-  const byId = new Map<string, Connection>();
-  for (const entry of stored.success ? stored.output.connections : []) {
-    const result = v.safeParse(connectionSchema, entry);
-    if (!result.success || byId.has(result.output.id)) continue;
-    byId.set(result.output.id, { ...result.output, auth: 'key', definedBy: 'user' });
-  }
-  return [...byId.values()];
-}
-
-/** Keeps the custom connections; gives whether the browser could. */
-export function writeStoredConnections(
-  storage: JsonStorage,
-  connections: readonly Connection[],
-): boolean {
-  return storage.write(STORED_CONNECTIONS, {
+/** The custom connections, without their keys. Whatever is stored beside them is ignored. */
+export function createStoredConnections(
+  storage: BrowserStorage,
+): StoredValue<readonly Connection[]> {
+  return createStoredValue(storage, STORED_CONNECTIONS, parseConnections, (connections) => ({
     version: VERSION,
     connections: connections.map(({ id, name, baseUrl, siteId, paging }) => ({
       id,
@@ -53,5 +40,16 @@ export function writeStoredConnections(
       siteId,
       paging,
     })),
-  });
+  }));
+}
+
+function parseConnections(stored: unknown): readonly Connection[] {
+  const found = v.safeParse(storedSchema, stored);
+  const byId = new Map<string, Connection>();
+  for (const entry of found.success ? found.output.connections : []) {
+    const { success, output } = v.safeParse(connectionSchema, entry);
+    if (!success || byId.has(output.id)) continue;
+    byId.set(output.id, { ...output, auth: 'key', definedBy: 'user' });
+  }
+  return [...byId.values()];
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
+import { applyChosenTheme } from '../../src/ui/theme/theme';
 import * as fieldsModule from '../../src/categories/detail/fields';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
@@ -89,11 +90,12 @@ describe('keys', () => {
 describe('the theme', () => {
   it('is chosen in the header and kept on the device', async () => {
     serve(categories(1));
+    applyChosenTheme();
     const { user } = renderApp();
     await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    expect(localStorage.getItem('category-browser:theme')).toBe('dark');
+    expect(localStorage.getItem('category-browser/:theme')).toBe('"dark"');
     await user.click(await screen.findByRole('button', { name: 'Theme: Dark' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');

@@ -6,7 +6,8 @@ import { createConnectionStore } from '../../src/connections/connection-store';
 import { createKeyRing, type KeyRing } from '../../src/connections/keys/key-ring';
 import { PAGING_OVERRIDES } from '../../src/connections/configuration/paging-overrides';
 import { STORED_CONNECTIONS } from '../../src/connections/stored-connections';
-import { createMemoryStorage, deniedStorage } from './memory-storage';
+import { scopedName } from '../../src/ui/browser-storage';
+import { createDeniedStorage, createMemoryStorage } from './memory-storage';
 
 const configured: Connection = {
   id: 'shop',
@@ -27,11 +28,9 @@ const draft = {
 
 let keyRing: KeyRing;
 let storage: ReturnType<typeof createMemoryStorage>;
-let events: EventTarget;
 
 beforeEach(() => {
   storage = createMemoryStorage();
-  events = new EventTarget();
   keyRing = createKeyRing({
     session: createMemoryStorage(),
     local: createMemoryStorage(),
@@ -48,8 +47,7 @@ function open(configuration: Partial<Configuration> = {}) {
       ...configuration,
     },
     keyRing,
-    storage,
-    events,
+    storage: storage.open(),
   });
 }
 
@@ -93,10 +91,10 @@ describe('the list', () => {
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     open().add(draft);
-    events.dispatchEvent(new StorageEvent('storage', { key: STORED_CONNECTIONS }));
+    window.dispatchEvent(new StorageEvent('storage', { key: scopedName(STORED_CONNECTIONS) }));
     expect(idsOf(store)).toContain('my-shop');
     expect(listener).toHaveBeenCalledOnce();
-    events.dispatchEvent(new StorageEvent('storage', { key: 'somebody-elses' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-elses' }));
     expect(listener).toHaveBeenCalledOnce();
   });
 });
@@ -125,11 +123,11 @@ describe('adding', () => {
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
     const configuration = { connections: [], demo: false, customConnections: true };
-    const store = createConnectionStore({ configuration, keyRing, storage: deniedStorage, events });
-    expect(store.isKept()).toBe(true);
+    const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
+    expect(store.isStored()).toBe(true);
     store.add(draft);
     expect(idsOf(store)).toEqual(['my-shop']);
-    expect(store.isKept()).toBe(false);
+    expect(store.isStored()).toBe(false);
   });
 });
 
@@ -205,6 +203,11 @@ describe('where the app starts', () => {
   it('is the first configured one when there is none, or it is gone', () => {
     expect(open().home()?.id).toBe('shop');
     open().setLastUsed('gone');
+    expect(open().home()?.id).toBe('shop');
+  });
+
+  it.each([null, 5, {}, '../evil', ''])('is not read from %j', (value) => {
+    storage = createMemoryStorage({ 'last-used': value });
     expect(open().home()?.id).toBe('shop');
   });
 
@@ -294,19 +297,19 @@ describe('paging otherwise', () => {
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     open().setPaging('shop', found);
-    events.dispatchEvent(new StorageEvent('storage', { key: PAGING_OVERRIDES }));
+    window.dispatchEvent(new StorageEvent('storage', { key: scopedName(PAGING_OVERRIDES) }));
     expect(store.get('shop')?.paging).toEqual(found);
     open().resetPaging('shop');
-    events.dispatchEvent(new StorageEvent('storage', { key: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(store.get('shop')).toBe(configured);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
     const configuration = { connections: [configured], demo: false, customConnections: true };
-    const store = createConnectionStore({ configuration, keyRing, storage: deniedStorage, events });
+    const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     store.setPaging('shop', found);
     expect(store.get('shop')?.paging).toEqual(found);
-    expect(store.isKept()).toBe(false);
+    expect(store.isStored()).toBe(false);
   });
 });

@@ -1,24 +1,36 @@
-import { createJsonStorage, type JsonStorage } from '../../src/connections/json-storage';
+import { createBrowserStorage, scopedName } from '../../src/ui/browser-storage';
 
 /** A storage of its own, filled as given. */
 export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const texts = new Map(
-    Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]),
+    Object.entries(entries).map(([name, value]) => [scopedName(name), JSON.stringify(value)]),
   );
-  const storage: JsonStorage = {
-    read: (key) => JSON.parse(texts.get(key) ?? 'null'),
-    write(key, value) {
-      texts.set(key, JSON.stringify(value));
-      return true;
+  const memory: Storage = {
+    get length() {
+      return texts.size;
     },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
   };
+  const open = () => createBrowserStorage(() => memory, { leavesUnscoped: true });
   return {
-    ...storage,
-    /** All that was written, as one text. */ dump: () => [...texts.values()].join(),
+    ...open(),
+    /** The same storage as another tab, or the next visit, sees it. */
+    open,
+    /** All that was written, as one text. */
+    dump: () => [...texts.values()].join(),
   };
 }
 
 /** A storage that the person has denied: in some browsers already the look at it throws. */
-export const deniedStorage: JsonStorage = createJsonStorage(() => {
-  throw new DOMException('denied', 'SecurityError');
-});
+export function createDeniedStorage() {
+  return createBrowserStorage(
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    { leavesUnscoped: true },
+  );
+}

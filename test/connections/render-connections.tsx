@@ -40,7 +40,6 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     configuration: { connections: [], demo: true, customConnections: true, ...configuration },
     keyRing,
     storage: local,
-    events: new EventTarget(),
   });
   return { store, keyRing, local, tabs, /** The key ring of another open tab. */ openTab };
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/connections/connection';
-import { createJsonStorage } from '../../src/connections/json-storage';
-import { readLastUsed, writeLastUsed } from '../../src/connections/last-used';
 import {
-  readStoredConnections,
+  createStoredConnections,
   STORED_CONNECTIONS,
-  writeStoredConnections,
 } from '../../src/connections/stored-connections';
-import { createMemoryStorage, deniedStorage } from './memory-storage';
+import { deviceStorage, scopedName } from '../../src/ui/browser-storage';
+import { createDeniedStorage, createMemoryStorage } from './memory-storage';
 
 const shop: Connection = {
   id: 'shop',
@@ -27,8 +25,8 @@ describe('stored connections', () => {
   it('come back as they were', () => {
     const storage = createMemoryStorage();
     const connections = [shop, { ...shop, id: 'other', siteId: null }];
-    expect(writeStoredConnections(storage, connections)).toBe(true);
-    expect(readStoredConnections(storage)).toEqual(connections);
+    expect(createStoredConnections(storage).set(connections)).toBe(true);
+    expect(createStoredConnections(storage.open()).get()).toEqual(connections);
   });
 
   it.each([
@@ -38,7 +36,9 @@ describe('stored connections', () => {
     ['another version', { version: 99, connections: [shop] }],
     ['no list', { version: 1, connections: 'shop' }],
   ])('are none when the storage holds %s', (_, value) => {
-    expect(readStoredConnections(createMemoryStorage({ [STORED_CONNECTIONS]: value }))).toEqual([]);
+    expect(
+      createStoredConnections(createMemoryStorage({ [STORED_CONNECTIONS]: value })).get(),
+    ).toEqual([]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('stored connections', () => {
     { id: 'bare' },
   ])('leave out %j and keep the rest', (entry) => {
     const other = { ...shop, id: 'other' };
-    expect(readStoredConnections(stored(entry, other))).toEqual([other]);
+    expect(createStoredConnections(stored(entry, other)).get()).toEqual([other]);
   });
 
   it.each([
@@ -64,12 +64,14 @@ describe('stored connections', () => {
     [' HTTPS://Shop.Example.com/ ', 'https://shop.example.com'],
     ['https://shop.example.com/api/v1', 'https://shop.example.com'],
   ])('come normalised, so that no key goes elsewhere: %s', (baseUrl, url) => {
-    const [connection] = readStoredConnections(stored({ ...shop, baseUrl }));
+    const [connection] = createStoredConnections(stored({ ...shop, baseUrl })).get();
     expect(connection?.baseUrl).toBe(url);
   });
 
   it('keep a connection whose paging cannot be read, with the default one', () => {
-    const [connection] = readStoredConnections(stored({ ...shop, paging: { pageSize: 'many' } }));
+    const [connection] = createStoredConnections(
+      stored({ ...shop, paging: { pageSize: 'many' } }),
+    ).get();
     expect(connection?.paging).toEqual({
       cursorParam: 'after',
       pageSizeParam: 'first',
@@ -78,36 +80,24 @@ describe('stored connections', () => {
   });
 
   it('are custom and read with a key, whatever the storage says', () => {
-    const [connection] = readStoredConnections(
+    const [connection] = createStoredConnections(
       stored({ ...shop, definedBy: 'demo', auth: 'proxy' }),
-    );
+    ).get();
     expect(connection).toEqual(shop);
   });
 
   it('keep the first of two with the same id', () => {
-    expect(readStoredConnections(stored(shop, { ...shop, name: 'Again' }))).toEqual([shop]);
+    expect(createStoredConnections(stored(shop, { ...shop, name: 'Again' })).get()).toEqual([shop]);
   });
 
   it('survive a storage that is denied', () => {
-    expect(readStoredConnections(deniedStorage)).toEqual([]);
-    expect(writeStoredConnections(deniedStorage, [shop])).toBe(false);
+    const denied = createDeniedStorage();
+    expect(createStoredConnections(denied).get()).toEqual([]);
+    expect(createStoredConnections(denied).set([shop])).toBe(false);
   });
 
   it('survive text that is not JSON', () => {
-    localStorage.setItem(STORED_CONNECTIONS, '{"version":1,');
-    expect(readStoredConnections(createJsonStorage(() => localStorage))).toEqual([]);
-    localStorage.clear();
-  });
-});
-
-describe('the last used connection', () => {
-  it('is remembered', () => {
-    const storage = createMemoryStorage();
-    writeLastUsed(storage, 'shop');
-    expect(readLastUsed(storage)).toBe('shop');
-  });
-
-  it.each([null, 5, {}, '../evil', ''])('is none when the storage holds %j', (value) => {
-    expect(readLastUsed(createMemoryStorage({ 'category-browser.last-used': value }))).toBeNull();
+    localStorage.setItem(scopedName(STORED_CONNECTIONS), '{"version":1,');
+    expect(createStoredConnections(deviceStorage).get()).toEqual([]);
   });
 });

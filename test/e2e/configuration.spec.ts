@@ -82,8 +82,7 @@ test('what cannot be read in the storage of the browser is ignored', async ({ pa
       ([texts, keys]) => {
         for (const storage of [localStorage, sessionStorage]) {
           for (const key of keys) {
-            storage.setItem(`category-browser.${key}`, texts);
-            storage.setItem(`category-browser:${key}`, texts);
+            storage.setItem(`category-browser/:${key}`, texts);
           }
         }
       },

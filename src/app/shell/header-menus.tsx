@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { categoriesPath, useIds } from '../../connections/paths';
 import { useConnections } from '../../connections/connections-context';
 import type { TriggerProps } from '../../ui/lazy/lazy-trigger';
-import { THEME_NAMES, THEMES } from '../../ui/theme/theme';
-import { useTheme } from '../../ui/theme/use-theme';
+import { useStore } from '../../ui/store';
+import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import styles from './header-menus.module.css';
 import { THEME_ICONS } from './theme-icons';
 
@@ -45,12 +45,12 @@ export function ConnectionMenu(trigger: TriggerProps) {
 
 /** The themes. Opens as soon as it is loaded. */
 export function ThemeMenu(trigger: TriggerProps) {
-  const [theme, setTheme] = useTheme();
+  const theme = useStore(chosenTheme);
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger {...trigger} />
       <Popup align="end">
-        <Menu.RadioGroup value={theme} onValueChange={setTheme}>
+        <Menu.RadioGroup value={theme} onValueChange={chosenTheme.set}>
           {THEMES.map((value) => {
             const Icon = THEME_ICONS[value];
             return (

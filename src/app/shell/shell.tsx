@@ -10,8 +10,8 @@ import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { HeaderSlotProvider } from '../../ui/header-slot';
-import { THEME_NAMES } from '../../ui/theme/theme';
-import { useTheme } from '../../ui/theme/use-theme';
+import { useStore } from '../../ui/store';
+import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
 import { HeaderMenu } from './header-menu';
 import { OfflineBadge } from './offline-badge';
 import { PaletteButton } from './palette-button';
@@ -23,7 +23,7 @@ const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDia
 /** What every screen stands in. */
 export function Shell() {
   const connections = useConnections();
-  const [theme] = useTheme();
+  const theme = useStore(chosenTheme);
   const { connectionId } = useIds();
   const current = connections.find(({ id }) => id === connectionId);
   const { dialog, openDialog, closeDialog } = useDialog();

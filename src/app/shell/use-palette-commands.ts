@@ -4,8 +4,8 @@ import { categoriesPath, useIds } from '../../connections/paths';
 import { SHORTCUTS } from '../../categories/shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import type { Command } from '../../ui/commands/command';
-import { THEME_NAMES, THEMES } from '../../ui/theme/theme';
-import { useTheme } from '../../ui/theme/use-theme';
+import { useStore } from '../../ui/store';
+import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import { THEME_ICONS } from './theme-icons';
 
 /** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
@@ -58,13 +58,13 @@ function useConnectionCommands(): Command[] {
 }
 
 function useThemeCommands(): Command[] {
-  const [current, setTheme] = useTheme();
+  const current = useStore(chosenTheme);
   return THEMES.filter((theme) => theme !== current).map((theme) => ({
     id: `theme ${theme}`,
     title: `Theme: ${THEME_NAMES[theme]}`,
     keywords: 'appearance mode colours',
     section: 'Theme',
     Icon: THEME_ICONS[theme],
-    run: () => setTheme(theme),
+    run: () => void chosenTheme.set(theme),
   }));
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { deviceStorage } from '../../ui/browser-storage';
 
-const KEPT = 'category-browser.kept';
+const NAME = 'kept';
 
-const storedSchema = v.array(v.string());
+const storedSchema = v.fallback(v.array(v.string()), []);
 
 /**
  * Whether something may be kept of a connection. It says so at once, where the database itself takes
@@ -19,19 +20,9 @@ export function addKeptHint(connectionId: string): void {
 
 /** Says of which connections something is kept. */
 export function writeKeptHint(connectionIds: ReadonlySet<string>): void {
-  try {
-    if (connectionIds.size === 0) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify([...connectionIds]));
-  } catch {
-    // What is not said to be there is not looked for, and no more than loaded anew.
-  }
+  deviceStorage.write(NAME, [...connectionIds]);
 }
 
 function readKept(): Set<string> {
-  try {
-    const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(KEPT) ?? '[]'));
-    return new Set(stored.success ? stored.output : []);
-  } catch {
-    return new Set();
-  }
+  return new Set(v.parse(storedSchema, deviceStorage.read(NAME)));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { scopedName } from '../../ui/browser-storage';
 import { openTabChannel, type TabChannel } from '../../connections/tab-channel';
 
 /** What the app's open tabs say to each other about what they keep. Never the data itself. */
@@ -20,5 +21,5 @@ const messageSchema: v.GenericSchema<unknown, ListMessage> = v.variant('type', [
 
 /** Opens the channel for lists, or gives null where the browser has none. */
 export function openListChannel(): TabChannel<ListMessage> | null {
-  return openTabChannel('category-browser.lists', messageSchema);
+  return openTabChannel(scopedName('lists'), messageSchema);
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { BrowserStorage } from '../../ui/browser-storage';
+import { createStoredValue, type StoredValue } from '../../ui/stored-value';
 import type { Connection } from '../connection';
-import type { JsonStorage } from '../json-storage';
 import { pagingSchema } from '../paging';
 
-/** Where it is kept which configured connections this browser pages otherwise. */
-export const PAGING_OVERRIDES = 'category-browser.paging';
+export const PAGING_OVERRIDES = 'paging';
 
 const VERSION = 1;
 
@@ -20,24 +20,25 @@ const overrideSchema = v.object({
 /** A paging dialect that was found to work, for one configured connection in this browser. */
 export type PagingOverride = v.InferOutput<typeof overrideSchema>;
 
-/** Reads the overrides. Whatever is not one is ignored. */
-export function readPagingOverrides(storage: JsonStorage): PagingOverride[] {
-  const stored = v.safeParse(storedSchema, storage.read(PAGING_OVERRIDES));
-  return (stored.success ? stored.output.overrides : []).flatMap((entry) => {
-    const result = v.safeParse(overrideSchema, entry);
-    return result.success ? [result.output] : [];
+/** Which configured connections this browser pages otherwise. */
+export function createPagingOverrides(
+  storage: BrowserStorage,
+): StoredValue<readonly PagingOverride[]> {
+  return createStoredValue(storage, PAGING_OVERRIDES, parseOverrides, (overrides) => ({
+    version: VERSION,
+    overrides,
+  }));
+}
+
+function parseOverrides(stored: unknown): readonly PagingOverride[] {
+  const found = v.safeParse(storedSchema, stored);
+  return (found.success ? found.output.overrides : []).flatMap((entry) => {
+    const { success, output } = v.safeParse(overrideSchema, entry);
+    return success ? [output] : [];
   });
 }
 
-/** Keeps the overrides; gives whether the browser could. */
-export function writePagingOverrides(
-  storage: JsonStorage,
-  overrides: readonly PagingOverride[],
-): boolean {
-  return storage.write(PAGING_OVERRIDES, { version: VERSION, overrides });
-}
-
-/** Whether an override was made for this connection as it is configured now. */
+/** Returns whether an override was made for this connection as it is configured now. */
 export function isOverrideOf(override: PagingOverride, { id, baseUrl }: Connection): boolean {
   return override.connectionId === id && override.baseUrl === baseUrl;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isApiKey } from './api-key';
-import type { JsonStorage } from '../json-storage';
+import type { BrowserStorage } from '../../ui/browser-storage';
 
 const time = v.pipe(v.number(), v.safeInteger());
 
@@ -25,15 +25,15 @@ export interface HeldKeys {
   keep(test: (connectionId: string, origin: string) => boolean): boolean;
 }
 
-const KEYS = 'category-browser.keys';
-const FORGOTTEN = 'category-browser.keys-forgotten';
+const KEYS = 'keys';
+const FORGOTTEN = 'keys-forgotten';
 
 /**
  * @param session holds the keys, so that they survive a reload
  * @param local holds when keys were forgotten, never a key: a tab that was closed or put to sleep
  *   meanwhile comes back with its session, and must not bring a forgotten key back
  */
-export function createHeldKeys(session: JsonStorage, local: JsonStorage): HeldKeys {
+export function createHeldKeys(session: BrowserStorage, local: BrowserStorage): HeldKeys {
   // The truth is in memory: either storage may be denied.
   const forgottenAt = readEntries(local.read(FORGOTTEN), time);
   const held = readEntries(session.read(KEYS), heldKeySchema);

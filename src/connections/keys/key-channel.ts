@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { scopedName } from '../../ui/browser-storage';
 import { isApiKey } from './api-key';
 import { openTabChannel, type TabChannel } from '../tab-channel';
 
@@ -43,6 +44,6 @@ const messageSchema: v.GenericSchema<unknown, KeyMessage> = v.variant('type', [
 ]);
 
 /** Opens the channel for keys, or gives null where the browser has none. */
-export function openKeyChannel(name = 'category-browser.keys'): KeyChannel | null {
+export function openKeyChannel(name = scopedName('keys')): KeyChannel | null {
   return openTabChannel(name, messageSchema);
 }

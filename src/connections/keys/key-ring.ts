@@ -1,7 +1,7 @@
 import type { ServiceKey } from '../../api/service';
+import { type BrowserStorage, deviceStorage, tabStorage } from '../../ui/browser-storage';
 import { type Connection, originOf } from '../connection';
 import { createHeldKeys } from './held-keys';
-import { createJsonStorage, type JsonStorage } from '../json-storage';
 import { type KeyChannel, type KeyMessage, openKeyChannel } from './key-channel';
 
 /** What a key is bound to. */
@@ -35,8 +35,8 @@ export interface KeyRing {
 }
 
 export interface KeyRingOptions {
-  session?: JsonStorage;
-  local?: JsonStorage;
+  session?: BrowserStorage;
+  local?: BrowserStorage;
   /** Null where the browser has no way between tabs. */
   channel?: KeyChannel | null;
   appOrigin?: string;
@@ -46,8 +46,8 @@ export interface KeyRingOptions {
 }
 
 export function createKeyRing({
-  session = createJsonStorage(() => globalThis.sessionStorage),
-  local = createJsonStorage(() => globalThis.localStorage),
+  session = tabStorage,
+  local = deviceStorage,
   channel = openKeyChannel(),
   appOrigin = globalThis.location.origin,
   patience = 150,

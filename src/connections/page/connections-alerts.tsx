@@ -42,7 +42,7 @@ export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps)
           {KEEPING[keeping].text}
         </Alert>
       )}
-      {!store.isKept() && (
+      {!store.isStored() && (
         <Alert tone="warning" title="This browser does not let the app keep connections">
           What you add is there until this tab is closed. Allow site data for this address to keep
           it.

@@ -1,6 +1,6 @@
 import type { Command, Finder } from './command';
 import { createKeySequence, type KeySequence } from './key-sequence';
-import { hasSingleKeys } from './single-keys';
+import { singleKeys } from './single-keys';
 
 /** What a part of the screen offers, for as long as it is there. The latest that it said counts. */
 export interface Offer {
@@ -41,5 +41,5 @@ export function createCommandRegistry(): CommandRegistry {
 }
 
 function isInUse(keys: string): boolean {
-  return keys.startsWith('Mod+') || keys === 'Escape' || hasSingleKeys();
+  return keys.startsWith('Mod+') || keys === 'Escape' || singleKeys.get();
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Dialog } from '../overlays/dialog';
+import { useStore } from '../store';
 import { Kbd } from './kbd';
 import type { Shortcut } from './command';
 import styles from './shortcuts-dialog.module.css';
-import { hasSingleKeys, setSingleKeys } from './single-keys';
+import { singleKeys } from './single-keys';
 
 interface ShortcutsDialogProps {
   title: string;
@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
 
 /** All keys that do something, by section. Open for as long as it is rendered. */
 export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogProps) {
-  const [isOn, setOn] = useState(hasSingleKeys);
+  const isOn = useStore(singleKeys);
   const sections = new Set(shortcuts.map(({ section }) => section));
   return (
     <Dialog title={title} isOpen onClose={onClose} className={styles.dialog}>
@@ -37,14 +37,7 @@ export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogPr
         ))}
       </div>
       <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={() => {
-            setSingleKeys(!isOn);
-            setOn(!isOn);
-          }}
-        />
+        <input type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
         Use the keys that need no Ctrl or ⌘ with them
       </label>
     </Dialog>

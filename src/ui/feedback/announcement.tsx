@@ -1,36 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../store';
 import styles from './announcement.module.css';
 
 /** How long it can be read, in ms. */
 const SHOWN_MS = 3_000;
 
-let current: { text: string; count: number } | null = null;
+const announced = createStore<{ text: string; count: number } | null>(null);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: typeof current): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** Says, for a moment and also to screen readers, what became of a command that shows nothing itself. */
 export function announce(text: string): void {
   count += 1;
-  set({ text, count });
+  announced.set({ text, count });
 }
 
 /** Where it is said. Once in the app. */
 export function Announcement() {
-  const announcement = useSyncExternalStore(subscribe, () => current);
+  const announcement = useStore(announced);
 
   useEffect(() => {
     if (announcement === null) return;
-    const timer = setTimeout(() => set(null), SHOWN_MS);
+    const timer = setTimeout(() => announced.set(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [announcement]);
 

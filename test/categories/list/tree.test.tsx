@@ -90,7 +90,7 @@ it('remembers what is expanded over a reload', async () => {
 });
 
 it('ignores what cannot be read of it', async () => {
-  sessionStorage.setItem('category-browser:expanded:["test","site"]', '{"no');
+  sessionStorage.setItem('category-browser/:expanded:["test","site"]', '{"no');
   serve(site);
   renderApp({ path: TREE_PATH });
   await tree();

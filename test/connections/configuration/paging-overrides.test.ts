@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createPagingOverrides,
   PAGING_OVERRIDES,
-  readPagingOverrides,
-  writePagingOverrides,
 } from '../../../src/connections/configuration/paging-overrides';
-import { createMemoryStorage, deniedStorage } from '../memory-storage';
+import { createDeniedStorage, createMemoryStorage } from '../memory-storage';
 
 const override = {
   connectionId: 'shop',
@@ -20,8 +19,8 @@ describe('paging overrides', () => {
   it('come back as they were', () => {
     const storage = createMemoryStorage();
     const overrides = [override, { ...override, connectionId: 'other' }];
-    expect(writePagingOverrides(storage, overrides)).toBe(true);
-    expect(readPagingOverrides(storage)).toEqual(overrides);
+    expect(createPagingOverrides(storage).set(overrides)).toBe(true);
+    expect(createPagingOverrides(storage.open()).get()).toEqual(overrides);
   });
 
   it.each([
@@ -31,7 +30,9 @@ describe('paging overrides', () => {
     ['another version', { version: 99, overrides: [override] }],
     ['no list', { version: 1, overrides: 'shop' }],
   ])('are none when the storage holds %s', (_, value) => {
-    expect(readPagingOverrides(createMemoryStorage({ [PAGING_OVERRIDES]: value }))).toEqual([]);
+    expect(createPagingOverrides(createMemoryStorage({ [PAGING_OVERRIDES]: value })).get()).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -46,11 +47,12 @@ describe('paging overrides', () => {
     { ...override, paging: { ...override.paging, pageSizeParam: 'cursor' } },
   ])('leave out %j and keep the rest', (entry) => {
     const other = { ...override, connectionId: 'other' };
-    expect(readPagingOverrides(stored(entry, other))).toEqual([other]);
+    expect(createPagingOverrides(stored(entry, other)).get()).toEqual([other]);
   });
 
   it('survive a storage that is denied', () => {
-    expect(readPagingOverrides(deniedStorage)).toEqual([]);
-    expect(writePagingOverrides(deniedStorage, [override])).toBe(false);
+    const denied = createDeniedStorage();
+    expect(createPagingOverrides(denied).get()).toEqual([]);
+    expect(createPagingOverrides(denied).set([override])).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyRing, type KeyRing } from '../../../src/connections/keys/key-ring';
-import { createMemoryStorage, deniedStorage } from '../memory-storage';
+import { createDeniedStorage, createMemoryStorage } from '../memory-storage';
 import { createTabs } from '../tabs';
 
 const shop = { id: 'shop', baseUrl: 'https://shop.example.com/prefix' };
@@ -95,7 +95,11 @@ describe('a key', () => {
   });
 
   it('works where the browser keeps nothing and has no channel', async () => {
-    const ring = createKeyRing({ session: deniedStorage, local: deniedStorage, channel: null });
+    const ring = createKeyRing({
+      session: createDeniedStorage(),
+      local: createDeniedStorage(),
+      channel: null,
+    });
     ring.set(shop, 'secret');
     expect(ring.get(shop)).toBe('secret');
     ring.forget(shop);
@@ -110,7 +114,7 @@ describe('a key', () => {
     { shop: { origin: 'https://shop.example.com', key: 'secret' } },
     { shop: { origin: 5, key: 'secret', at: 1 } },
   ])('is not read from %j', (foreign) => {
-    expect(openTab(createMemoryStorage({ 'category-browser.keys': foreign })).get(shop)).toBeNull();
+    expect(openTab(createMemoryStorage({ keys: foreign })).get(shop)).toBeNull();
   });
 
   it('is told to subscribers when it comes and goes', () => {

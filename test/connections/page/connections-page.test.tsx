@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createConnectionStore } from '../../../src/connections/connection-store';
 import { ConnectionsPage } from '../../../src/connections/page/connections-page';
 import { toAddPath, toEditPath } from '../../../src/connections/connections-search';
-import { deniedStorage } from '../memory-storage';
+import { createDeniedStorage } from '../memory-storage';
 import { configuredShop, createConnections, draft, renderConnections } from '../render-connections';
 
 function renderPage(connections = createConnections(), path?: string) {
@@ -245,8 +245,7 @@ describe('adding', () => {
     const store = createConnectionStore({
       configuration: { connections: [], demo: true, customConnections: true },
       keyRing,
-      storage: deniedStorage,
-      events: new EventTarget(),
+      storage: createDeniedStorage(),
     });
     const { user } = renderConnections(<ConnectionsPage />, { store, keyRing });
     await user.click(screen.getByRole('button', { name: 'Add connection' }));

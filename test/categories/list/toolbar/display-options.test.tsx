@@ -53,7 +53,7 @@ it('lets the first column go no further forward', async () => {
 });
 
 it('shows the list all the same where nothing can be read of what was stored', async () => {
-  localStorage.setItem('category-browser:list', '{"columns":');
+  localStorage.setItem('category-browser/:list', '{"columns":');
   serve(categories(2));
   renderApp();
   await screen.findByText('category-1');

@@ -1,0 +1,149 @@
+/**
+ * What the app stores in this browser, as JSON. A browser may deny its storage, it may be full, and
+ * anybody may have written to it: nothing here throws, and what is read is not validated.
+ */
+export interface BrowserStorage {
+  /** Returns what was written, the same object until it changes; null where there is nothing. */
+  read: (name: string) => unknown;
+  /** Returns whether the browser stored it. If not, it can be read until the page is left. */
+  write: (name: string, value: unknown) => boolean;
+  /** Removes everything whose name starts with these characters. */
+  removeAll: (start: string) => void;
+  /** Calls back with the name of what was written, here or in another tab; null for all names. */
+  subscribe: (listener: (name: string | null) => void) => () => void;
+}
+
+/**
+ * Returns a name that is this deployment's own. Another one, below another path of the same origin,
+ * shares the browser's storage, databases and channels.
+ */
+export function scopedName(name: string): string {
+  return `category-browser${import.meta.env.BASE_URL}:${name}`;
+}
+
+/** As all deployments of an origin named what they stored before names had a scope. */
+const UNSCOPED = /^category-browser[.:](?<name>.+)$/s;
+
+interface BrowserStorageOptions {
+  /** Whether what was stored without a scope is left where it was once it is carried over. */
+  leavesUnscoped: boolean;
+}
+
+/** @param open a function, because in some browsers a look at a denied storage throws */
+export function createBrowserStorage(
+  open: () => Storage,
+  { leavesUnscoped }: BrowserStorageOptions,
+): BrowserStorage {
+  const listeners = new Set<(name: string | null) => void>();
+  const parsed = new Map<string, { text: string; value: unknown }>();
+  /** What the browser would not store. */
+  const unstored = new Map<string, string>();
+  let opened: Storage | undefined;
+
+  function storage(): Storage {
+    if (opened) return opened;
+    opened = open();
+    try {
+      carryOver(opened, leavesUnscoped);
+    } catch {
+      // There is no room for all of it.
+    }
+    return opened;
+  }
+
+  function readText(name: string): string {
+    try {
+      return unstored.get(name) ?? storage().getItem(scopedName(name)) ?? 'null';
+    } catch {
+      return 'null';
+    }
+  }
+
+  return {
+    read(name) {
+      const text = readText(name);
+      const known = parsed.get(name);
+      if (known?.text === text) return known.value;
+      const value = parseJson(text) ?? null;
+      parsed.set(name, { text, value });
+      return value;
+    },
+    write(name, value) {
+      const text = JSON.stringify(value);
+      try {
+        storage().setItem(scopedName(name), text);
+        unstored.delete(name);
+      } catch {
+        unstored.set(name, text);
+      }
+      for (const listener of listeners) listener(name);
+      return !unstored.has(name);
+    },
+    removeAll(start) {
+      for (const name of unstored.keys()) if (name.startsWith(start)) unstored.delete(name);
+      try {
+        for (const key of keysOf(storage())) {
+          if (key.startsWith(scopedName(start))) storage().removeItem(key);
+        }
+      } catch {
+        // Where the storage is denied there is nothing to remove.
+      }
+    },
+    subscribe(listener) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null) listener(null);
+        else if (key.startsWith(scopedName(''))) listener(key.slice(scopedName('').length));
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', hear);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', hear);
+      };
+    },
+  };
+}
+
+/**
+ * Takes over what an earlier version of the app stored without a scope, once: where this deployment
+ * has stored nothing of its own yet.
+ */
+function carryOver(storage: Storage, leavesUnscoped: boolean): void {
+  const keys = keysOf(storage);
+  if (keys.some((key) => key.startsWith(scopedName('')))) return;
+  for (const key of keys) {
+    const name = UNSCOPED.exec(key)?.groups?.name;
+    const text = storage.getItem(key);
+    if (name === undefined || text === null) continue;
+    // First, because there may be no room for both.
+    if (!leavesUnscoped) storage.removeItem(key);
+    // Some were stored as they are, not as JSON.
+    const isJson = parseJson(text) !== undefined;
+    storage.setItem(scopedName(name), isJson ? text : JSON.stringify(text));
+  }
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What this browser keeps. Carried over by copying: the other deployments of the origin have to find
+ * it too, as has an earlier version that is deployed again. There is no key in it.
+ */
+export const deviceStorage = createBrowserStorage(() => globalThis.localStorage, {
+  leavesUnscoped: true,
+});
+
+/** What is gone with the tab, keys among it, of which no second copy is to stay behind. */
+export const tabStorage = createBrowserStorage(() => globalThis.sessionStorage, {
+  leavesUnscoped: false,
+});

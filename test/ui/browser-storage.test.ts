@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserStorage } from '../../src/ui/browser-storage';
+import { createStoredValue } from '../../src/ui/stored-value';
+
+const openDevice = () => createBrowserStorage(() => localStorage, { leavesUnscoped: true });
+const openTab = () => createBrowserStorage(() => sessionStorage, { leavesUnscoped: false });
+
+beforeEach(() => {
+  vi.stubEnv('BASE_URL', '/');
+  return () => vi.unstubAllEnvs();
+});
+
+describe('what is stored', () => {
+  it('is there after a reload', () => {
+    expect(openDevice().write('list', { share: 40 })).toBe(true);
+    expect(openDevice().read('list')).toEqual({ share: 40 });
+  });
+
+  it('is nothing where nothing was written, or what was written is not JSON', () => {
+    localStorage.setItem('category-browser/:list', '{"share":');
+    expect(openDevice().read('list')).toBeNull();
+    expect(openDevice().read('theme')).toBeNull();
+  });
+
+  it('is the same object until it changes', () => {
+    const storage = openDevice();
+    storage.write('list', { share: 40 });
+    const first = storage.read('list');
+    expect(storage.read('list')).toBe(first);
+    storage.write('list', { share: 41 });
+    expect(storage.read('list')).toEqual({ share: 41 });
+  });
+
+  it('is removed by how its name starts, and nothing else is', () => {
+    const storage = openTab();
+    for (const name of ['expanded:a/1', 'expanded:a/2', 'expanded:b/1']) storage.write(name, name);
+    storage.removeAll('expanded:a/');
+    expect(openTab().read('expanded:a/1')).toBeNull();
+    expect(openTab().read('expanded:a/2')).toBeNull();
+    expect(openTab().read('expanded:b/1')).toBe('expanded:b/1');
+  });
+});
+
+describe('a storage that is denied or full', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  it.each([
+    ['denied', createBrowserStorage(denied, { leavesUnscoped: true })],
+    [
+      'full',
+      createBrowserStorage(
+        () =>
+          Object.assign(Object.create(null), { length: 0, getItem: () => null, setItem: denied }),
+        { leavesUnscoped: true },
+      ),
+    ],
+  ])('says so, and reads it until the page is left: %s', (_, storage) => {
+    expect(storage.read('theme')).toBeNull();
+    expect(storage.write('theme', 'dark')).toBe(false);
+    expect(storage.read('theme')).toBe('dark');
+    storage.removeAll('the');
+    expect(storage.read('theme')).toBeNull();
+  });
+
+  it('stores again what fits again', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(denied);
+    const storage = openDevice();
+    expect(storage.write('theme', 'dark')).toBe(false);
+    expect(storage.write('theme', 'light')).toBe(true);
+    setItem.mockRestore();
+    expect(storage.read('theme')).toBe('light');
+    expect(openDevice().read('theme')).toBe('light');
+  });
+});
+
+describe('two deployments on one origin', () => {
+  it('keep what they store apart', () => {
+    vi.stubEnv('BASE_URL', '/a/');
+    openDevice().write('theme', 'dark');
+    openTab().write('expanded:x', ['1']);
+    vi.stubEnv('BASE_URL', '/b/');
+    expect(openDevice().read('theme')).toBeNull();
+    openDevice().write('theme', 'light');
+    openTab().removeAll('expanded:');
+    vi.stubEnv('BASE_URL', '/a/');
+    expect(openDevice().read('theme')).toBe('dark');
+    expect(openTab().read('expanded:x')).toEqual(['1']);
+  });
+
+  it('do not hear of each other', () => {
+    const heard = vi.fn();
+    const stop = openDevice().subscribe(heard);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/b/:theme' }));
+    expect(heard).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/:theme' }));
+    expect(heard).toHaveBeenCalledExactlyOnceWith('theme');
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/:theme' }));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a stored value', () => {
+  const valueOf = (storage = openDevice()) =>
+    createStoredValue(storage, 'share', (stored) => (typeof stored === 'number' ? stored : 40));
+
+  it('is the default where nothing, or nothing that can be read, is stored', () => {
+    expect(valueOf().get()).toBe(40);
+    localStorage.setItem('category-browser/:share', '"wide"');
+    expect(valueOf().get()).toBe(40);
+  });
+
+  it('tells its subscribers of what is set here and in other tabs, and of nothing else', () => {
+    const storage = openDevice();
+    const share = valueOf(storage);
+    const heard = vi.fn();
+    const stop = share.subscribe(heard);
+    share.set(50);
+    expect(heard).toHaveBeenCalledTimes(1);
+    localStorage.setItem('category-browser/:share', '60');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/:share' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(share.get()).toBe(60);
+    // Everything was cleared.
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toHaveBeenCalledTimes(3);
+    expect(share.get()).toBe(40);
+    storage.write('other', 1);
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    share.set(70);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});
