@@ -4,7 +4,7 @@ import type { Deviation } from './deviations';
 import { ApiError } from './failure';
 import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';
 import { getJson } from './http';
-import { categoryPath, listPath } from './paths';
+import { categoryEndpoint, listEndpoint } from './endpoints';
 import {
   type Category,
   categoryAnswerSchema,
@@ -62,7 +62,7 @@ export async function listCategories(
   if (pageSizeParam) query[pageSizeParam] = String(pageSize);
   if (cursor !== null) query[cursorParam] = cursor;
 
-  const { json } = await getJson(service, listPath(siteId), query, signal);
+  const { json } = await getJson(service, listEndpoint(siteId), query, signal);
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
   const { read, unreadable } = readEach(
@@ -87,7 +87,7 @@ export async function retrieveCategory(
   categoryId: string,
   signal: AbortSignal,
 ): Promise<CategoryResponse> {
-  const path = categoryPath(siteId, categoryId);
+  const path = categoryEndpoint(siteId, categoryId);
   const { json, text } = await getJson(service, path, {}, signal);
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
   const tally = new DeviationTally();

@@ -87,6 +87,15 @@ export function describeFailure(
         cause: `${origin} answered 404 for the site “${siteId}”.`,
         nextStep: 'Check the site ID and the base URL. What was removed cannot be loaded any more.',
       };
+    case 'not-addressable':
+      return {
+        title: failed,
+        cause: `${origin} cannot be asked for the ID “${failure.id}”: in an address it means a step from one path to another.`,
+        nextStep:
+          failure.id === siteId
+            ? 'Enter another site ID.'
+            : 'What the list says of the category is all that can be shown, until the service gives it another ID.',
+      };
     case 'rate-limited':
       return {
         title: `${failed} yet`,

@@ -22,6 +22,8 @@ export type Failure =
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
+  /** The id of the site or category cannot be part of any URL, so nothing was sent. */
+  | { kind: 'not-addressable'; id: string }
   /** An answer of which more came than can be borne. */
   | { kind: 'too-large'; maxBytes: number }
   /** An answer that is not JSON: often an HTML login page, or a wrong base URL. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { encodeSegment } from '../api/encode-segment';
+import { encodeSegment } from '../api/endpoints';
 import { toEditPath } from './connections-search';
 import { useSiteContext } from './site-context';
 

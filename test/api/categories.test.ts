@@ -100,11 +100,11 @@ describe('an id in an address', () => {
     );
   });
 
-  it.each(['.', '..'])('is not found when it is %j, which no URL can address', async (id) => {
+  it.each(['', '.', '..'])('is never sent when it is %j, which no URL can hold', async (id) => {
     const { service, fetch } = serviceThat(bareCategory);
-    expect(await failureOf(retrieve(service, id))).toEqual({ kind: 'not-found' });
-    expect(await failureOf(retrieve(service, 'c1', id))).toEqual({ kind: 'not-found' });
-    expect(await failureOf(list(service, null, id))).toEqual({ kind: 'not-found' });
+    expect(await failureOf(retrieve(service, id))).toEqual({ kind: 'not-addressable', id });
+    expect(await failureOf(retrieve(service, 'c1', id))).toEqual({ kind: 'not-addressable', id });
+    expect(await failureOf(list(service, null, id))).toEqual({ kind: 'not-addressable', id });
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -31,6 +31,10 @@ const FAILURES: {
     { kind: 'forbidden', keyVersion: null },
   ],
   'not-found': [{ kind: 'not-found' }],
+  'not-addressable': [
+    { kind: 'not-addressable', id: '.' },
+    { kind: 'not-addressable', id: 'my-site' },
+  ],
   'rate-limited': [
     { kind: 'rate-limited', retryAfterMs: null },
     { kind: 'rate-limited', retryAfterMs: 0 },

@@ -1,4 +1,4 @@
-import { listPath } from '../../api/paths';
+import { isAddressable, listEndpoint } from '../../api/endpoints';
 import {
   describeBody,
   describeResponse,
@@ -6,7 +6,6 @@ import {
   type CheckResponse,
   statusOf,
 } from '../context/check-response';
-import { isAddressable } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
 import { readListPage } from '../context/list-page';
 import type { Verdict } from '../report/report';
@@ -38,7 +37,7 @@ export const answersCheck: Check = {
 
     const { pageSizeParam, pageSize } = service.paging;
     if (pageSizeParam !== '') findings.listQuery = { [pageSizeParam]: String(pageSize) };
-    const first = await context.ask(listPath(siteId), findings.listQuery);
+    const first = await context.ask(listEndpoint(siteId), findings.listQuery);
     const response = isAboutParameters(first) ? await askWithout(context, first) : first;
     findings.listResponse = response;
     findings.firstPage = isOk(response) ? readListPage(response.json) : null;
@@ -58,7 +57,7 @@ function isAboutParameters(response: CheckResponse): boolean {
 async function askWithout(context: CheckContext, first: CheckResponse): Promise<CheckResponse> {
   const { findings, siteId } = context;
   if (Object.keys(findings.listQuery).length === 0) return first;
-  const bare = await context.ask(listPath(siteId));
+  const bare = await context.ask(listEndpoint(siteId));
   if (!isOk(bare)) return first;
   findings.isSizeRefused = true;
   findings.listQuery = {};

@@ -1,4 +1,4 @@
-import { listPath } from '../../api/paths';
+import { listEndpoint } from '../../api/endpoints';
 import { describeResponse, isOk } from '../context/check-response';
 import { findSmallStart, findStart } from '../paging/find-start';
 import { firstPageOf } from '../context/first-page';
@@ -50,7 +50,7 @@ export const cursorParameterCheck: Check = {
 /** Without an order that stays, no page can follow another. */
 async function compareWithItself(context: CheckContext, first: ListPage): Promise<Verdict | null> {
   const { findings, siteId } = context;
-  const response = await context.ask(listPath(siteId), findings.listQuery);
+  const response = await context.ask(listEndpoint(siteId), findings.listQuery);
   const again = isOk(response) ? readListPage(response.json) : null;
   if (!again) {
     throw new EarlyVerdict(
@@ -113,7 +113,7 @@ async function tryCursor(
 ): Promise<Trial> {
   const { siteId } = context;
   const query = { ...start.query, [param]: start.endCursor };
-  const step = judgeStep(await context.ask(listPath(siteId), query), start);
+  const step = judgeStep(await context.ask(listEndpoint(siteId), query), start);
   if (step.kind !== 'next') return { step, words: step.words };
   if (start.following.length > 0) return { step, words: CERTAIN };
   const small = await findSmallStart(context, first);

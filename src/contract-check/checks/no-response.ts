@@ -1,5 +1,5 @@
 import type { NoAnswer } from '../../api/exchange';
-import { listPath } from '../../api/paths';
+import { listEndpoint } from '../../api/endpoints';
 import { describeNoResponse } from '../context/check-response';
 import type { CheckContext } from '../context/check-context';
 import type { Verdict } from '../report/report';
@@ -59,7 +59,7 @@ async function judgeInBrowser(
       'Check your network. If it works, something between this app and the service drops the request.',
     );
   }
-  if (await context.isReached(listPath(siteId))) return hiddenByCors(appOrigin, details);
+  if (await context.isReached(listEndpoint(siteId))) return hiddenByCors(appOrigin, details);
 
   const causes = [
     `The name ${host} is mistyped, or known in another network only (VPN).`,

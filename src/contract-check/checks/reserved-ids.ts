@@ -1,5 +1,4 @@
-import { categoryPath } from '../../api/paths';
-import { encodeSegment } from '../../api/encode-segment';
+import { categoryEndpoint, encodeSegment } from '../../api/endpoints';
 import { describeResponse, statusOf } from '../context/check-response';
 import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
@@ -50,7 +49,7 @@ async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
 /** No id of the list has any, so one that nobody has must be refused like any other. */
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
   const plain = await retrieveUnknown(context);
-  const response = await context.ask(categoryPath(context.siteId, RESERVED_ID));
+  const response = await context.ask(categoryEndpoint(context.siteId, RESERVED_ID));
   const details = [
     'No ID of the first page holds a reserved character.',
     `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeResponse(response)}.`,

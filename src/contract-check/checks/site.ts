@@ -1,4 +1,4 @@
-import { listPath } from '../../api/paths';
+import { listEndpoint } from '../../api/endpoints';
 import { describeResponse, statusOf } from '../context/check-response';
 import { requireListResponse } from '../context/first-page';
 import { failed, passed } from '../report/verdict';
@@ -16,7 +16,7 @@ export const siteCheck: Check = {
     return failed(
       `The service has nothing at the address of the site “${context.siteId}”.`,
       [
-        `${listPath(context.siteId)} ${describeResponse(response)}.`,
+        `${listEndpoint(context.siteId)} ${describeResponse(response)}.`,
         response.json === undefined
           ? 'The answer is not JSON, so the base URL may be the wrong one.'
           : 'The answer is JSON, so the base URL may be right and the site ID wrong.',

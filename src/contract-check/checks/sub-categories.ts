@@ -1,5 +1,6 @@
 import { describeResponse } from '../context/check-response';
-import { isAddressable, retrievableOf } from '../context/first-page';
+import { isAddressable } from '../../api/endpoints';
+import { retrievableOf } from '../context/first-page';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
 import type { CheckContext } from '../context/check-context';
 import { readCategory, readSubCategoryIds, retrieve } from '../context/retrieve';

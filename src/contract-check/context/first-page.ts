@@ -1,3 +1,4 @@
+import { isAddressable } from '../../api/endpoints';
 import { EarlyVerdict, skipped, unchecked } from '../report/verdict';
 import type { CheckContext } from './check-context';
 import type { ListPage } from './list-page';
@@ -36,11 +37,6 @@ export function retrievableOf(context: CheckContext): {
     );
   }
   return { page, ids: [id, ...others] };
-}
-
-/** Whether an id can stand in a path: a URL parser takes the others for steps in it. */
-export function isAddressable(id: string): boolean {
-  return id !== '' && id !== '.' && id !== '..';
 }
 
 /**

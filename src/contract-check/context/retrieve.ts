@@ -1,4 +1,4 @@
-import { categoryPath } from '../../api/paths';
+import { categoryEndpoint } from '../../api/endpoints';
 import { type Category, categoryAnswerSchema, subCategorySchema } from '../../api/schemas';
 import type { CheckContext } from './check-context';
 import { isOk, type CheckResponse } from './check-response';
@@ -13,7 +13,7 @@ export async function retrieve(context: CheckContext, id: string): Promise<Check
     context.addEvidence(known.evidence);
     return known;
   }
-  const response = await context.ask(categoryPath(siteId, id));
+  const response = await context.ask(categoryEndpoint(siteId, id));
   findings.retrieved.set(id, response);
   return response;
 }
@@ -24,7 +24,7 @@ export const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
 /** How the service answers for an id that it does not have; it is asked once. */
 export async function retrieveUnknown(context: CheckContext): Promise<CheckResponse> {
   const { findings, siteId } = context;
-  findings.unknownId ??= await context.ask(categoryPath(siteId, UNKNOWN_ID));
+  findings.unknownId ??= await context.ask(categoryEndpoint(siteId, UNKNOWN_ID));
   return findings.unknownId;
 }
 

@@ -1,4 +1,4 @@
-import { listPath } from '../../api/paths';
+import { listEndpoint } from '../../api/endpoints';
 import { formatNumber } from '../../text/locale';
 import { describeResponse, isOk } from '../context/check-response';
 import { formatCategories } from '../report/format-values';
@@ -40,7 +40,7 @@ export async function findMaximum(
     if (size <= last.entries.length || size <= asked) continue;
     // The next depends on what this one gives.
     // oxlint-disable-next-line no-await-in-loop
-    const response = await context.ask(listPath(siteId), { [param]: String(size) });
+    const response = await context.ask(listEndpoint(siteId), { [param]: String(size) });
     const page = isOk(response) ? readListPage(response.json) : null;
     if (page === null) {
       details.push(`${param}=${size}: ${describeResponse(response)}`);

@@ -1,4 +1,4 @@
-import { listPath } from '../../api/paths';
+import { listEndpoint } from '../../api/endpoints';
 import type { SizeTrial } from '../context/findings';
 import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
@@ -46,7 +46,7 @@ export async function tryPageSize(
     context.addEvidence(known.response.evidence);
     return known;
   }
-  const response = await context.ask(listPath(siteId), { [param]: String(size) });
+  const response = await context.ask(listEndpoint(siteId), { [param]: String(size) });
   const page = isOk(response) ? readListPage(response.json) : null;
   const effect = effectOf(response, page, size, firstPageOf(context));
   const trial: SizeTrial = { size, response, page, effect };

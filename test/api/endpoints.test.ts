@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSegment } from '../../src/api/encode-segment';
+import { encodeSegment } from '../../src/api/endpoints';
 
 describe('an id as one segment of a path', () => {
   it('stays one segment and can be read back, whatever it is', () => {
