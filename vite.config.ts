@@ -14,15 +14,33 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
-    environment: 'jsdom',
     setupFiles: ['test/setup.ts'],
-    include: ['test/**/*.test.{ts,tsx}'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     // Left to itself the runner keeps a core free, which on two halves the speed.
     maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          setupFiles: ['test/setup-node.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom',
+          include: ['test/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['test/setup-jsdom.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
   },
 });
 

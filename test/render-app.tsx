@@ -11,7 +11,7 @@ import {
   parseConfiguration,
 } from '../src/connections/configuration/configuration';
 import { createCategoryService } from '../src/demo/service';
-import { server } from './setup';
+import { network } from './network';
 
 /** Where the service of the tests is: another origin than the app's. */
 const SERVICE_URL = 'https://service.test';
@@ -44,12 +44,12 @@ export function categories(count: number): Category[] {
 /** Puts the embedded service at the edge of the network. */
 export function serve(all: Category[], { key }: { key?: string } = {}): void {
   const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key ? { key } : {}) });
-  server.use(http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request)));
+  network.use(http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request)));
 }
 
 /** Lays a handler over the service, for all requests or for the next one only. */
 export function override(...handlers: RequestHandler[]): void {
-  server.use(...handlers);
+  network.use(...handlers);
 }
 
 /** Something that waits until the test opens it. */

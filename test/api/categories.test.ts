@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listCategories, retrieveCategory } from '../../src/api/categories';

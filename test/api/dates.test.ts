@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { dateFormOf, parseTime, toUtcSecond } from '../../src/api/dates';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { describeFailure, type FailureContext } from '../../src/api/describe-failure';
 import type { Failure } from '../../src/api/failure';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { describeRetryReason } from '../../src/api/describe-retry-reason';
 import { ApiError, type Failure } from '../../src/api/failure';

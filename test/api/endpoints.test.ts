@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeSegment } from '../../src/api/endpoints';

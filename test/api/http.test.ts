@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { inspect } from 'node:util';
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/exchange';
 import { getJson } from '../../src/api/http';
 import type { Service } from '../../src/api/service';
-import { server } from '../setup';
+import { network } from '../network';
 import {
   BASE_URL,
   errorOf,
@@ -139,7 +138,7 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   it('is "network" when the service cannot be reached', async () => {
-    server.use(http.get('https://down.example.com/*', () => HttpResponse.error()));
+    network.use(http.get('https://down.example.com/*', () => HttpResponse.error()));
     const { service } = serviceThat((input, init) => fetch(input, init), {
       baseUrl: 'https://down.example.com',
     });
@@ -177,7 +176,7 @@ describe('a failure', () => {
 
   it('is "redirect" on the real network too, and the key goes nowhere else', async () => {
     const elsewhere = vi.fn<() => Response>(() => json({}));
-    server.use(
+    network.use(
       http.get('https://moved.example.com/*', () =>
         HttpResponse.redirect('https://elsewhere.example.com/', 302),
       ),
@@ -400,7 +399,7 @@ describe("the caller's abort", () => {
 
   it('without a reason is an AbortError, on the real network too', async () => {
     const abort = new AbortController();
-    server.use(
+    network.use(
       http.get('https://slow.example.com/*', () => {
         abort.abort();
         return new Promise<never>(() => undefined);

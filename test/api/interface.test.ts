@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '../../src/api/categories';
 import { ruleOf, standingOf } from '../../src/api/interface';

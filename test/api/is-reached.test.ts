@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/exchange';
 import { isReached } from '../../src/api/is-reached';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, asyncProperty, constantFrom, jsonValue, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listCategories, retrieveCategory } from '../../src/api/categories';

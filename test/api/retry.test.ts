@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, integer, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';

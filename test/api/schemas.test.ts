@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { anything, assert, property, record, string } from 'fast-check';
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';

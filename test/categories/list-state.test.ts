@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria, withCriteria } from '../../src/categories/list-state';

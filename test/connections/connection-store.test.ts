@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import type { Configuration } from '../../src/connections/configuration/configuration';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Plugin } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

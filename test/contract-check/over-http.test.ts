@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
@@ -8,11 +7,7 @@ import {
   type StartOptions,
   startService,
 } from '../../src/command-line/serve/http-server';
-import { server } from '../setup';
 import { categories, KEY, notPassed, verdictOf } from './fake-service';
-
-// The requests of these tests are real: nothing may stand between them and the service.
-beforeAll(() => server.close());
 
 const services: RunningService[] = [];
 afterEach(async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagingDialect } from '../../src/api/service';
 import type { Report } from '../../src/contract-check/report/report';

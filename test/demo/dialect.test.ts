@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../src/demo/cursor';
 import type { Dialect } from '../../src/demo/dialect';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';

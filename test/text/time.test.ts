@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatExactTime, formatRelativeTime } from '../../src/text/time';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '../../src/ui/browser-storage';
 import { createStoredValue } from '../../src/ui/stored-value';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { describeExport, describePart } from '../../../src/categories/export/describe-export';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { toExportContent, toPreview } from '../../../src/categories/export/export-content';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories } from '../../../src/categories/export/export-categories';

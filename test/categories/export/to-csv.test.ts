@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, oneof, option, property, record, string, stringMatching } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';

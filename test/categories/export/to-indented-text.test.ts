@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { toIndentedText } from '../../../src/categories/export/to-indented-text';
 import { whole } from './scope';

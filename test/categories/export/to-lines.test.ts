@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toLines } from '../../../src/categories/export/to-lines';
 import { category } from '../model/pages';

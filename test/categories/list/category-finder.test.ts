@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { createCategoryFinder } from '../../../src/categories/list/category-finder';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';

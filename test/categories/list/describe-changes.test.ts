@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { describeChanges } from '../../../src/categories/list/describe-changes';
 import { category } from '../model/pages';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../../src/categories/model/category-index';
 import { category, page } from './pages';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findChanges } from '../../../src/categories/model/changes';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { CategoryResponse } from '../../../src/api/categories';
 import type { Category } from '../../../src/api/schemas';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deviation, DeviationKind } from '../../../src/api/deviations';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { findEqualSlugs } from '../../../src/categories/model/equal-slugs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { findChanges } from '../../../src/categories/model/changes';
 import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../../src/categories/model/fields';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatPath, nameOf } from '../../../src/categories/model/names';
 import { category } from './pages';

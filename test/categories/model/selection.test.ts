@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createRowsSelector } from '../../../src/categories/model/rows';
 import {

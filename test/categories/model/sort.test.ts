@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, boolean, constantFrom, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareTexts, toNumber } from '../../../src/categories/model/sort';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';

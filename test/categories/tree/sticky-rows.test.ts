@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { coverOf, findStickyRows, STICKY_HEIGHT } from '../../../src/categories/tree/sticky-rows';
 import { withDescendants } from '../../../src/categories/model/descendants';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseCheckOptions, USAGE } from '../../../src/command-line/check/check-options';
 import { UsageError } from '../../../src/command-line/run-command';

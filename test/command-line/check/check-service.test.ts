@@ -1,21 +1,16 @@
-// @vitest-environment node
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   type RunningService,
   type StartOptions,
   startService,
 } from '../../../src/command-line/serve/http-server';
-import { server } from '../../setup';
 import { categories } from '../../contract-check/fake-service';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KEY = 's3cret-0123456789';
-
-// The requests of these tests are real: nothing may stand between them and the service.
-beforeAll(() => server.close());
 
 const children: ChildProcess[] = [];
 const services: RunningService[] = [];

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { datesCheck } from '../../../src/contract-check/checks/dates';
 import { describeReport } from '../../../src/contract-check/report/describe-report';

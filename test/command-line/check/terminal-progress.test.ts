@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { printEnd } from '../../../src/command-line/check/print-report';
 import { terminalProgress } from '../../../src/command-line/check/terminal-progress';

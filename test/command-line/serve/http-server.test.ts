@@ -1,16 +1,11 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   type RunningService,
   type StartOptions,
   startService,
 } from '../../../src/command-line/serve/http-server';
-import { server } from '../../setup';
-
-// The requests of these tests are real: nothing may stand between them and the service.
-beforeAll(() => server.close());
 
 const running: RunningService[] = [];
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseServeOptions } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';

@@ -1,18 +1,13 @@
-// @vitest-environment node
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startService } from '../../../src/command-line/serve/http-server';
-import { server } from '../../setup';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-// The requests of these tests are real: nothing may stand between them and the service.
-beforeAll(() => server.close());
 
 const children: ChildProcess[] = [];
 afterEach(() => {

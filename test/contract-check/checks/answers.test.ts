@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, check, goodService, LIST_PATH } from '../fake-service';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Answer, changing, check, type DetailJson, goodService, idOf } from '../fake-service';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createDemoCategories, DEMO_SITE_ID } from '../../../src/demo/data';
 import { misbehave } from '../../../src/demo/quirks/misbehave';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
 import {

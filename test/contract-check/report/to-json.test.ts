@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toJson } from '../../../src/contract-check/report/to-json';
 import { check, goodService, limitedAfter } from '../fake-service';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../../../src/contract-check/report/to-markdown';
 import { categories, changing, check, goodService, limitedAfter } from '../fake-service';

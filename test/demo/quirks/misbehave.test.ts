@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../src/demo/quirks/fault';
 import { misbehave } from '../../../src/demo/quirks/misbehave';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { misbehave } from '../../../src/demo/quirks/misbehave';
 import type { Quirks } from '../../../src/demo/quirks/quirks';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createTypeahead, findRowByName } from '../../../../src/categories/list/keyboard/typeahead';
 import { createRowsSelector } from '../../../../src/categories/model/rows';

@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// As long as a busy machine may take; a test that passes does not wait for it.
+configure({ asyncUtilTimeout: 5_000 });
+
+stubLayout();
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What jsdom has no layout for, and the app asks of one: a screen of 1280 × 800 px. */
+function stubLayout(): void {
+  const { prototype } = Element;
+  Object.defineProperty(prototype, 'clientWidth', { configurable: true, get: () => 1280 });
+  Object.defineProperty(prototype, 'clientHeight', { configurable: true, get: () => 800 });
+  prototype.scrollTo = scrollTo;
+  prototype.scrollBy = function scrollBy(this: Element, options?: ScrollToOptions | number) {
+    const by = typeof options === 'object' ? (options.top ?? 0) : 0;
+    this.scrollTo({ top: this.scrollTop + by });
+  };
+  prototype.checkVisibility = () => true;
+  // A wide screen.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('width >='),
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+    observe(target: Element) {
+      const nowhere = new DOMRect();
+      const entry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: 0,
+        boundingClientRect: nowhere,
+        intersectionRect: nowhere,
+        rootBounds: null,
+      };
+      queueMicrotask(() => this.#callback([entry], this));
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+}
+
+function scrollTo(this: Element, options?: ScrollToOptions | number): void {
+  const top = typeof options === 'object' ? (options.top ?? 0) : 0;
+  if (top === this.scrollTop) return;
+  this.scrollTop = top;
+  // Later, as in a browser.
+  queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+}
