@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { CategoriesPage } from '../categories/categories-page';
 import { LazyDetailPage } from '../categories/detail/lazy-detail-page';
@@ -7,14 +6,15 @@ import { ErrorPage } from './error-page';
 import { Home } from './home';
 import { NotFoundPage } from './not-found-page';
 import { Shell } from './shell/shell';
+import { createLazyPart } from '../ui/lazy/create-lazy-part';
 
-const ConnectionsPage = lazy(async () => ({
-  default: (await import('../connections/page/connections-page')).ConnectionsPage,
-}));
+const ConnectionsPage = createLazyPart(
+  async () => (await import('../connections/page/connections-page')).ConnectionsPage,
+);
 
-const CheckPage = lazy(async () => ({
-  default: (await import('../contract-check/screen/check-page')).CheckPage,
-}));
+const CheckPage = createLazyPart(
+  async () => (await import('../contract-check/screen/check-page')).CheckPage,
+);
 
 /** The screens and their addresses. An error stays in the part of the screen that it happened in. */
 export function createRouter() {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/failure';
 import { Splitter } from '../ui/controls/splitter';
 import { useMedia } from '../ui/hooks/use-media';
 import styles from './categories-page.module.css';
-import { loadDetailPage } from './detail/lazy-detail-page';
+import { LazyDetailPage } from './detail/lazy-detail-page';
 import type { ListContext } from './detail/list-context';
 import { DeviationsIndicator } from './deviations/deviations-indicator';
 import { focusTargetOf } from './list/keyboard/focus-target';
@@ -61,8 +61,7 @@ export function CategoriesPage() {
   const isLoaded = loaded !== null;
   useEffect(() => {
     if (!isLoaded) return;
-    // Offline it is tried again when a category is opened.
-    const timer = setTimeout(() => void loadDetailPage().catch(() => {}), AFTER_PAINT_MS);
+    const timer = setTimeout(LazyDetailPage.preload, AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   }, [isLoaded]);
 

@@ -5,10 +5,15 @@ import { classNames } from '../../ui/class-names';
 import { toAriaKeys } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
 import styles from './palette-button.module.css';
-import { loadDialogs } from './use-dialog';
+
+interface PaletteButtonProps {
+  /** Called when it is about to be pressed. */
+  onApproach: () => void;
+  onOpen: () => void;
+}
 
 /** Opens the palette without its keys. */
-export function PaletteButton({ onOpen }: { onOpen: () => void }) {
+export function PaletteButton({ onApproach, onOpen }: PaletteButtonProps) {
   const { keys, label } = SHORTCUTS.palette;
   return (
     <button
@@ -17,8 +22,8 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts={toAriaKeys(keys)}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={onOpen}
     >
       <Search aria-hidden="true" />
@@ -26,9 +31,4 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       <Kbd keys={keys} className={styles.keys} />
     </button>
   );
-}
-
-function preload() {
-  // Failed, it is tried again by the press, which says what is wrong.
-  loadDialogs().catch(() => {});
 }

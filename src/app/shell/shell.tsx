@@ -1,5 +1,5 @@
 import { ChevronsUpDown, SunMoon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useIds } from '../../connections/paths';
 import { SHORTCUTS } from '../../categories/shortcuts';
@@ -10,15 +10,19 @@ import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { HeaderSlotProvider } from '../../ui/header-slot';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
+import { LoadNotice } from '../../ui/lazy/load-notice';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
-import { HeaderMenu } from './header-menu';
 import { OfflineBadge } from './offline-badge';
 import { PaletteButton } from './palette-button';
 import styles from './shell.module.css';
-import { loadDialogs, useDialog } from './use-dialog';
+import type { DialogName } from './shell-dialogs';
 
-const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDialogs }));
+const ConnectionMenu = createLazyPart(async () => (await import('./header-menus')).ConnectionMenu);
+const ThemeMenu = createLazyPart(async () => (await import('./header-menus')).ThemeMenu);
+const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')).ShellDialogs);
 
 /** What every screen stands in. */
 export function Shell() {
@@ -26,9 +30,10 @@ export function Shell() {
   const theme = useStore(chosenTheme);
   const { connectionId } = useIds();
   const current = connections.find(({ id }) => id === connectionId);
-  const { dialog, openDialog, closeDialog } = useDialog();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const { palette, help } = SHORTCUTS;
+  const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
   const openPalette = () => openDialog('palette');
   const openHelp = () => openDialog('shortcuts');
   useCommands([
@@ -43,8 +48,9 @@ export function Shell() {
           <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={20} height={20} />
           <span className={styles.product}>Category Browser</span>
         </Link>
-        <HeaderMenu
-          menu="ConnectionMenu"
+        <LazyTrigger
+          haspopup="menu"
+          part={ConnectionMenu}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
           {current ? (
@@ -56,29 +62,27 @@ export function Shell() {
             'Open…'
           )}
           <ChevronsUpDown aria-hidden="true" />
-        </HeaderMenu>
+        </LazyTrigger>
         <OfflineBadge />
         <div ref={setHeaderSlot} className={styles.slot} />
-        <PaletteButton onOpen={openPalette} />
-        <HeaderMenu
-          menu="ThemeMenu"
+        <PaletteButton onApproach={ShellDialogs.preload} onOpen={openPalette} />
+        <LazyTrigger
+          haspopup="menu"
+          part={ThemeMenu}
           className={classNames(buttonClass('ghost', 'sm'), styles.theme)}
           aria-label={`Theme: ${THEME_NAMES[theme]}`}
         >
           <SunMoon aria-hidden="true" />
-        </HeaderMenu>
+        </LazyTrigger>
       </header>
       <main className={styles.main}>
         <HeaderSlotProvider value={headerSlot}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </HeaderSlotProvider>
       </main>
-      <Suspense>
-        {dialog && <ShellDialogs dialog={dialog} onHelp={openHelp} onClose={closeDialog} />}
-      </Suspense>
+      {dialog && <ShellDialogs dialog={dialog} onHelp={openHelp} onClose={() => setDialog(null)} />}
       <Announcement />
+      <LoadNotice />
     </div>
   );
 }

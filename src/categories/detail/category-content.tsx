@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { formatCount, formatNumber } from '../../text/locale';
 import { useNow } from '../../ui/hooks/use-now';
 import { CategoryIcon } from '../category-icon';
@@ -23,7 +24,7 @@ import { ParentCategory } from './parent-category';
 import { SubCategories } from './sub-categories';
 import { useAncestors } from './use-ancestors';
 
-const RawResponse = lazy(async () => ({ default: (await import('./raw-response')).RawResponse }));
+const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
 
 interface CategoryContentProps {
   category: Category;
@@ -120,13 +121,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         )}
       </section>
       {answer && (
-        <Disclosure label="Raw response">
-          {() => (
-            <Suspense>
-              <RawResponse text={answer.text} />
-            </Suspense>
-          )}
-        </Disclosure>
+        <Disclosure label="Raw response">{() => <RawResponse text={answer.text} />}</Disclosure>
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function DeviationsIndicator({ loaded }: { loaded: LoadedCategories }) {
     [loaded, ofDetails],
   );
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const open = () => DeviationsDialog.whenLoaded(() => setOpen(true));
   // Also where there are none to be told of: some are only looked for when they are asked for.
   useCommands([
     {

@@ -63,7 +63,7 @@ export function ListPane({
     if (changes && !hasChanges(changes)) announce('Nothing has changed');
   }, [changes]);
 
-  const openExport = () => setExporting(true);
+  const openExport = () => ExportDialog.whenLoaded(() => setExporting(true));
   useListCommands({
     loaded,
     view,

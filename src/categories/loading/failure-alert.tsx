@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../api/describe-failure';
 import { ApiError, type Failure } from '../../api/failure';
@@ -6,12 +6,13 @@ import { useSitePaths } from '../../connections/paths';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { toFailureContext } from './failure-context';
 import { useSiteContext } from '../../connections/site-context';
 
-const KeyForm = lazy(async () => ({
-  default: (await import('../../connections/keys/key-form')).KeyForm,
-}));
+const KeyForm = createLazyPart(
+  async () => (await import('../../connections/keys/key-form')).KeyForm,
+);
 
 interface FailureAlertProps {
   error: Error;
@@ -74,9 +75,7 @@ export function FailureAlert({
       title={title}
       more={
         hasForm && (
-          <Suspense>
-            <KeyForm connection={connection} actions={actions} takesFocus={wantsToEnterKey} />
-          </Suspense>
+          <KeyForm connection={connection} actions={actions} takesFocus={wantsToEnterKey} />
         )
       }
       actions={!hasForm && actions}

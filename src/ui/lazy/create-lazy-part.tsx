@@ -1,32 +1,70 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { announce } from '../feedback/announcement';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { findLoadFailure, type LoadFailure } from './find-load-failure';
+import { LoadFailureAlert } from './load-failure-alert';
+import { loadNotice } from './load-notice';
+import { reloadFailedStyles } from './reload-failed-styles';
 
-/** What is said where a part of the app cannot be fetched. */
-export const LOAD_FAILED = 'This could not be loaded. Reload the page when you are online.';
+/** A component that is fetched when it is needed. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it ahead. Where that fails, it is fetched again when it is needed. */
+  preload: () => void;
+  /**
+   * Calls back once it is loaded, so that it is there as soon as it is rendered. Where it cannot be
+   * loaded the screen stays as it is, and a notice says why.
+   */
+  whenLoaded: (open: () => void) => void;
+}
 
 /**
- * Makes a component that is fetched when it is first rendered. Where that fails it is said, and the
- * rest of the screen stays: React's own `lazy` would take the whole of it along.
+ * Makes a component that is fetched when it is needed, and that says why where it cannot be. React's
+ * own `lazy` would take the rest of the screen along, remember the failure, and show the fallback for
+ * a moment where the component is loaded already.
+ *
+ * @param Pending what is shown until it is loaded; it is given what to say of a failure
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+  Pending: ComponentType<{ failure: ReactNode }> = ({ failure }) => failure,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
-  return function LazyPart(props) {
+  async function fetchPart(): Promise<void> {
+    await reloadFailedStyles();
+    loaded = await load();
+  }
+
+  async function attempt(): Promise<LoadFailure | null> {
+    try {
+      await fetchPart();
+      return null;
+    } catch {
+      return await findLoadFailure();
+    }
+  }
+
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
+    const [failure, setFailure] = useState<LoadFailure | null>(null);
+    const show = useCallback(async () => {
+      setFailure(await attempt());
+      setPart(() => loaded);
+    }, []);
     useEffect(() => {
-      if (Part !== null) return;
-      const fetchPart = async () => {
-        try {
-          loaded = await load();
-          setPart(() => loaded);
-        } catch {
-          announce(LOAD_FAILED);
-        }
-      };
-      void fetchPart();
-    }, [Part]);
-    return Part && <Part {...props} />;
-  };
+      if (Part === null) void show();
+    }, [Part, show]);
+    if (Part) return <Part {...props} />;
+    return <Pending failure={failure && <LoadFailureAlert failure={failure} onRetry={show} />} />;
+  }
+
+  async function whenLoaded(open: () => void): Promise<void> {
+    const failure = loaded ? null : await attempt();
+    loadNotice.set(failure && { failure, retry: () => whenLoaded(open) });
+    if (failure === null) open();
+  }
+
+  return Object.assign(LazyPart, {
+    preload: () => void fetchPart().catch(() => {}),
+    whenLoaded: (open: () => void) => void whenLoaded(open),
+  });
 }

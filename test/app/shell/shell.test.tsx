@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { categories, renderApp, serve } from '../../render-app';
+import { categories, http, HttpResponse, override, renderApp, serve } from '../../render-app';
 
 vi.mock('../../../src/app/shell/shell-dialogs', () => {
   throw new Error('offline');
@@ -8,9 +8,12 @@ vi.mock('../../../src/app/shell/shell-dialogs', () => {
 
 it('says that a dialog could not be loaded, and leaves the screen as it is', async () => {
   serve(categories(1));
+  override(http.get('/', () => HttpResponse.error()));
   const { user } = renderApp();
   await screen.findByText('All 1 loaded');
   await user.keyboard('?');
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../controls/button';
+import { Alert } from '../feedback/alert';
+import type { LoadFailure } from './find-load-failure';
+
+const WORDS: Readonly<Record<LoadFailure, { title: string; text: string }>> = {
+  offline: {
+    title: 'The network is down',
+    text: 'This part of the app is not loaded yet. It opens as soon as the network is back.',
+  },
+  outdated: {
+    title: 'A new version of the app is available',
+    text: 'This part of the version in this tab is no longer on the server. Reload to use the new version.',
+  },
+  unknown: {
+    title: 'This part of the app could not be loaded',
+    text: 'Try again, or reload the page.',
+  },
+};
+
+interface LoadFailureAlertProps {
+  failure: LoadFailure;
+  onRetry: () => Promise<void>;
+  /** A further way on. */
+  children?: ReactNode;
+}
+
+/** Says why a part of the app could not be loaded, and tries again when the network is back. */
+export function LoadFailureAlert({ failure, onRetry, children }: LoadFailureAlertProps) {
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  useEffect(() => {
+    const retryOnline = () => void onRetry();
+    window.addEventListener('online', retryOnline);
+    return () => window.removeEventListener('online', retryOnline);
+  }, [onRetry]);
+
+  const { title, text } = WORDS[failure];
+  return (
+    <Alert
+      title={title}
+      actions={
+        <>
+          {failure !== 'outdated' && (
+            <Button size="sm" busy={isRetrying} onClick={() => void retry()}>
+              Try again
+            </Button>
+          )}
+          {failure !== 'offline' && (
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '../controls/button';
+import { createStore, useStore } from '../store';
+import type { LoadFailure } from './find-load-failure';
+import { LoadFailureAlert } from './load-failure-alert';
+import styles from './load-notice.module.css';
+
+/** What was to be opened and could not be loaded; null for nothing. */
+export const loadNotice = createStore<{
+  failure: LoadFailure;
+  retry: () => Promise<void>;
+} | null>(null);
+
+/** Says, over the screen, why what was to be opened could not be loaded. Once in the app. */
+export function LoadNotice() {
+  const notice = useStore(loadNotice);
+  return (
+    notice && (
+      <div className={styles.place}>
+        <LoadFailureAlert failure={notice.failure} onRetry={notice.retry}>
+          <Button variant="ghost" size="sm" onClick={() => loadNotice.set(null)}>
+            Dismiss
+          </Button>
+        </LoadFailureAlert>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,144 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppServer, serveApp } from './app-server';
+import { DIST } from './built-app';
+import { expect, test as base } from './fixtures';
+import { rowsOf, statusOf } from './screens';
+import { SHOP } from './sites';
+
+/** A server of its own for the app, whose files a test takes away as a deployment does. */
+interface Deployment {
+  openList: () => Promise<void>;
+  /** Puts another build in the place of the one that is open. */
+  replace: () => Promise<void>;
+  /** Puts it back, to stand for what the new build would have. */
+  restore: () => Promise<void>;
+}
+
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({ page, openService, problems }, provide) => {
+    const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));
+    await cp(DIST, outDir, { recursive: true });
+    const app: AppServer = await serveApp({ outDir });
+    problems.allowOrigin(app.url);
+    await page.route('**/config.json', (route) =>
+      route.fulfill({
+        json: { connections: [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }] },
+      }),
+    );
+    await provide({
+      async openList() {
+        await page.goto(`${app.url}/open/sites/${SHOP}/categories`);
+        await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+        // The screen of a category is fetched ahead.
+        await page.waitForLoadState('networkidle');
+      },
+      async replace() {
+        const index = await readFile(join(outDir, 'index.html'), 'utf8');
+        await writeFile(
+          join(outDir, 'index.html'),
+          index.replaceAll(/index-[\w-]+\.js/g, 'next.js'),
+        );
+        for (const file of await readdir(join(outDir, 'assets'))) {
+          await rm(join(outDir, 'assets', file));
+        }
+      },
+      restore: () => cp(DIST, outDir, { recursive: true }),
+    });
+    // The browser may ask for the icon again.
+    await page.goto('about:blank');
+    await app.close();
+    await rm(outDir, { recursive: true });
+  },
+});
+
+const NEW_VERSION = 'A new version of the app is available';
+
+test('after a deployment, whatever an old tab opens says that there is a new version', async ({
+  page,
+  deployment,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await deployment.openList();
+  await deployment.replace();
+
+  const notice = page.getByRole('alert');
+  const openers = [
+    () => page.keyboard.press('Control+K'),
+    () => page.getByRole('button', { name: /^Theme/ }).click(),
+    () => page.getByRole('button', { name: 'Display' }).click(),
+    () => page.getByRole('button', { name: 'Export' }).click(),
+  ];
+  for (const open of openers) {
+    await open();
+    await expect(notice).toContainText(NEW_VERSION);
+    await expect(rowsOf(page).first()).toBeVisible();
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toBeHidden();
+  }
+
+  await rowsOf(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  await expect(notice).toContainText(NEW_VERSION);
+
+  await deployment.restore();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  await expect(page.getByLabel('Response body')).toBeVisible();
+});
+
+test('after a deployment, a screen that is gone says so beside the header', async ({
+  page,
+  deployment,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await deployment.openList();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('check connection');
+  await deployment.replace();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(NEW_VERSION);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goBack();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('offline, a dialog that is not loaded yet opens when the network is back', async ({
+  page,
+  deployment,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await deployment.openList();
+  await page.context().setOffline(true);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('alert')).toContainText('The network is down');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a part whose style sheet failed is shown with its styles at the next try', async ({
+  page,
+  deployment,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  problems.expect(/Request failed/);
+  await deployment.openList();
+  await page.route('**/shell-dialogs-*.css', (route) => route.abort());
+  await page.keyboard.press('?');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This part of the app could not be loaded');
+  await page.unroute('**/shell-dialogs-*.css');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  const shortcut = dialog.getByText('Show as a list').locator('..');
+  expect(await shortcut.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+});

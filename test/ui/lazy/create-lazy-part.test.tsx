@@ -1,0 +1,127 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
+import { LoadNotice, loadNotice } from '../../../src/ui/lazy/load-notice';
+import { http, HttpResponse, override } from '../../render-app';
+
+const ENTRY = '/assets/index-of-this-build.js';
+
+function Part() {
+  return <p>The part</p>;
+}
+
+/** The app's server, which has the page of this build or of another one. */
+function servePage(entry: string) {
+  override(
+    http.get('/', () => HttpResponse.html(`<script type="module" src="${entry}"></script>`)),
+  );
+}
+
+beforeEach(() => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.setAttribute('src', ENTRY);
+  document.head.append(script);
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  loadNotice.set(null);
+});
+
+function failFor(times: number) {
+  const load = vi.fn<() => Promise<typeof Part>>().mockResolvedValue(Part);
+  for (let count = 0; count < times; count += 1) load.mockRejectedValueOnce(new TypeError('gone'));
+  return load;
+}
+
+describe('a part that is rendered', () => {
+  it('is there at once when it was fetched ahead', async () => {
+    const LazyPart = createLazyPart(failFor(0));
+    await new Promise<void>((resolve) => LazyPart.whenLoaded(resolve));
+    render(<LazyPart />);
+    expect(screen.getByText('The part')).toBeVisible();
+  });
+
+  it('says that there is a new version where the server starts another build', async () => {
+    servePage('/assets/index-of-the-next-build.js');
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('A new version');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('offers another try where the server has the same build', async () => {
+    servePage(ENTRY);
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The part')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that the network is down where the server does not answer', async () => {
+    override(http.get('/', () => HttpResponse.error()));
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  });
+
+  it('is there when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('The part')).toBeVisible();
+  });
+});
+
+describe('a part that a press opens', () => {
+  function renderOpener(load: () => Promise<typeof Part>) {
+    const LazyPart = createLazyPart(load);
+    function Opener() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => LazyPart.whenLoaded(() => setOpen(true))}>
+            Open
+          </button>
+          {isOpen && <LazyPart />}
+          <LoadNotice />
+        </>
+      );
+    }
+    render(<Opener />);
+    return userEvent.setup();
+  }
+
+  it('says why it cannot be opened, and is opened by the next press', async () => {
+    servePage(ENTRY);
+    const user = renderOpener(failFor(2));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('The part')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is opened by itself when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const user = renderOpener(failFor(1));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('alert');
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('The part')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
