@@ -52,6 +52,7 @@ export function createRouter() {
         ],
       },
     ],
-    { basename: import.meta.env.BASE_URL },
+    // With its slash at the end, the path without one would lie outside of the app.
+    { basename: import.meta.env.BASE_URL.slice(0, -1) },
   );
 }

@@ -74,10 +74,10 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
 const NO_CREDENTIALS =
   'Leave out the user name and password before the “@”: the API key has its own field.';
 
-/** A path on the app's own origin. `//host` and `/\host` look like one and are another origin. */
+/** Reads a path on the app's own origin. `//host` and `/.//host` look like one and are another origin. */
 function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
-  if (url?.host !== 'app.invalid') {
+  if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {
     return refuse('Start with a single / for a path, or with https:// for another origin.');
   }
   const normalised = withoutTrailingSlash(url.pathname) || '/';

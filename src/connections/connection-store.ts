@@ -2,7 +2,7 @@ import type { PagingDialect } from '../api/service';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
 import { derive } from '../ui/store';
 import { createStoredValue } from '../ui/stored-value';
-import type { Configuration } from './configuration/configuration';
+import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
 import {
   createPagingOverrides,
   isOverrideOf,
@@ -62,6 +62,8 @@ export function createConnectionStore({
   storage = deviceStorage,
 }: ConnectionStoreOptions): ConnectionStore {
   const canAdd = configuration.customConnections;
+  // If not, a connection that is missing may be configured again the next time.
+  const isConfigured = configuration !== DEFAULT_CONFIGURATION;
   const configuredIds = new Set(configuration.connections.map(({ id }) => id));
   const custom = createStoredConnections(storage);
   const overrides = createPagingOverrides(storage);
@@ -120,13 +122,20 @@ export function createConnectionStore({
     return connection;
   }
 
-  // What is configured no longer, or not so, must not be paged otherwise when it comes back.
-  const valid = overrides
-    .get()
-    .filter((it) => configuration.connections.some((one) => isOverrideOf(it, one)));
-  if (valid.length < overrides.get().length) overrides.set(valid);
-  // What was configured otherwise, or removed, since this tab's session began.
-  keyRing.keepOnly(getSnapshot());
+  function home(): Connection | null {
+    const id = lastUsed.get();
+    return (id === null ? null : get(id)) ?? getConfigured()[0] ?? get(DEMO_CONNECTION.id);
+  }
+
+  if (isConfigured) {
+    // What is configured no longer, or not so, must not be paged otherwise when it comes back.
+    const valid = overrides
+      .get()
+      .filter((it) => configuration.connections.some((one) => isOverrideOf(it, one)));
+    if (valid.length < overrides.get().length) overrides.set(valid);
+    // What was configured otherwise, or removed, since this tab's session began.
+    keyRing.keepOnly(getSnapshot());
+  }
 
   return {
     subscribe: (listener) =>
@@ -167,15 +176,14 @@ export function createConnectionStore({
       else saveOverride(id, paging);
     },
     resetPaging: (id) => saveOverride(id, null),
-    setLastUsed: (id) => void lastUsed.set(id),
+    setLastUsed(id) {
+      if (isConfigured || home()?.id !== id) lastUsed.set(id);
+    },
     forgetUse(id) {
       if (get(id)?.configuredPaging) saveOverride(id, null);
       if (lastUsed.get() === id) lastUsed.set(null);
     },
-    home() {
-      const id = lastUsed.get();
-      return (id === null ? null : get(id)) ?? getConfigured()[0] ?? get(DEMO_CONNECTION.id);
-    },
+    home,
   };
 }
 

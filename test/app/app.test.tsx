@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
 import { applyChosenTheme } from '../../src/ui/theme/theme';
 import * as fieldsModule from '../../src/categories/detail/fields';
@@ -13,6 +13,15 @@ describe('the start', () => {
     renderApp({ path: '/' });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     expect(window.location.pathname).toBe(LIST_PATH);
+  });
+
+  it('opens also where the path that the app is served below lacks its slash', async () => {
+    vi.stubEnv('BASE_URL', '/sub/');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    serve(categories(3));
+    renderApp({ path: '/sub' });
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
   });
 
   it('opens the demo when nothing is configured', async () => {

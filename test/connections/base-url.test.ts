@@ -107,6 +107,8 @@ describe('parseBaseUrl with relative ones', () => {
     '/\\evil.example.com',
     '\\\\evil.example.com',
     '/\t/evil.example.com',
+    '/.//evil.example.com',
+    '/a/..//evil.example.com',
   ])('refuses %j, which is another origin', (text) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: false });
   });

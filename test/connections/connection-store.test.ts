@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import type { Configuration } from '../../src/connections/configuration/configuration';
+import {
+  type Configuration,
+  DEFAULT_CONFIGURATION,
+} from '../../src/connections/configuration/configuration';
 import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { createKeyRing, type KeyRing } from '../../src/connections/keys/key-ring';
@@ -215,6 +218,42 @@ describe('where the app starts', () => {
   it('is the demo when nothing is configured, and nowhere without it', () => {
     expect(open({ connections: [] }).home()?.id).toBe('demo');
     expect(open({ connections: [], demo: false }).home()).toBeNull();
+  });
+});
+
+describe('a config.json that is missing once', () => {
+  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+  const openWithoutFile = () =>
+    createConnectionStore({
+      configuration: DEFAULT_CONFIGURATION,
+      keyRing,
+      storage: storage.open(),
+    });
+
+  it('takes neither the key nor the paging from a connection that it named', () => {
+    open().setPaging('shop', found);
+    keyRing.set(configured, 'secret');
+    expect(idsOf(openWithoutFile())).toEqual(['demo']);
+    expect(open().get('shop')?.paging).toEqual(found);
+    expect(keyRing.get(configured)).toBe('secret');
+  });
+
+  it('does not put the demo, which is opened instead, in the place of the connection used last', () => {
+    open().setLastUsed('shop');
+    const store = openWithoutFile();
+    expect(store.home()?.id).toBe('demo');
+    store.setLastUsed('demo');
+    expect(open({ connections: [{ ...configured, id: 'first' }, configured] }).home()?.id).toBe(
+      'shop',
+    );
+  });
+
+  it('does not keep another connection from being the one used last', () => {
+    openWithoutFile().add(draft);
+    openWithoutFile().setLastUsed('my-shop');
+    expect(openWithoutFile().home()?.id).toBe('my-shop');
+    openWithoutFile().setLastUsed('demo');
+    expect(openWithoutFile().home()?.id).toBe('demo');
   });
 });
 

@@ -29,6 +29,13 @@ test('works below a path, deep links and all', async ({ page, problems }) => {
     const parts = page.getByRole('region', { name: 'Sub-categories' });
     await expect(parts.getByRole('link').first()).toHaveAttribute('href', /^\/sub\/demo\//);
 
+    const names = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(names).toContain('category-browser/sub/:last-used');
+    expect(names.filter((name) => !name.startsWith('category-browser/sub/:'))).toEqual([]);
+
     await page.goto(`${app.url}/sub/unknown/sites/1/categories?q=x`);
     await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
     await expect(page).toHaveURL(/\/sub\/connections\?add=unknown/);

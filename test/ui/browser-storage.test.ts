@@ -103,6 +103,46 @@ describe('two deployments on one origin', () => {
   });
 });
 
+describe('what was stored before names had a scope', () => {
+  beforeEach(() => {
+    localStorage.setItem('category-browser:theme', 'dark');
+    localStorage.setItem('category-browser.last-used', '"shop"');
+    localStorage.setItem('category-browser-of-somebody-else', '1');
+    sessionStorage.setItem('category-browser.keys', '{"shop":1}');
+  });
+
+  it('is there in each deployment', () => {
+    for (const path of ['/a/', '/b/', '/']) {
+      vi.stubEnv('BASE_URL', path);
+      expect(openDevice().read('theme')).toBe('dark');
+      expect(openDevice().read('last-used')).toBe('shop');
+    }
+    expect(localStorage).toHaveLength(3 + 3 * 2);
+  });
+
+  it('does not come back once there is something newer', () => {
+    openDevice().write('theme', 'light');
+    localStorage.setItem('category-browser.last-used', '"other"');
+    expect(openDevice().read('theme')).toBe('light');
+    expect(openDevice().read('last-used')).toBe('shop');
+  });
+
+  it('is moved within a tab: of a key there is one copy', () => {
+    expect(openTab().read('keys')).toEqual({ shop: 1 });
+    expect(Object.keys(sessionStorage)).toEqual(['category-browser/:keys']);
+  });
+
+  it('is read as far as there is room for it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const storage = openDevice();
+    expect(storage.read('theme')).toBeNull();
+    expect(storage.write('theme', 'light')).toBe(false);
+    expect(storage.read('theme')).toBe('light');
+  });
+});
+
 describe('a stored value', () => {
   const valueOf = (storage = openDevice()) =>
     createStoredValue(storage, 'share', (stored) => (typeof stored === 'number' ? stored : 40));

@@ -60,6 +60,7 @@ const configurationSchema = objectWith({
   customConnections: v.nullish(flag, true),
 });
 
+/** What holds where there is no config.json. This very object says that none was read. */
 export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
 
 /**

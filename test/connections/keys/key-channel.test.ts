@@ -13,6 +13,7 @@ class RememberedChannel extends BroadcastChannel {
 
 afterEach(() => {
   for (const channel of opened.splice(0)) channel.close();
+  vi.unstubAllEnvs();
 });
 
 it('carries messages over a real BroadcastChannel, and nothing that is not one', async () => {
@@ -38,6 +39,21 @@ it('carries messages over a real BroadcastChannel, and nothing that is not one',
   }
   here?.post(message);
   expect(await heard).toEqual([message]);
+});
+
+it('is not heard by another deployment on the same origin', async () => {
+  vi.stubGlobal('BroadcastChannel', RememberedChannel);
+  vi.stubEnv('BASE_URL', '/a/');
+  const sender = openKeyChannel();
+  const sibling = openKeyChannel();
+  vi.stubEnv('BASE_URL', '/b/');
+  const other = openKeyChannel();
+  const heardByOther = vi.fn<(message: KeyMessage) => void>();
+  other?.listen(heardByOther);
+  const heardBySibling = new Promise((resolve) => sibling?.listen(resolve));
+  sender?.post({ type: 'forget', connectionId: 'shop', at: 5 });
+  await heardBySibling;
+  expect(heardByOther).not.toHaveBeenCalled();
 });
 
 it('is none where the browser has none', () => {
