@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 export type BaseUrlResult =
   | {
       ok: true;
@@ -69,6 +71,19 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
     note: notes.join(' ') || null,
     warning: warningOf(url, pageProtocol),
   };
+}
+
+/** Returns the schema of a base URL that is read from outside. It comes out normalised. */
+export function baseUrlSchema(options: BaseUrlOptions = {}) {
+  return v.pipe(
+    v.string('must be text'),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const result = parseBaseUrl(dataset.value, options);
+      if (result.ok) return result.url;
+      addIssue({ message: `cannot be used. ${result.reason}` });
+      return NEVER;
+    }),
+  );
 }
 
 const NO_CREDENTIALS =

@@ -1,5 +1,4 @@
 import { isConnectionId } from './connection-id';
-import { parseInAppPath } from './in-app-path';
 
 /** What the query string of the connections page asks for. */
 export interface ConnectionsSearch {
@@ -22,6 +21,19 @@ export function parseConnectionsSearch(search: URLSearchParams): ConnectionsSear
     site: search.get('site') || undefined,
     next: parseInAppPath(search.get('next')),
   };
+}
+
+/**
+ * Reads a path to go on to, as it stands in a link that anybody may have made. Returns only an address
+ * inside the app, never one that a browser would take for another origin's.
+ */
+function parseInAppPath(text: string | null): string | null {
+  if (text === null || !text.startsWith('/')) return null;
+  // Browsers take a backslash for a slash, and leave control characters out before they look.
+  // oxlint-disable-next-line no-control-regex
+  if (/[\\\u0000-\u001f]/.test(text)) return null;
+  const path = text.split(/[?#]/, 1).join('');
+  return path.includes('//') ? null : text;
 }
 
 /**

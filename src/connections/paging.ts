@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
-import { objectWith } from './configuration/object-with';
+import { formatNumber } from '../text/locale';
+import { objectWith } from './object-with';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
@@ -53,4 +54,11 @@ export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean 
     one.pageSizeParam === other.pageSizeParam &&
     one.pageSize === other.pageSize
   );
+}
+
+/** A paging dialect in words, to follow "pages with": "“cursor” and “limit”, 50 at a time". */
+export function describeDialect({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
+  return pageSizeParam === ''
+    ? `“${cursorParam}” and no page size`
+    : `“${cursorParam}” and “${pageSizeParam}”, ${formatNumber(pageSize)} at a time`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
 import type { BrowserStorage } from '../ui/browser-storage';
 import { createStoredValue, type StoredValue } from '../ui/stored-value';
-import { baseUrlSchema } from './base-url-schema';
+import { baseUrlSchema } from './base-url';
 import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
 import { pagingSchema } from './paging';

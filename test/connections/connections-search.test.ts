@@ -30,3 +30,31 @@ it('leaves out an id that cannot be and a way out of the app', () => {
     next: null,
   });
 });
+
+function nextOf(path: string | null) {
+  return parseConnectionsSearch(new URLSearchParams(path === null ? {} : { next: path })).next;
+}
+
+it.each([
+  '/',
+  '/shop/sites/magazine/categories',
+  '/shop/sites/a%2F%2Fb/categories/x?q=https://a//b#c',
+])('goes on to %s', (path) => {
+  expect(nextOf(path)).toBe(path);
+});
+
+it.each([
+  null,
+  '',
+  'shop',
+  'https://evil.example.com',
+  'javascript:alert(1)',
+  '//evil.example.com',
+  '/\\evil.example.com',
+  '\\/evil.example.com',
+  '/\t/evil.example.com',
+  '/a//b',
+  '/shop\\x',
+])('does not go on to %j', (path) => {
+  expect(nextOf(path)).toBeNull();
+});

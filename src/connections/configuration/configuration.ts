@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { baseUrlSchema } from '../base-url-schema';
+import { baseUrlSchema } from '../base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
-import { objectWith } from './object-with';
+import { objectWith } from '../object-with';
 import { pagingSchema } from '../paging';
 
 /** What the one who runs the app decided for everybody who opens it. */

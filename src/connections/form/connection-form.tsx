@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DEFAULT_PAGING } from '../../api/service';
-import { Button } from '../../ui/controls/button';
+import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { ApiKeyField } from '../keys/api-key-field';
 import { parseBaseUrl } from '../base-url';
@@ -15,7 +15,6 @@ import {
   toConnectionValues,
 } from './connection-values';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
-import { keepFocus } from '../page/keep-focus';
 import { isSamePaging } from '../paging';
 import { PagingFields } from './paging-fields';
 

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { Button } from '../../ui/controls/button';
+import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import type { FieldName } from './connection-values';
-import { keepFocus } from '../page/keep-focus';
-import styles from './paging-fields.module.css';
+import styles from './connection-form.module.css';
 
 interface PagingFieldsProps {
   isOpen: boolean;

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../../ui/controls/button';
+import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { keepFocus } from '../page/keep-focus';
 
 /**
  * The field for an API key, which can be shown while it is typed.

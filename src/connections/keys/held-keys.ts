@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isApiKey } from './api-key';
 import type { BrowserStorage } from '../../ui/browser-storage';
+import { createStoredValue } from '../../ui/stored-value';
+import { isApiKey } from './api-key';
 
 const time = v.pipe(v.number(), v.safeInteger());
 
@@ -16,17 +17,14 @@ type HeldKey = v.InferOutput<typeof heldKeySchema>;
 /** The keys that this tab holds, by connection id, and when keys were forgotten. */
 export interface HeldKeys {
   find(connectionId: string, origin: string): HeldKey | null;
-  /** When the newest key was typed or the last one forgotten: what is older is no news. */
+  /** Returns when the newest key was typed or the last one forgotten: what is older is no news. */
   knownUpTo(connectionId: string): number;
   put(connectionId: string, key: HeldKey): void;
-  /** Forgets what was typed up to then; gives whether there was something. */
+  /** Forgets what was typed up to then. Returns whether there was something. */
   forget(connectionId: string, at: number): boolean;
-  /** Drops every key that fails the test, without a word to other tabs; gives whether one did. */
-  keep(test: (connectionId: string, origin: string) => boolean): boolean;
+  /** Drops every key that fails the test, in this tab only. Returns whether one did. */
+  keepOnly(test: (connectionId: string, key: HeldKey) => boolean): boolean;
 }
-
-const KEYS = 'keys';
-const FORGOTTEN = 'keys-forgotten';
 
 /**
  * @param session holds the keys, so that they survive a reload
@@ -34,56 +32,51 @@ const FORGOTTEN = 'keys-forgotten';
  *   meanwhile comes back with its session, and must not bring a forgotten key back
  */
 export function createHeldKeys(session: BrowserStorage, local: BrowserStorage): HeldKeys {
-  // The truth is in memory: either storage may be denied.
-  const forgottenAt = readEntries(local.read(FORGOTTEN), time);
-  const held = readEntries(session.read(KEYS), heldKeySchema);
-  for (const [connectionId, key] of held) {
-    if (key.at <= (forgottenAt.get(connectionId) ?? 0)) held.delete(connectionId);
+  const held = createStoredMap(session, 'keys', heldKeySchema);
+  const forgotten = createStoredMap(local, 'keys-forgotten', time);
+  const forgottenAt = (connectionId: string) => forgotten.get().get(connectionId) ?? 0;
+
+  function keepOnly(test: (connectionId: string, key: HeldKey) => boolean): boolean {
+    const kept = [...held.get()].filter(([connectionId, key]) => test(connectionId, key));
+    if (kept.length === held.get().size) return false;
+    held.set(new Map(kept));
+    return true;
   }
 
-  function save() {
-    session.write(KEYS, Object.fromEntries(held));
-  }
+  keepOnly((connectionId, { at }) => at > forgottenAt(connectionId));
 
   return {
     find(connectionId, origin) {
-      const key = held.get(connectionId);
+      const key = held.get().get(connectionId);
       return key?.origin === origin ? key : null;
     },
-    knownUpTo(connectionId) {
-      return Math.max(held.get(connectionId)?.at ?? 0, forgottenAt.get(connectionId) ?? 0);
-    },
-    put(connectionId, key) {
-      held.set(connectionId, key);
-      save();
-    },
+    knownUpTo: (connectionId) =>
+      Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId)),
+    put: (connectionId, key) => void held.set(new Map(held.get()).set(connectionId, key)),
     forget(connectionId, at) {
-      forgottenAt.set(connectionId, at);
-      const known = readEntries(local.read(FORGOTTEN), time);
-      local.write(FORGOTTEN, Object.fromEntries([...known, ...forgottenAt]));
-      const hadKey = held.delete(connectionId);
-      if (hadKey) save();
-      return hadKey;
+      forgotten.set(new Map(forgotten.get()).set(connectionId, at));
+      return keepOnly((id) => id !== connectionId);
     },
-    keep(test) {
-      const stale = [...held].filter(([connectionId, { origin }]) => !test(connectionId, origin));
-      for (const [connectionId] of stale) held.delete(connectionId);
-      if (stale.length > 0) save();
-      return stale.length > 0;
-    },
+    keepOnly,
   };
 }
 
 /** Reads an object's entries one by one; what cannot be read is left out. */
-function readEntries<S extends v.GenericSchema>(
-  stored: unknown,
+function createStoredMap<S extends v.GenericSchema>(
+  storage: BrowserStorage,
+  name: string,
   schema: S,
-): Map<string, v.InferOutput<S>> {
-  const entries = new Map<string, v.InferOutput<S>>();
-  if (typeof stored !== 'object' || stored === null) return entries;
-  for (const [connectionId, value] of Object.entries(stored)) {
-    const result = v.safeParse(schema, value);
-    if (result.success) entries.set(connectionId, result.output);
-  }
-  return entries;
+) {
+  return createStoredValue<ReadonlyMap<string, v.InferOutput<S>>>(
+    storage,
+    name,
+    (stored) =>
+      new Map(
+        Object.entries(stored ?? {}).flatMap(([connectionId, entry]) => {
+          const { success, output } = v.safeParse(schema, entry);
+          return success ? [[connectionId, output] as const] : [];
+        }),
+      ),
+    Object.fromEntries,
+  );
 }

@@ -1,5 +1,6 @@
 import type { ServiceKey } from '../../api/service';
 import { type BrowserStorage, deviceStorage, tabStorage } from '../../ui/browser-storage';
+import { createStore } from '../../ui/store';
 import { type Connection, originOf } from '../connection';
 import { createHeldKeys } from './held-keys';
 import { type KeyChannel, type KeyMessage, openKeyChannel } from './key-channel';
@@ -56,15 +57,11 @@ export function createKeyRing({
   const held = createHeldKeys(session, local);
   /** The origins for which this tab asked and got no answer yet, by connection id. */
   const wanted = new Map<string, string>();
-  const listeners = new Set<() => void>();
+  const changes = createStore({});
+  const { subscribe } = changes;
 
   function notify() {
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    changes.set({});
   }
 
   function find(connection: KeyHolder): ServiceKey | null {
@@ -142,7 +139,9 @@ export function createKeyRing({
     },
     keepOnly(connections) {
       const origins = new Map(connections.map((it) => [it.id, originOf(it, appOrigin)]));
-      if (held.keep((connectionId, origin) => origins.get(connectionId) === origin)) notify();
+      const isOfOne = (connectionId: string, { origin }: { origin: string }) =>
+        origins.get(connectionId) === origin;
+      if (held.keepOnly(isOfOne)) notify();
     },
     request(connection) {
       const key = get(connection);

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
+import type { PagingDialect } from '../../api/service';
 import { type Connection, resolveBaseUrl } from '../connection';
 import styles from './connection-card.module.css';
 import { useHasKey, useKeyRing } from '../connections-context';
 import { StoredAmount } from './stored-amount';
 import { KeyForm } from '../keys/key-form';
-import { OwnPaging } from './own-paging';
 import { SiteForm } from '../form/site-form';
+import { describeDialect } from '../paging';
 import { categoriesPath, checkPath } from '../paths';
 
 interface ConnectionCardProps {
@@ -168,5 +169,26 @@ export function ConnectionCard({
         </div>
       )}
     </article>
+  );
+}
+
+interface OwnPagingProps {
+  paging: PagingDialect;
+  configured: PagingDialect;
+  onReset: () => void;
+}
+
+/** Says that this browser pages otherwise than configured, with a button that ends it. */
+function OwnPaging({ paging, configured, onReset }: OwnPagingProps) {
+  return (
+    <div className={styles.paging}>
+      <p className={styles.pagingText}>
+        This browser pages with {describeDialect(paging)}. The configuration says{' '}
+        {describeDialect(configured)}.
+      </p>
+      <Button size="sm" onClick={onReset}>
+        Use the configured paging
+      </Button>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { ConnectionsAlerts } from './connections-alerts';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from '../connections-search';
-import { NoConnections } from './no-connections';
 import { toSiteFieldId } from '../form/site-form';
 import { categoriesPath, checkPath } from '../paths';
 
@@ -193,6 +192,20 @@ export function ConnectionsPage() {
       ) : (
         !isAdding && <NoConnections canAdd={store.canAdd} />
       )}
+    </div>
+  );
+}
+
+/** Stands in place of the list while there are no connections. */
+function NoConnections({ canAdd }: { canAdd: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.subheading}>No connections yet</h2>
+      <p>
+        {canAdd
+          ? 'Add the address of a service that speaks the category interface.'
+          : "The app's configuration names none. Ask whoever runs the app."}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { PagingDialect } from '../../api/service';
 import type { Connection } from '../../connections/connection';
-import { describeDialect } from '../../connections/describe-dialect';
+import { describeDialect } from '../../connections/paging';
 import { isSamePaging } from '../../connections/paging';
 import { categoriesPath } from '../../connections/paths';
 import { Button, buttonClass } from '../../ui/controls/button';

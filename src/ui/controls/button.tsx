@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
 import { Spinner } from '../feedback/spinner';
@@ -49,4 +49,13 @@ export function buttonClass(
   iconOnly = false,
 ): string {
   return classNames(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
+}
+
+/**
+ * For the `onMouseDown` of a button beside or below fields. Pressing it would first take the focus
+ * from a field, whose message then moves the button away from under the pointer: the click would
+ * be lost.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
