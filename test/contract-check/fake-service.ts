@@ -32,13 +32,25 @@ export function categories(count: number): FakeCategory[] {
   }));
 }
 
+interface GoodServiceOptions extends Partial<Omit<CategoryServiceOptions, 'key'>> {
+  count?: number;
+  site?: FakeCategory[];
+  /** Null: the service asks for none. */
+  key?: string | null;
+}
+
 /** The embedded service, which keeps its word. */
 export function goodService({
   count = 120,
   site = categories(count),
+  key = KEY,
   ...options
-}: Partial<CategoryServiceOptions> & { count?: number; site?: FakeCategory[] } = {}): Answer {
-  const service = createCategoryService({ sites: { [SITE]: site }, ...options });
+}: GoodServiceOptions = {}): Answer {
+  const service = createCategoryService({
+    sites: { [SITE]: site },
+    ...options,
+    key: key ?? undefined,
+  });
   return (request) => service.fetch(request);
 }
 

@@ -82,7 +82,7 @@ describe('a service over HTTP', () => {
       'failed',
       'problem of its own',
     ],
-    ['with nulls', { quirks: { nullFields: ['icon'] } }, 'list-shape', 'warning', 'icon'],
+    ['with nulls', { quirks: { nullFields: ['slug'] } }, 'list-shape', 'warning', 'slug'],
     [
       'without what is null',
       { quirks: { nullFields: ['icon'], omitNulls: true } },
@@ -117,7 +117,7 @@ describe('a service over HTTP', () => {
       { quirks: { repeatCursor: true } },
       'cursor-parameter',
       'failed',
-      'until the end',
+      'in a circle',
     ],
     [
       'of another dialect',
@@ -175,7 +175,7 @@ describe('a service over HTTP', () => {
       'failed',
       'cannot be opened',
     ],
-    ['with dates for people', { quirks: { badDates: true } }, 'dates', 'failed', 'not written as'],
+    ['with dates for people', { quirks: { badDates: true } }, 'dates', 'failed', 'cannot be read'],
   ])('%s', async (_, options, id, outcome, words) => {
     const report = await checkOverHttp(options);
     expect(verdictOf(report, id)).toMatchObject({

@@ -4,7 +4,7 @@ import { findSmallStart, findStart } from '../paging/find-start';
 import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
 import { type ListPage, readListPage } from '../context/list-page';
-import { isSame, judgeStep, type Start, type Step } from '../paging/page-step';
+import { isCircle, isSame, judgeStep, type Start, type Step } from '../paging/page-step';
 import type { Verdict } from '../report/report';
 import { EarlyVerdict, failed, passed, skipped, unchecked, warning } from '../report/verdict';
 import type { Check } from './check';
@@ -85,10 +85,8 @@ async function findParameter(
     // oxlint-disable-next-line no-await-in-loop
     const { step, words } = await tryCursor(context, param, first, start);
     tried.set(param, { step, words });
-    if (step.kind === 'next') {
-      findings.cursorParam = param;
-      break;
-    }
+    if (step.kind === 'next') findings.cursorParam = param;
+    if (step.kind === 'next' || step.kind === 'circle') break;
   }
 
   const details = [...tried].map(([param, { words }]) => `${param}: ${words}`);
@@ -115,16 +113,48 @@ async function tryCursor(
   const query = { ...start.query, [param]: start.endCursor };
   const step = judgeStep(await context.ask(listEndpoint(siteId), query), start);
   if (step.kind !== 'next') return { step, words: step.words };
-  if (start.following.length > 0) return { step, words: CERTAIN };
-  const small = await findSmallStart(context, first);
-  const isCertain = small !== null && small.following.length > 0;
-  return isCertain && !Object.hasOwn(small.query, param)
-    ? tryCursor(context, param, first, small)
-    : { step, words: 'gave a page with none of the categories of the first' };
+  const isCertain = start.following.length > 0;
+  if (!isCertain) {
+    const small = await findSmallStart(context, first);
+    if (small !== null && small.following.length > 0 && !Object.hasOwn(small.query, param)) {
+      return tryCursor(context, param, first, small);
+    }
+  }
+  if (await leadsBack(context, param, start, step.page)) {
+    const words = 'led on to the next page, but from there back to the first';
+    return { step: { kind: 'circle', words }, words };
+  }
+  return {
+    step,
+    words: isCertain ? CERTAIN : 'gave a page with none of the categories of the first',
+  };
+}
+
+/** Goes one step further, and returns whether that leads back to the first page or the second. */
+async function leadsBack(
+  context: CheckContext,
+  param: string,
+  start: Start,
+  second: ListPage,
+): Promise<boolean> {
+  const { endCursor } = second.pageInfo;
+  if (!second.hasMore || endCursor === null) return false;
+  const query = { ...start.query, [param]: endCursor };
+  const response = await context.ask(listEndpoint(context.siteId), query);
+  const third = isOk(response) ? readListPage(response.json) : null;
+  return third !== null && isCircle(third, [start.page, second]);
 }
 
 function noneFound(tried: ReadonlyMap<string, Trial>, details: readonly string[]): Verdict {
   const names = [...tried.keys()].join(', ');
+  const circle = [...tried].find(([, { step }]) => step.kind === 'circle');
+  if (circle) {
+    return failed(
+      `“${circle[0]}” leads in a circle: after some pages those before come again.`,
+      details,
+      "The endCursor of each page has to lead to the page after it: tell the service's operator. Until then, only the pages before the circle can be shown.",
+    );
+  }
   const astray = [...tried].find(([, { step }]) => step.kind === 'astray');
   if (astray) {
     return failed(

@@ -1,8 +1,9 @@
-import { describeResponse, isOk } from '../context/check-response';
-import { CATEGORY_FIELDS, type Entry, isEntry, judgeFields } from './judge-fields';
+import { type CheckResponse, describeResponse, isOk } from '../context/check-response';
+import type { Category } from '../../api/schemas';
+import { isEntry, judgeFields } from './judge-fields';
 import { retrievableOf } from '../context/first-page';
 import { quote, quoteSome } from '../report/format-values';
-import { retrieve } from '../context/retrieve';
+import { readCategory, retrieve } from '../context/retrieve';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
@@ -22,21 +23,22 @@ export const detailCheck: Check = {
         "The list works, but no category can be opened: tell the service's operator.",
       );
     }
-    const inList = page.entries.find((entry) => isEntry(entry) && String(entry.id) === id);
-    return judge(response.json, isEntry(inList) ? inList : {});
+    const inList = page.categories.find((category) => category.id === id);
+    return judge(response, id, inList);
   },
 };
 
-function judge(json: unknown, inList: Entry): Verdict {
+function judge(response: CheckResponse, id: string, inList: Category | undefined): Verdict {
+  const { json } = response;
   if (!isEntry(json) || !isEntry(json.category)) return failed(...notAnAnswer(json));
 
   const { category } = json;
   const { outcome, failed: wrong, worthALook, details: perField } = judgeFields([category]);
-  const differences = CATEGORY_FIELDS.flatMap((field) => compare(field, inList, category));
+  const differences = compare(inList, readCategory(response));
   const references = judgeReferences(json.subCategories);
   const details = [...differences.map(({ words }) => words), ...references.details, ...perField];
 
-  if (String(category.id) !== String(inList.id)) {
+  if (String(category.id) !== id) {
     return failed(
       'Another category came than the one that was asked for.',
       details,
@@ -93,12 +95,16 @@ interface Difference {
   isContradiction: boolean;
 }
 
-function compare(field: string, inList: Entry, category: Entry): Difference[] {
-  const listed = inList[field] ?? null;
-  const retrieved = category[field] ?? null;
-  if (JSON.stringify(listed) === JSON.stringify(retrieved)) return [];
-  const words = `${field}: ${quote(listed)} in the list, ${quote(retrieved)} by itself`;
-  return [{ field, words, isContradiction: listed !== null }];
+/** Compares what the app reads, for which nothing and an empty text are the same. */
+function compare(inList: Category | undefined, retrieved: Category | null): Difference[] {
+  if (!inList || !retrieved) return [];
+  const alone = new Map(Object.entries(retrieved));
+  return Object.entries(inList).flatMap(([field, listed]) => {
+    const other = alone.get(field) ?? null;
+    if (listed === other) return [];
+    const words = `${field}: ${quote(listed)} in the list, ${quote(other)} by itself`;
+    return [{ field, words, isContradiction: listed !== null }];
+  });
 }
 
 /** Each reference to a sub-category holds only its id. */

@@ -1,6 +1,8 @@
-import { describeResponse, statusOf } from '../context/check-response';
+import { listEndpoint } from '../../api/endpoints';
+import { readListPage } from '../context/list-page';
+import { describeResponse, isOk, statusOf } from '../context/check-response';
 import { requireListResponse } from '../context/first-page';
-import { failed, passed } from '../report/verdict';
+import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
 /** Whether the API key opens the list (interface, section 5). */
@@ -39,8 +41,18 @@ export const keyCheck: Check = {
           );
     }
     if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.', details);
-    return status === 404 || status === 410
-      ? passed('The API key was not refused.', details)
+    if (!isOk(response)) return passed('The API key was not refused.', details);
+    const open = await context.ask(listEndpoint(context.siteId), context.findings.listQuery, {
+      ...context.service,
+      getKey: () => null,
+    });
+    details.push(`Without the key the list ${describeResponse(open)}.`);
+    return isOk(open) && readListPage(open.json) !== null
+      ? warning(
+          'The service does not ask for the API key: the list can be read without the key, too.',
+          details,
+          "Whoever reaches the service can read the site. If that is not meant, tell the service's operator.",
+        )
       : passed('The service accepts the API key.', details);
   },
 };

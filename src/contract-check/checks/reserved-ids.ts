@@ -1,10 +1,15 @@
 import { categoryEndpoint, encodeSegment } from '../../api/endpoints';
-import { describeResponse, statusOf } from '../context/check-response';
+import {
+  type CheckResponse,
+  describeBody,
+  describeResponse,
+  statusOf,
+} from '../context/check-response';
 import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
 import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
-import { readCategory, retrieve, retrieveUnknown } from '../context/retrieve';
+import { readCategory, retrieve, retrieveUnknown, saysUnknown } from '../context/retrieve';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
@@ -55,7 +60,7 @@ async function judgeUnknown(context: CheckContext): Promise<Verdict> {
     `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeResponse(response)}.`,
     `Another unknown ID ${describeResponse(plain)}.`,
   ];
-  if (statusOf(response) !== statusOf(plain)) {
+  if (!isAlike(response, plain)) {
     return failed(
       'An ID with reserved characters is not treated like any other.',
       details,
@@ -63,4 +68,18 @@ async function judgeUnknown(context: CheckContext): Promise<Verdict> {
     );
   }
   return passed('An ID with reserved characters is treated like any other.', details);
+}
+
+/**
+ * Another refusal is fine, since the service may find an id malformed. Another kind of body is not the
+ * service's: something in front of it has answered.
+ */
+function isAlike(response: CheckResponse, plain: CheckResponse): boolean {
+  const isRefusal = saysUnknown(response) && saysUnknown(plain);
+  if (!isRefusal && statusOf(response) !== statusOf(plain)) return false;
+  return response.json !== undefined || bodyOf(response) === bodyOf(plain);
+}
+
+function bodyOf({ json, result }: CheckResponse): string | null {
+  return json === undefined && result.kind === 'answer' ? describeBody(result) : null;
 }

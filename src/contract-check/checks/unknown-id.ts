@@ -1,5 +1,5 @@
 import { firstPageOf } from '../context/first-page';
-import { readCategory, retrieveUnknown, UNKNOWN_ID } from '../context/retrieve';
+import { readCategory, retrieveUnknown, UNKNOWN_ID, saysUnknown } from '../context/retrieve';
 import type { Check } from './check';
 import {
   describeBody,
@@ -23,9 +23,6 @@ export const unknownIdCheck: Check = {
   },
 };
 
-/** What says that there is no such category. */
-const REFUSALS = new Set([400, 404, 410, 422]);
-
 const SHOULD_BE = 'The service should answer 404 for an ID that it does not have.';
 
 /** Judges the answer for an id that no category has. */
@@ -36,7 +33,7 @@ export function judgeUnknown(response: CheckResponse, id: string): Verdict {
     return failed('The service gives no proper answer for an unknown ID.', details, SHOULD_BE);
   }
   const status = statusOf(response) ?? 0;
-  if (REFUSALS.has(status)) {
+  if (saysUnknown(response)) {
     return passed('The service says so when it does not have a category.', details);
   }
   const category = readCategory(response);

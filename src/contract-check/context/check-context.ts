@@ -19,6 +19,8 @@ const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
+type Query = Readonly<Record<string, string>>;
+
 interface ContextOptions {
   service: Service;
   siteId: string;
@@ -62,17 +64,17 @@ export class CheckContext {
   }
 
   /**
-   * Sends one GET request, again where it is worth it, and keeps it as evidence.
+   * Sends one GET request, again where it is worth it, and adds it to the evidence.
    *
    * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
    */
-  async ask(path: string, query: Readonly<Record<string, string>> = {}): Promise<CheckResponse> {
+  async ask(path: string, query: Query = {}, service = this.service): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     for (let retries = 0; ; retries += 1) {
       this.#count();
       // Each request waits for the one before it.
       // oxlint-disable-next-line no-await-in-loop
-      const response = await this.#send(path, query);
+      const response = await this.#send(path, query, service);
       const asked = requestedWait(response.result);
       const ms = waitBeforeRetry(response.result, asked, retries);
       // A first request that fails at once is an answer; a person is waiting for it.
@@ -119,12 +121,13 @@ export class CheckContext {
     this.requestCount += 1;
   }
 
-  async #send(path: string, query: Readonly<Record<string, string>>): Promise<CheckResponse> {
+  async #send(path: string, query: Query, service: Service): Promise<CheckResponse> {
     const { signal } = this.#options;
-    const sent = await exchange(this.service, path, query, { signal });
-    this.hideKey = sent.hideKey;
+    const sent = await exchange(service, path, query, { signal });
+    // A request without the key has none to hide, and those before it had.
+    if (sent.keyVersion !== null) this.hideKey = sent.hideKey;
     if (sent.result.kind === 'answer') this.times.push(sent.ms);
-    const evidence = toEvidence(sent);
+    const evidence = toEvidence({ ...sent, hideKey: this.hideKey });
     this.addEvidence(evidence);
     return { evidence, result: sent.result, json: parseBody(sent.result) };
   }
@@ -135,15 +138,13 @@ export class CheckContext {
     this.#options.onWait(null);
   }
 
-  /** Ends a check; where the service wants a long rest, also all those that come after it. */
+  /** Ends a check, and all those after it that would ask for something. */
   #leaveAlone(asked: number | null): never {
-    if (asked !== null && asked > MAX_WAIT_MS) {
-      this.#closed = `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`;
-      throw new EarlyVerdict(unchecked(this.#closed));
-    }
-    throw new EarlyVerdict(
-      unchecked(`the service had too many requests, ${MAX_RETRIES + 1} times in a row`),
-    );
+    this.#closed =
+      asked !== null && asked > MAX_WAIT_MS
+        ? `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`
+        : `the service answered 429 (too many requests) ${MAX_RETRIES + 1} times in a row`;
+    throw new EarlyVerdict(unchecked(this.#closed));
   }
 }
 

@@ -1,7 +1,7 @@
 import { categoryEndpoint } from '../../api/endpoints';
 import { type Category, categoryAnswerSchema, subCategorySchema } from '../../api/schemas';
 import type { CheckContext } from './check-context';
-import { isOk, type CheckResponse } from './check-response';
+import { type CheckResponse, isOk, statusOf } from './check-response';
 
 import * as v from 'valibot';
 
@@ -20,6 +20,14 @@ export async function retrieve(context: CheckContext, id: string): Promise<Check
 
 /** No category has it: a service that makes ids of words has no words like these. */
 export const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
+
+/** What says that there is no such category, or that no category can have such an id. */
+const REFUSALS = new Set([400, 404, 410, 422]);
+
+/** Returns whether the service has understood an id, and has no category of it. */
+export function saysUnknown(response: CheckResponse): boolean {
+  return REFUSALS.has(statusOf(response) ?? 0);
+}
 
 /** How the service answers for an id that it does not have; it is asked once. */
 export async function retrieveUnknown(context: CheckContext): Promise<CheckResponse> {

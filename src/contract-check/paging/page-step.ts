@@ -1,3 +1,4 @@
+import { judgePaging } from '../../api/judge-paging';
 import { describeResponse, isOk, type CheckResponse } from '../context/check-response';
 import { formatCategories } from '../report/format-values';
 import { type ListPage, readListPage } from '../context/list-page';
@@ -13,17 +14,17 @@ export interface Start {
 
 /** Where a parameter led to with the end cursor of a page. */
 export type Step =
-  | { kind: 'next' }
+  | { kind: 'next'; page: ListPage }
+  /** It leads on, and back to what came before. */
+  | { kind: 'circle'; words: string }
   /** It leads on, but not to where the page ended. */
   | { kind: 'astray'; words: string }
   /** It does not lead on. */
   | { kind: 'stays'; words: string; isFirstPage: boolean };
 
 /** Compares what came for a cursor with what has to follow. */
-export function judgeStep(
-  response: CheckResponse,
-  { page: before, endCursor, following }: Start,
-): Step {
+export function judgeStep(response: CheckResponse, start: Start): Step {
+  const { page: before, following } = start;
   const page = isOk(response) ? readListPage(response.json) : null;
   if (page === null) {
     return { kind: 'stays', words: describeResponse(response), isFirstPage: false };
@@ -32,11 +33,11 @@ export function judgeStep(
   if (isSame(ids, before.ids)) {
     return { kind: 'stays', words: 'gave the first page again', isFirstPage: true };
   }
-  const [start] = ids;
-  if (start === undefined) {
+  const [firstId] = ids;
+  if (firstId === undefined) {
     return { kind: 'stays', words: 'gave an empty page', isFirstPage: false };
   }
-  if (start === before.ids.at(-1)) {
+  if (firstId === before.ids.at(-1)) {
     return {
       kind: 'astray',
       words: 'led on, but to a page that repeats the last category of the one before',
@@ -51,13 +52,11 @@ export function judgeStep(
   const isKnown = following.length > 0;
   const isNext = following.slice(0, ids.length).every((id, index) => id === ids[index]);
   if (!isKnown || isNext) {
-    if (!page.hasMore || page.pageInfo.endCursor !== endCursor) return { kind: 'next' };
-    return {
-      kind: 'astray',
-      words: 'led on, but to a page with the same endCursor: the one after it would be itself',
-    };
+    return isCircle(page, [start.page])
+      ? { kind: 'circle', words: 'led on, but to a page with the endCursor of the one before' }
+      : { kind: 'next', page };
   }
-  const skippedCount = following.indexOf(start);
+  const skippedCount = following.indexOf(firstId);
   return {
     kind: 'astray',
     words:
@@ -65,6 +64,18 @@ export function judgeStep(
         ? `led on, but leaves out ${formatCategories(skippedCount)} between the pages`
         : 'led on, but to another place than where the page before ended',
   };
+}
+
+/** Returns whether a page leads back to those before it, as the list judges it. */
+export function isCircle({ ids, pageInfo }: ListPage, before: readonly ListPage[]): boolean {
+  const seen = new Set(before.flatMap((page) => page.ids));
+  const paging = judgePaging({
+    pageInfo,
+    earlierCursors: new Set(before.flatMap((page) => page.pageInfo.endCursor ?? [])),
+    repeats: ids.length > 0 && ids.every((id) => seen.has(id)) ? 'earlier-pages' : null,
+    emptyPages: 0,
+  });
+  return paging.kind === 'stopped' && paging.reason === 'circle';
 }
 
 /** Whether two pages hold the same categories in the same order. */

@@ -21,7 +21,7 @@ it.each<[number, string, Answer]>([
   [0, 'one of which some checks have nothing to look at', goodService({ site: roots() })],
   [0, 'one without a category', goodService({ site: [] })],
   [1, 'one that fails', noPageInfo],
-  [2, 'one that soon asks to be left alone', limitedAfter(1)],
+  [2, 'one that soon asks to be left alone', limitedAfter(2)],
   [2, 'one that asks for it before the end', limitedAfter(9)],
   [1, 'one that fails and then asks for it', limitedAfter(1, noPageInfo)],
 ])('is %i for %s', async (status, _, answer) => {

@@ -33,7 +33,7 @@ describe('a run in a terminal', () => {
   });
 
   it('says what could not be checked, and why', async () => {
-    const { out, end } = await written(limitedAfter(1));
+    const { out, end } = await written(limitedAfter(2));
     expect(out).toContain(
       'unchecked A category can be retrieved\n          Not checked: the service asks to be left alone for 120 s.\n',
     );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { misbehave } from '../../../src/demo/quirks/misbehave';
 import { type Answer, categories, changing, check, goodService } from '../fake-service';
 
 /** A service that makes its pages itself: which stretch of the list for which query. */
@@ -53,7 +54,7 @@ describe('the cursor parameter', () => {
     const tried = requests
       .map(({ url }) => [...new URL(url).searchParams.keys()].filter((name) => name !== 'first'))
       .filter((names) => names.length > 0);
-    expect(tried).toEqual([['mine'], ['after'], ['cursor'], ['endCursor']]);
+    expect(tried).toEqual([['mine'], ['after'], ['cursor'], ['endCursor'], ['endCursor']]);
   });
 
   it('is known for certain where only another size parameter makes small pages', async () => {
@@ -114,6 +115,23 @@ describe('the cursor parameter', () => {
       paging((query, all) => (query.has('after') ? [] : all.slice(0, sized(query)))),
       'no parameter was found',
       'after: gave an empty page',
+    ],
+    [
+      'a circle over one page',
+      goodService({
+        misbehaviour: misbehave({ repeatCursor: true }),
+      }),
+      '“after” leads in a circle',
+      'after: led on, but to a page with the endCursor of the one before',
+    ],
+    [
+      'a circle over two pages',
+      paging((query, all) => {
+        const start = (after(query) + 1) % (2 * sized(query));
+        return all.slice(start, start + sized(query));
+      }),
+      '“after” leads in a circle',
+      'after: led on to the next page, but from there back to the first',
     ],
   ])('fails: %s', async (_, answer, summary, line) => {
     const { verdict, report, requests } = await check(answer);

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, changing, check, type DetailJson, goodService, idOf } from '../fake-service';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  type DetailJson,
+  goodService,
+  idOf,
+} from '../fake-service';
 
 const detail = (change: (json: DetailJson) => unknown) =>
   changing(goodService(), { detail: change });
 
 const withFields = (fields: Record<string, unknown>) =>
   detail((json) => ({ ...json, category: { ...json.category, ...fields } }));
+
+const emptyIcons = categories(9).map((each) => ({ ...each, icon: '' }));
 
 describe('the detail of the first category', () => {
   it.each<[string, Answer, string, string]>([
@@ -21,6 +31,14 @@ describe('the detail of the first category', () => {
       withFields({ icon: undefined }),
       'failed',
       'icon: "star" in the list, null by itself',
+    ],
+    [
+      'with null where the list has an empty text',
+      changing(goodService({ site: emptyIcons }), {
+        detail: (json) => ({ ...json, category: { ...json.category, icon: null } }),
+      }),
+      'passed',
+      'icon: 1 null',
     ],
     [
       'with a field of another kind',

@@ -6,7 +6,14 @@ describe('the key', () => {
     ['that is right', goodService({ key: KEY }), KEY, 'passed', 'accepts the API key'],
     ['that is wrong', goodService({ key: 'other' }), KEY, 'failed', 'does not accept'],
     ['that is missing', goodService({ key: 'other' }), null, 'failed', 'none was sent'],
-    ['that nobody asks for', goodService(), null, 'passed', 'No key is needed'],
+    ['that nobody asks for', goodService({ key: null }), null, 'passed', 'No key is needed'],
+    [
+      'that the service ignores',
+      goodService({ key: null }),
+      KEY,
+      'warning',
+      'without the key, too',
+    ],
     [
       'that may not read the site',
       () => new Response(null, { status: 403 }),

@@ -83,7 +83,28 @@ describe('an id with reserved characters', () => {
     for (const char of '/?#%& ') expect(id).toContain(char);
   });
 
-  it.each([400, 500, 200])('that nobody has is not answered with %i', async (code) => {
+  it('that nobody has may be refused as malformed', async () => {
+    const good = goodService();
+    const { verdict } = await check((request) =>
+      request.url.includes('%2F') ? status(400)() : good(request),
+    );
+    expect(verdict('reserved-ids').outcome).toBe('passed');
+  });
+
+  it('that nobody has and that never reaches the service fails', async () => {
+    const good = goodService();
+    const { verdict } = await check((request) =>
+      request.url.includes('%2F')
+        ? new Response('<html>Not Found</html>', { status: 404 })
+        : good(request),
+    );
+    expect(verdict('reserved-ids')).toMatchObject({
+      outcome: 'failed',
+      details: expect.arrayContaining([expect.stringContaining('answered 404 with an HTML page')]),
+    });
+  });
+
+  it.each([500, 200])('that nobody has is not answered with %i', async (code) => {
     const good = goodService();
     const { verdict } = await check((request) =>
       request.url.includes('%2F') ? status(code)() : good(request),

@@ -44,7 +44,7 @@ describe('a report as JSON', () => {
   });
 
   it('does not conform when a check could not be run, and counts them', async () => {
-    const { report } = await check(limitedAfter(1));
+    const { report } = await check(limitedAfter(2));
     const json = JSON.parse(toJson(report));
     expect(json).toMatchObject({
       conforms: false,

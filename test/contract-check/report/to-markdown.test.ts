@@ -26,7 +26,7 @@ describe('a report as Markdown', () => {
   });
 
   it('says how many could not be checked, which and why', async () => {
-    const { report } = await check(limitedAfter(1));
+    const { report } = await check(limitedAfter(2));
     const markdown = toMarkdown(report);
     expect(markdown).toContain(
       '**Nothing failed, but 6 of 15 could not be checked: the service asks to be left alone for 120 s.** 6 could not be checked · 9 passed.',
