@@ -20,7 +20,7 @@ import { useIds } from '../connections/paths';
 import { useSiteContext } from '../connections/site-context';
 import { useExpansion } from './tree/use-expansion';
 import { useNameOrder } from './loading/use-name-order';
-import { usePaging } from './loading/use-paging';
+import { useListLoading } from './loading/use-list-loading';
 import { useReveal } from './tree/use-reveal';
 
 /** The first rows are painted by then, which come before what may be opened next. */
@@ -32,13 +32,12 @@ export function CategoriesPage() {
   const openId = useIds().categoryId;
   const [search] = useSearchParams();
   const criteria = useMemo(() => parseCriteria(search), [search]);
-  const paging = usePaging();
-  const { list } = paging;
+  const loading = useListLoading(openId);
+  const { loaded, loadedAt, failure, activity } = loading;
   const view = parseView(search);
   const expansion = useExpansion(site);
   const [selectList] = useState(createRowsSelector);
   const [selectTree] = useState(createTreeSelector);
-  const loaded = list.data ?? null;
   const selectRows = (from: LoadedCategories): Rows | TreeRows =>
     view === 'tree' ? selectTree(from, criteria, expansion) : selectList(from, criteria);
   const rows = useMemo(
@@ -46,16 +45,16 @@ export function CategoriesPage() {
     // oxlint-disable-next-line react/exhaustive-deps -- the function is made of these
     [loaded, criteria, view, expansion],
   );
-  const asksForKey = loaded === null && isKeyRefused(list.error);
+  const asksForKey = loaded === null && isKeyRefused(failure?.error);
   const loadMore = async () => {
-    const page = await list.fetchNextPage({ cancelRefetch: false });
-    return page.isSuccess ? selectRows(page.data) : null;
+    const longer = await loading.loadMore();
+    return longer && selectRows(longer);
   };
   const scroller = useRef<HTMLDivElement>(null);
   const isBeside = useMedia('(width >= 64rem)') && openId !== null;
   const [{ share }, changePreferences] = useListPreferences();
 
-  useNameOrder(loaded, list.isFetching);
+  useNameOrder(loaded, activity !== null);
   useReveal(view === 'tree' ? openId : null, loaded, expansion);
 
   const isLoaded = loaded !== null;
@@ -85,7 +84,7 @@ export function CategoriesPage() {
       <div className={styles.list}>
         <ListPane
           scroller={scroller}
-          paging={paging}
+          loading={loading}
           rows={rows}
           criteria={criteria}
           view={view}
@@ -103,7 +102,7 @@ export function CategoriesPage() {
         />
       )}
       {loaded && <DeviationsIndicator loaded={loaded} />}
-      <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
+      <Outlet context={{ loaded, loadedAt, rows, asksForKey, loadMore } satisfies ListContext} />
     </div>
   );
 }
@@ -113,7 +112,7 @@ function toColumns(share: number): string {
   return `minmax(20rem, ${share}%) auto minmax(24rem, 1fr)`;
 }
 
-function isKeyRefused(error: Error | null): boolean {
+function isKeyRefused(error: Error | undefined): boolean {
   return (
     error instanceof ApiError &&
     (error.failure.kind === 'unauthorized' || error.failure.kind === 'forbidden')

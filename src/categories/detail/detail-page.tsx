@@ -7,6 +7,7 @@ import { useIds } from '../../connections/paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../loading/retry-notice';
 import { useSiteContext } from '../../connections/site-context';
+import { LoadedAge } from '../loading/loaded-age';
 import { useFailure } from '../loading/use-failure';
 import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';
@@ -14,6 +15,9 @@ import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { useListContext } from './list-context';
 import { Neighbours } from './neighbours';
+
+/** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
+const OLDER_BY_MS = 60_000;
 
 /** The category that the URL names, beside the list. */
 export function DetailPage() {
@@ -25,7 +29,7 @@ export function DetailPage() {
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const { loaded, rows, asksForKey, loadMore } = useListContext();
+  const { loaded, loadedAt, rows, asksForKey, loadMore } = useListContext();
   const isBesideList = useMedia('(width >= 64rem)');
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
@@ -33,6 +37,10 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const category = detail.data?.category ?? loaded?.find(categoryId);
   const title = category ? nameOf(category) : categoryId;
+  // Older than the list beside it, or restored from an earlier visit.
+  const isOld =
+    detail.data !== undefined &&
+    detail.dataUpdatedAt < Math.max(loadedAt - OLDER_BY_MS, performance.timeOrigin);
 
   useEffect(() => {
     // Where the detail has taken the place of the list, what had the focus is hidden now.
@@ -53,6 +61,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       <title>{`${title} · ${site.siteId} · Category Browser`}</title>
       <div className={styles.bar}>
         <BackToList />
+        {isOld && <LoadedAge className={styles.age} loadedAt={detail.dataUpdatedAt} />}
         {rows && (
           <Neighbours
             categoryId={categoryId}
@@ -66,7 +75,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
         <div className={styles.content}>
           {failure && (
             <FailureAlert
-              error={failure}
+              error={failure.error}
               what={`The category “${categoryId}”`}
               isRetrying={detail.isFetching}
               // One form on the screen is enough.

@@ -38,6 +38,7 @@ export function useSubCategories(
       enabled: next.has(id) || isSettled(id),
       // A name that was seen is good enough, and one that failed waits for a person.
       staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: false,
       retryOnMount: false,
     })),
   });

@@ -1,47 +1,33 @@
 import { Button } from '../../ui/controls/button';
-import { FailureAlert } from '../loading/failure-alert';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { NextPageFailure } from '../loading/next-page-failure';
 import { RetryNotice } from '../loading/retry-notice';
+import type { ListLoading } from '../loading/use-list-loading';
 import styles from './list-end.module.css';
 
 interface ListEndProps {
-  loaded: LoadedCategories;
-  /** Why the next page could not be loaded. */
-  failure: Error | null;
-  isLoading: boolean;
-  failureCount: number;
-  failureReason: Error | null;
+  loading: ListLoading;
   /** @param byKeyboard whether the focus should go on to the first new row */
   onLoadMore: (byKeyboard: boolean) => void;
-  onStop: () => void;
 }
 
-/** What follows the last row: the way to the next page, or why it did not come. */
-export function ListEnd({
-  loaded,
-  failure,
-  isLoading,
-  failureCount,
-  failureReason,
-  onLoadMore,
-  onStop,
-}: ListEndProps) {
+/** What follows the last row: the button for the next page, or why that page did not come. */
+export function ListEnd({ loading, onLoadMore }: ListEndProps) {
+  const { loaded, activity, failure, retry } = loading;
+  const isRetrying = retry !== null && (activity === 'next-page' || activity === 'all-pages');
   return (
     <div className={styles.end}>
-      {failure && (
-        <FailureAlert
-          error={failure}
-          what="The next page"
-          isRetrying={isLoading}
+      {failure?.isNextPage && (
+        <NextPageFailure
+          error={failure.error}
+          isBusy={activity !== null}
           onRetry={() => onLoadMore(false)}
+          onRefresh={loading.refresh}
         />
       )}
-      {isLoading && failureCount > 0 && (
-        <RetryNotice failureCount={failureCount} failureReason={failureReason} onStop={onStop} />
-      )}
-      {!failure && loaded.paging.kind === 'more' && (
+      {isRetrying && <RetryNotice {...retry} onStop={loading.stop} />}
+      {!failure?.isNextPage && loaded?.paging.kind === 'more' && (
         <Button
-          busy={isLoading}
+          busy={activity !== null}
           // A click that the keyboard made has no pointer behind it: `detail` counts its presses.
           onClick={(event) => onLoadMore(event.detail === 0)}
         >

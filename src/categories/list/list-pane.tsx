@@ -11,7 +11,8 @@ import type { TreeRows } from '../model/tree-rows';
 import { RetryNotice } from '../loading/retry-notice';
 import { useSiteContext } from '../../connections/site-context';
 import type { ExpansionControl } from '../tree/use-expansion';
-import type { PagingControl } from '../loading/use-paging';
+import { useChanges } from '../loading/use-changes';
+import type { ListLoading } from '../loading/use-list-loading';
 import { CategoryTable } from './table/category-table';
 import { focusTabStop } from './keyboard/focus-target';
 import { NoCategories, NoMatch } from './list-empty';
@@ -32,7 +33,7 @@ const SelectionBar = createLazyPart(async () => (await import('./selection-bar')
 
 interface ListPaneProps {
   scroller: RefObject<HTMLDivElement | null>;
-  paging: PagingControl;
+  loading: ListLoading;
   rows: Rows | TreeRows | null;
   criteria: Criteria;
   view: View;
@@ -43,7 +44,7 @@ interface ListPaneProps {
 /** The list of a site's categories with all that belongs to it. */
 export function ListPane({
   scroller,
-  paging,
+  loading,
   rows,
   criteria,
   view,
@@ -54,29 +55,37 @@ export function ListPane({
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
-  const { list, listFailure } = paging;
-  const { data: loaded, failureCount, failureReason } = list;
-
-  const { changes } = paging;
+  const { loaded, loadedAt, activity, failure, retry, refresh } = loading;
+  // Where the next page begins, while the focus is to go to its first row.
+  const [focusFrom, setFocusFrom] = useState<number | null>(null);
+  const [changes, dismissChanges] = useChanges(loaded, loadedAt);
   const isChanged = changes !== null && hasChanges(changes);
   useEffect(() => {
     if (changes && !hasChanges(changes)) announce('Nothing has changed');
   }, [changes]);
 
+  const listFailure = failure?.isNextPage ? null : failure;
+  const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');
+  const loadMore = async (byKeyboard: boolean) => {
+    if (!loaded) return;
+    if (byKeyboard) setFocusFrom(loaded.count);
+    const longer = await loading.loadMore();
+    if (longer === null || longer.count === loaded.count) setFocusFrom(null);
+  };
   const openExport = () => ExportDialog.whenLoaded(() => setExporting(true));
   useListCommands({
     loaded,
     view,
     openId,
     selection,
-    isLoading: list.isFetching || paging.isLoadingAll,
+    isLoading: activity !== null,
     onSearch: () => {
       searchBox.current?.focus();
       searchBox.current?.select();
     },
-    onRefresh: paging.refresh,
-    onLoadAll: paging.loadAll,
-    onStop: paging.stop,
+    onRefresh: refresh,
+    onLoadAll: loading.loadAll,
+    onStop: loading.stop,
     onExport: openExport,
   });
 
@@ -87,10 +96,10 @@ export function ListPane({
         criteria={criteria}
         view={view}
         expansion={expansion}
-        loadedAt={list.dataUpdatedAt}
+        loadedAt={loadedAt}
         isUnchanged={changes !== null && !isChanged}
-        isRefreshing={paging.isRefreshing}
-        onRefresh={paging.refresh}
+        isRefreshing={activity === 'refresh'}
+        onRefresh={refresh}
         onExport={openExport}
         searchRef={searchBox}
         onLeaveSearch={() => focusTabStop(scroller.current)}
@@ -98,34 +107,24 @@ export function ListPane({
       <div className={styles.notices}>
         {listFailure && (
           <FailureAlert
-            error={listFailure}
+            error={listFailure.error}
             what={loaded ? 'A newer list' : 'The categories'}
-            isRetrying={list.isFetching}
-            onRetry={paging.refresh}
+            isRetrying={activity !== null}
+            onRetry={refresh}
           />
         )}
-        {paging.isRetryingList && (
-          <RetryNotice
-            failureCount={failureCount}
-            failureReason={failureReason}
-            onStop={paging.stop}
-          />
-        )}
+        {isRetryingList && <RetryNotice {...retry} onStop={loading.stop} />}
         {isChanged && (
-          <ListChanges
-            changes={changes}
-            loadedAt={list.dataUpdatedAt}
-            onDismiss={paging.dismissChanges}
-          />
+          <ListChanges changes={changes} loadedAt={loadedAt} onDismiss={dismissChanges} />
         )}
-        {loaded && <ListNotices loaded={loaded} onRefresh={paging.refresh} />}
+        {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
       </div>
-      {!loaded && paging.isOffline && (
+      {!loaded && loading.isOffline && (
         <Message icon={<CloudOff />} title="You are offline">
           The categories are loaded as soon as the network is back.
         </Message>
       )}
-      {!loaded && !paging.isOffline && !listFailure && <ListSkeleton />}
+      {!loaded && !loading.isOffline && !listFailure && <ListSkeleton />}
       {loaded && rows && (
         <>
           <CategoryTable
@@ -136,8 +135,8 @@ export function ListPane({
             rows={rows}
             criteria={criteria}
             openId={openId}
-            focusFrom={paging.focusFrom}
-            onFocused={paging.onFocused}
+            focusFrom={focusFrom}
+            onFocused={() => setFocusFrom(null)}
             listKey={JSON.stringify([connection.id, siteId, view, criteria])}
           >
             {rows.count === 0 &&
@@ -146,19 +145,11 @@ export function ListPane({
               ) : (
                 <NoMatch
                   loaded={loaded}
-                  onLoadAll={paging.loadAll}
-                  isLoadingAll={paging.isLoadingAll}
+                  onLoadAll={loading.loadAll}
+                  isLoadingAll={activity === 'all-pages'}
                 />
               ))}
-            <ListEnd
-              loaded={loaded}
-              failure={paging.nextFailure}
-              isLoading={list.isFetching}
-              failureCount={failureCount}
-              failureReason={failureReason}
-              onLoadMore={(byKeyboard) => void paging.loadMore(byKeyboard)}
-              onStop={paging.stop}
-            />
+            <ListEnd loading={loading} onLoadMore={(byKeyboard) => void loadMore(byKeyboard)} />
           </CategoryTable>
           {selection.ids.size > 0 && (
             <SelectionBar
@@ -182,15 +173,10 @@ export function ListPane({
             />
           )}
           <ListStatus
+            loading={loading}
             loaded={loaded}
             criteria={criteria}
             matchCount={rows.matchCount}
-            isLoadingAll={paging.isLoadingAll}
-            isRefreshing={paging.isRefreshing}
-            isOffline={paging.isOffline}
-            isRetrying={paging.isLoadingAll && failureCount > 0}
-            onLoadAll={paging.loadAll}
-            onStop={paging.stop}
           />
         </>
       )}

@@ -4,37 +4,24 @@ import { formatNumber } from '../../text/locale';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { formatLoaded } from '../format-loaded';
+import type { ListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { type Criteria, isFiltered } from '../model/rows';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
+  loading: ListLoading;
   loaded: LoadedCategories;
   criteria: Criteria;
   matchCount: number;
-  isLoadingAll: boolean;
-  isRefreshing: boolean;
-  isOffline: boolean;
-  /** Whether a page is tried again; why stands where it is to come. */
-  isRetrying: boolean;
-  onLoadAll: () => void;
-  onStop: () => void;
 }
 
-/** The bar below the list: how much of the site is loaded, and the way to the rest. */
-export function ListStatus({
-  loaded,
-  criteria,
-  matchCount,
-  isLoadingAll,
-  isRefreshing,
-  isOffline,
-  isRetrying,
-  onLoadAll,
-  onStop,
-}: ListStatusProps) {
+/** The bar below the list: how much of the site is loaded, and the button that loads the rest. */
+export function ListStatus({ loading, loaded, criteria, matchCount }: ListStatusProps) {
+  const { activity, isOffline, retry } = loading;
   const { count, total, paging } = loaded;
-  const isBusy = isLoadingAll || isRefreshing;
+  const isLoadingAll = activity === 'all-pages';
+  const isBusy = isLoadingAll || activity === 'refresh';
   const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
   return (
     <div className={styles.bar}>
@@ -50,22 +37,16 @@ export function ListStatus({
       {isOffline && (
         <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
       )}
-      {isRetrying && !isOffline && (
+      {isLoadingAll && retry && !isOffline && (
         <p className={styles.note}>The service did not give the next page. Trying again…</p>
       )}
-      {(isBusy || paging.kind === 'more') && (
-        <StatusButton isBusy={isBusy} onLoadAll={onLoadAll} onStop={onStop} />
-      )}
+      {(isBusy || paging.kind === 'more') && <StatusButton isBusy={isBusy} loading={loading} />}
     </div>
   );
 }
 
-/** One button that keeps its focus while it turns from Load all to Stop, and hands it on at the end. */
-function StatusButton({
-  isBusy,
-  onLoadAll,
-  onStop,
-}: Pick<ListStatusProps, 'onLoadAll' | 'onStop'> & { isBusy: boolean }) {
+/** One button, Load all or Stop, so that the focus stays on it; at the end it hands the focus on. */
+function StatusButton({ isBusy, loading }: { isBusy: boolean; loading: ListLoading }) {
   const button = useRef<HTMLButtonElement>(null);
   useHandOnFocus(button);
   return (
@@ -73,10 +54,10 @@ function StatusButton({
       ref={button}
       size="sm"
       onClick={(event) => {
-        // The second click of a double click was not meant for what the first has put there.
+        // The second click of a double click is not meant for the button's new meaning.
         if (event.detail > 1) return;
-        if (isBusy) onStop();
-        else onLoadAll();
+        if (isBusy) loading.stop();
+        else loading.loadAll();
       }}
     >
       {isBusy ? 'Stop' : 'Load all'}

@@ -23,7 +23,7 @@ import type { SelectionControl } from './use-selection';
 const SECTION = 'List and tree';
 
 interface ListCommands {
-  loaded: LoadedCategories | undefined;
+  loaded: LoadedCategories | null;
   view: View;
   openId: string | null;
   selection: SelectionControl;
@@ -60,7 +60,7 @@ export function useListCommands({
     else if (openId !== null) void navigate(paths.categories);
   };
 
-  const commands: (Command | false | undefined)[] = [
+  const commands: (Command | false | null)[] = [
     {
       id: 'search',
       title: 'Search categories',
@@ -136,7 +136,7 @@ export function useListCommands({
     { id: 'close', title: 'Close what is open', shortcut: SHORTCUTS.close, run: close },
   ];
   useCommands(
-    commands.filter((command) => command !== false && command !== undefined),
-    loaded && createCategoryFinder(loaded, open),
+    commands.filter((command) => command !== false && command !== null),
+    loaded ? createCategoryFinder(loaded, open) : undefined,
   );
 }

@@ -1,26 +1,35 @@
 import { useState } from 'react';
 
-/** What `useFailure` looks at of a query's result. */
+/** The parts of a query's result that `useFailure` reads; only a list has pages. */
 interface QueryState {
   error: Error | null;
   failureReason: Error | null;
   dataUpdatedAt: number;
+  isFetchNextPageError?: boolean;
+  isFetchingNextPage?: boolean;
+}
+
+export interface HeldFailure {
+  error: Error;
+  /** Whether the next page failed, and not the whole. */
+  isNextPage: boolean;
 }
 
 /**
- * The failure to show for a query. The library forgets it as soon as the next try starts, and when a
- * try is stopped; a person wants to see it until there is data, with the focus where it was.
+ * Holds the failure of a query until there is newer data. The library forgets it as soon as the next
+ * try starts, or is stopped; then its alert would go away, and the focus with it.
  *
- * @returns the failure, and what to call when the person stops a request that is being retried
+ * @returns the failure, and what to call when a person stops a request that is being retried
  */
-export function useFailure(query: QueryState): [Error | null, hold: () => void] {
-  const [held, setHeld] = useState<{ error: Error; dataUpdatedAt: number } | null>(null);
-  const hold = (error: Error | null) =>
-    setHeld(error && { error, dataUpdatedAt: query.dataUpdatedAt });
+export function useFailure(query: QueryState): [HeldFailure | null, hold: () => void] {
+  const { dataUpdatedAt } = query;
+  const [held, setHeld] = useState<(HeldFailure & { dataUpdatedAt: number }) | null>(null);
+  const hold = (error: Error | null) => {
+    const isNextPage = Boolean(query.isFetchNextPageError || query.isFetchingNextPage);
+    setHeld(error && { error, isNextPage, dataUpdatedAt });
+  };
 
   if (query.error && query.error !== held?.error) hold(query.error);
-  if (held && held.dataUpdatedAt !== query.dataUpdatedAt && !query.error) setHeld(null);
-
-  const isCurrent = held?.dataUpdatedAt === query.dataUpdatedAt;
-  return [query.error ?? (isCurrent ? held.error : null), () => hold(query.failureReason)];
+  if (held && held.dataUpdatedAt !== dataUpdatedAt && !query.error) setHeld(null);
+  return [held, () => hold(query.failureReason)];
 }

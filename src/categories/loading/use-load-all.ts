@@ -1,23 +1,21 @@
 import { focusManager, type InfiniteQueryObserverResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoadedCategories } from '../model/loaded-categories';
 
-type List = InfiniteQueryObserverResult<LoadedCategories>;
+type FetchNextPage = InfiniteQueryObserverResult<LoadedCategories>['fetchNextPage'];
 
 /**
  * Walks the remaining pages one after the other, until the end, a failure, or a stop. Waits while the
- * tab is hidden; offline and retries are the query library's to wait for. Starting again resumes.
+ * tab is hidden; the query library waits for the network and retries. Starting again resumes.
  */
-export function useLoadAll(
-  fetchNextPage: List['fetchNextPage'],
-  setRunning: (isRunning: boolean) => void,
-) {
+export function useLoadAll() {
+  const [isRunning, setRunning] = useState(false);
   const walk = useRef<AbortController | null>(null);
 
   useEffect(() => () => walk.current?.abort(), []);
 
-  const start = async () => {
-    // A walk that waits, as when offline, is not to go on beside this one.
+  const start = async (fetchNextPage: FetchNextPage) => {
+    // A walk that still waits, as when offline, must not go on beside this one.
     walk.current?.abort();
     const controller = new AbortController();
     walk.current = controller;
@@ -41,7 +39,7 @@ export function useLoadAll(
     setRunning(false);
   };
 
-  return { start, stop };
+  return { isRunning, start, stop };
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

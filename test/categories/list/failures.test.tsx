@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   categories,
   category,
+  createGate,
   HttpResponse,
   http,
   LIST_URL,
@@ -180,6 +181,60 @@ describe('when the next page fails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     await user.type(await screen.findByLabelText('API key'), 'new-key{Enter}');
     expect(await screen.findByText('All 60 loaded')).toBeVisible();
+  });
+});
+
+describe('when the cursor of the next page is refused', () => {
+  const refuseCursors = (status: number) =>
+    listAnswers(({ request }) =>
+      new URL(request.url).searchParams.has('after')
+        ? HttpResponse.json({}, { status })
+        : undefined,
+    );
+
+  it.each([400, 404, 410, 422])(
+    'says that the place in the list is lost, keeps the rows, and loads the list anew: %i',
+    async (status) => {
+      serve(categories(60));
+      refuseCursors(status);
+      const { user } = renderWithClock();
+      await user.click(await screen.findByRole('button', { name: 'Load more' }));
+      const words = await screen.findByRole('alert');
+      expect(words).toHaveTextContent('The next page could not be loaded');
+      expect(words).toHaveTextContent('no longer valid');
+      expect(words).toHaveTextContent(`answered ${status}`);
+      expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+
+      serve(categories(70));
+      const [, refresh] = screen.getAllByRole('button', { name: 'Refresh' });
+      await user.click(refresh ?? document.body);
+      expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
+      expect(alert()).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+    },
+  );
+
+  it('keeps saying so while the list is loaded anew, and what fails then', async () => {
+    serve(categories(60));
+    refuseCursors(410);
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('alert');
+    const gate = createGate();
+    listAnswers(async () => {
+      await gate.opened;
+      return new HttpResponse('', { status: 500 });
+    });
+    const [, refresh] = screen.getAllByRole('button', { name: 'Refresh' });
+    await user.click(refresh ?? document.body);
+    expect(refresh).toHaveFocus();
+    expect(refresh).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('alert')).toHaveTextContent('The next page could not be loaded');
+
+    gate.open();
+    expect(await screen.findByText('A newer list could not be loaded')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   });
 });
 

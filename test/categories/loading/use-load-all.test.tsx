@@ -1,29 +1,105 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useLoadAll } from '../../../src/categories/loading/use-load-all';
 
-type FetchNextPage = Parameters<typeof useLoadAll>[0];
+type FetchNextPage = Parameters<ReturnType<typeof useLoadAll>['start']>[0];
 type Page = Awaited<ReturnType<FetchNextPage>>;
 
-it('ends every walk when it is stopped, also when it was begun twice', async () => {
-  const waiting: ((page: Page) => void)[] = [];
-  const fetchNextPage = vi.fn<FetchNextPage>(
-    () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
+/** Pages that a test answers one by one, in the order in which they were asked for. */
+function renderLoadAll() {
+  const asked: ((page: Page) => void)[] = [];
+  const fetchNextPage: FetchNextPage = () => new Promise((resolve) => void asked.push(resolve));
+  const { result, unmount } = renderHook(() => useLoadAll());
+  return {
+    asked,
+    unmount,
+    isRunning: () => result.current.isRunning,
+    start: () => act(async () => void result.current.start(fetchNextPage)),
+    stop: () => act(async () => result.current.stop()),
+    answer: (page: number, state: Partial<Page> = {}) =>
+      act(async () => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of it
+        asked[page]?.({ hasNextPage: true, isError: false, ...state } as Page);
       }),
-  );
-  const setRunning = vi.fn<(isRunning: boolean) => void>();
-  const { result } = renderHook(() => useLoadAll(fetchNextPage, setRunning));
-  await act(async () => void result.current.start());
-  await act(async () => void result.current.start());
-  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  };
+}
 
-  await act(async () => {
-    result.current.stop();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at of it
-    for (const answer of waiting) answer({ hasNextPage: true, isError: false } as Page);
-  });
-  expect(fetchNextPage).toHaveBeenCalledTimes(2);
-  expect(setRunning).toHaveBeenLastCalledWith(false);
+const setVisible = (isVisible: boolean | undefined) =>
+  act(async () => focusManager.setFocused(isVisible));
+afterEach(() => setVisible(undefined));
+
+it('asks for one page after the other, to the end', async () => {
+  const { start, answer, asked, isRunning } = renderLoadAll();
+  await start();
+  expect(asked).toHaveLength(1);
+  await answer(0);
+  expect(asked).toHaveLength(2);
+  expect(isRunning()).toBe(true);
+  await answer(1, { hasNextPage: false });
+  expect(asked).toHaveLength(2);
+  expect(isRunning()).toBe(false);
+});
+
+it('ends with a page that fails, and goes on when it is started again', async () => {
+  const { start, answer, asked, isRunning } = renderLoadAll();
+  await start();
+  await answer(0, { isError: true });
+  expect(asked).toHaveLength(1);
+  expect(isRunning()).toBe(false);
+  await start();
+  expect(asked).toHaveLength(2);
+  expect(isRunning()).toBe(true);
+});
+
+it('waits while the tab is hidden, and goes on when it is back', async () => {
+  const { start, answer, asked, isRunning } = renderLoadAll();
+  await start();
+  await setVisible(false);
+  await answer(0);
+  expect(asked).toHaveLength(1);
+  expect(isRunning()).toBe(true);
+  await setVisible(true);
+  expect(asked).toHaveLength(2);
+});
+
+it('does not go on when it was stopped while the tab was hidden', async () => {
+  const { start, stop, asked, isRunning } = renderLoadAll();
+  await setVisible(false);
+  await start();
+  await stop();
+  await setVisible(true);
+  expect(asked).toHaveLength(0);
+  expect(isRunning()).toBe(false);
+});
+
+it('is still running when an earlier walk ends after a second start', async () => {
+  const { start, answer, asked, isRunning } = renderLoadAll();
+  await start();
+  await start();
+  expect(asked).toHaveLength(2);
+  await answer(0);
+  expect(isRunning()).toBe(true);
+  expect(asked).toHaveLength(2);
+  await answer(1);
+  expect(asked).toHaveLength(3);
+});
+
+it('ends every walk when it is stopped, also when it was started twice', async () => {
+  const { start, stop, answer, asked, isRunning } = renderLoadAll();
+  await start();
+  await start();
+  await stop();
+  await answer(0);
+  await answer(1);
+  expect(asked).toHaveLength(2);
+  expect(isRunning()).toBe(false);
+});
+
+it('asks for no more once its screen is gone', async () => {
+  const { start, answer, asked, unmount } = renderLoadAll();
+  await start();
+  unmount();
+  await answer(0);
+  expect(asked).toHaveLength(1);
 });

@@ -6,8 +6,7 @@ import { withKeys } from '../../../ui/commands/format-keys';
 import { formatNumber } from '../../../text/locale';
 import { SearchField } from '../../../ui/controls/search-field';
 import { SelectField } from '../../../ui/controls/select-field';
-import { formatExactTime, formatRelativeTime } from '../../../text/time';
-import { useNow } from '../../../ui/hooks/use-now';
+import { LoadedAge } from '../../loading/loaded-age';
 import { type View, withCriteria } from '../../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Criteria } from '../../model/rows';
@@ -20,7 +19,7 @@ import { TreeButtons } from '../../tree/tree-buttons';
 import { ViewSwitch } from './view-switch';
 
 interface ListToolbarProps {
-  loaded: LoadedCategories | undefined;
+  loaded: LoadedCategories | null;
   criteria: Criteria;
   view: View;
   expansion: ExpansionControl;
@@ -52,7 +51,6 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const [search, setSearch] = useSearchParams();
   const [query, setQuery] = useTypedQuery(criteria.query);
-  const now = useNow();
   const { siteId } = useSiteContext();
 
   return (
@@ -62,14 +60,9 @@ export function ListToolbar({
           Categories <bdi className={styles.site}>{siteId}</bdi>
         </h1>
         {loadedAt > 0 && (
-          <time
-            className={styles.age}
-            dateTime={new Date(loadedAt).toISOString()}
-            title={formatExactTime(loadedAt)}
-          >
-            Loaded {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
+          <LoadedAge className={styles.age} loadedAt={loadedAt}>
             {isUnchanged && ', nothing changed'}
-          </time>
+          </LoadedAge>
         )}
         {loaded && (
           <Button iconOnly aria-label="Export" title="Export or copy" onClick={onExport}>
@@ -118,7 +111,7 @@ export function ListToolbar({
 }
 
 /** The statuses seen, and the chosen one even while no loaded category has it. */
-function statusOptions(loaded: LoadedCategories | undefined, chosen: string | null) {
+function statusOptions(loaded: LoadedCategories | null, chosen: string | null) {
   const seen = loaded?.statuses ?? [];
   const isSeen = chosen === null || seen.some(([status]) => status === chosen);
   return isSeen ? seen : [...seen, [chosen, 0] as const];

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { formatExactTime, formatRelativeTime } from '../../text/time';
+import { useNow } from '../../ui/hooks/use-now';
+
+interface LoadedAgeProps {
+  /** In ms since the epoch. */
+  loadedAt: number;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Says how long ago something was loaded: "Loaded 3 min. ago". */
+export function LoadedAge({ loadedAt, className, children }: LoadedAgeProps) {
+  const now = useNow();
+  return (
+    <time
+      className={className}
+      dateTime={new Date(loadedAt).toISOString()}
+      title={formatExactTime(loadedAt)}
+    >
+      Loaded {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
+      {children}
+    </time>
+  );
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { useSiteContext } from '../../connections/site-context';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
+import { type HeldFailure, useFailure } from './use-failure';
+import { useLoadAll } from './use-load-all';
+
+/** How often the list is rendered while all of it is loaded, in ms. */
+const PACE_MS = 100;
+
+/** The list of a site as far as it is loaded, what is under way, what failed, and what can be done. */
+export interface ListLoading {
+  /** Null until the first page has come. */
+  loaded: LoadedCategories | null;
+  /** When the list was loaded, in ms since the epoch; 0 for not yet. */
+  loadedAt: number;
+  /** What is being loaded; null for nothing. */
+  activity: 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
+  /** Whether loading waits for the network. */
+  isOffline: boolean;
+  /** Set while a request that failed is tried again. */
+  retry: { failureCount: number; failureReason: Error | null } | null;
+  /** What failed last, until there is newer data. */
+  failure: HeldFailure | null;
+  /** Loads the next page; returns null when it did not come. */
+  loadMore: () => Promise<LoadedCategories | null>;
+  loadAll: () => void;
+  /** Loads all pages anew, and the category that is open. */
+  refresh: () => void;
+  stop: () => void;
+}
+
+export function useListLoading(openId: string | null): ListLoading {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const loadAll = useLoadAll();
+  const list = usePacedList(loadAll.isRunning);
+  const [failure, holdFailure] = useFailure(list);
+  const { failureCount, failureReason } = list;
+
+  return {
+    loaded: list.data ?? null,
+    loadedAt: list.dataUpdatedAt,
+    activity: activityOf(list, loadAll.isRunning),
+    isOffline: list.fetchStatus === 'paused',
+    retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
+    failure,
+    loadMore: async () => {
+      const page = await list.fetchNextPage({ cancelRefetch: false });
+      return page.isSuccess ? page.data : null;
+    },
+    loadAll: () => void loadAll.start(list.fetchNextPage),
+    refresh: () => {
+      loadAll.stop();
+      void list.refetch();
+      if (!list.data) return;
+      void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
+      if (openId === null) return;
+      const { queryKey } = categoryOptions(site, openId);
+      void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    },
+    stop: () => {
+      loadAll.stop();
+      holdFailure();
+      void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
+    },
+  };
+}
+
+/**
+ * The list's query.
+ *
+ * @param isPaced whether page after page is coming: so many that to render each would take longer
+ *   than to load it, and nobody could see them
+ */
+function usePacedList(isPaced: boolean) {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isPaced) return;
+    const timer = setInterval(tick, PACE_MS);
+    return () => clearInterval(timer);
+  }, [isPaced]);
+
+  return useInfiniteQuery({
+    ...categoriesOptions(useSiteContext()),
+    ...(isPaced && { notifyOnChangeProps: [] }),
+  });
+}
+
+function activityOf(
+  { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
+  isLoadingAll: boolean,
+): ListLoading['activity'] {
+  if (isLoadingAll) return 'all-pages';
+  if (!isFetching) return null;
+  if (isPending) return 'first-page';
+  return isFetchingNextPage ? 'next-page' : 'refresh';
+}

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { categoryPath } from '../../../src/connections/paths';
+import {
+  categories,
+  category,
+  DETAIL_URL,
+  HttpResponse,
+  http,
+  override,
+  renderApp,
+  SITE_ID,
+  serve,
+} from '../../render-app';
+
+/** Time goes on by itself, and a test can jump ahead. */
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const cats = category('cats', { name: 'Cats', description: 'All about cats.' });
+const dogs = category('dogs', { name: 'Dogs', description: 'All about dogs.' });
+
+async function openCats() {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const app = renderApp({ path: categoryPath('test', SITE_ID, 'cats') });
+  await screen.findByRole('button', { name: 'Raw response' });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/\d loaded$/));
+  return {
+    ...app,
+    user,
+    refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })),
+  };
+}
+
+/** Counts the requests for single categories, by id. */
+function countDetails(): Map<string, number> {
+  const counts = new Map<string, number>();
+  override(
+    http.get(DETAIL_URL, ({ params }) => {
+      const id = String(params['categoryId']);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }),
+  );
+  return counts;
+}
+
+describe('a refresh', () => {
+  it('loads the open category anew', async () => {
+    serve([cats, dogs]);
+    const { refresh } = await openCats();
+    serve([{ ...cats, description: 'More about cats.' }, dogs]);
+    await refresh();
+    expect(await screen.findByText('More about cats.')).toBeVisible();
+  });
+
+  it('has other categories loaded anew when they are opened', async () => {
+    serve([cats, dogs]);
+    const { user, refresh } = await openCats();
+    await user.click(screen.getByRole('link', { name: 'Dogs' }));
+    await screen.findByText('All about dogs.');
+    await refresh();
+    await screen.findByText(/nothing changed/);
+    const counts = countDetails();
+    serve([{ ...cats, description: 'More about cats.' }, dogs]);
+    expect(counts.get('cats')).toBeUndefined();
+    await user.click(screen.getByRole('link', { name: 'Cats' }));
+    expect(await screen.findByText('More about cats.')).toBeVisible();
+  });
+
+  it('does not ask again for the sub-categories of which only the names are shown', async () => {
+    const subCategories = ['x', 'y'].map((id) => category(id, { parentId: 'cats' }));
+    serve([cats, ...categories(49), ...subCategories]);
+    const { refresh } = await openCats();
+    const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
+    await names.findByText('Category x');
+    await names.findByText('Category y');
+    const counts = countDetails();
+    await refresh();
+    await vi.waitFor(() => expect(counts.get('cats')).toBe(1));
+    await screen.findByText(/nothing changed/);
+    expect([...counts.keys()]).toEqual(['cats']);
+  });
+});
+
+describe('the age of the open category', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Cats' }));
+
+  it('is not shown while it is as new as the list', async () => {
+    serve([cats, dogs]);
+    await openCats();
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    expect(screen.getByText('Loaded 10 min. ago')).toBeVisible();
+    expect(region().queryByText(/^Loaded/)).not.toBeInTheDocument();
+  });
+
+  it('is shown where only the list could be loaded anew', async () => {
+    serve([cats, dogs]);
+    const { refresh } = await openCats();
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    override(http.get(DETAIL_URL, () => new HttpResponse('', { status: 500 })));
+    await refresh();
+    expect(await region().findByText('Loaded 10 min. ago')).toBeVisible();
+    expect(region().getByText('All about cats.')).toBeVisible();
+  });
+
+  it('is shown where it was read on an earlier visit', async () => {
+    serve([cats, dogs]);
+    const { services, user } = await openCats();
+    const [query] = services.queryClient.getQueryCache().findAll({
+      predicate: ({ queryKey }) => queryKey.at(-1) === 'cats',
+    });
+    await user.click(screen.getByRole('link', { name: 'Dogs' }));
+    await screen.findByText('All about dogs.');
+    const { queryKey = [], state } = query ?? {};
+    services.queryClient.setQueryData(queryKey, state?.data, {
+      updatedAt: performance.timeOrigin - 3 * 3_600_000,
+    });
+    override(http.get(DETAIL_URL, () => new Promise<Response>(() => {})));
+    await user.click(screen.getByRole('link', { name: 'Cats' }));
+    expect(region().getByText(/^Loaded 3 hr\. ago/)).toBeVisible();
+  });
+});
