@@ -122,9 +122,17 @@ export function describeFailure(
           'Ask for fewer categories per page: the connection names the page size and its parameter.',
       };
     case 'not-json':
+      if (failure.body === 'cut-off') {
+        return {
+          title: failed,
+          cause: `The answer of ${origin} is JSON that ends too early: the service, or something between it and this app, cut it off.`,
+          nextStep:
+            "Try again. If it stays, ask for a smaller page size in the connection, or tell the service's operator.",
+        };
+      }
       return {
         title: failed,
-        cause: `${origin} answered ${failure.contentType ? `with ${failure.contentType}` : 'with something'} that is not JSON: often a login page, or a base URL that points at a website and not at its service.${failure.start ? ` It starts with: ${failure.start}` : ''}`,
+        cause: `${origin} answered with ${describeBody(failure)}`,
         nextStep: 'Check the base URL: what comes before /api/v1.',
       };
     case 'invalid-response':
@@ -144,6 +152,17 @@ const NO_KEY_HELD =
 
 const GIVE_PROXY_A_KEY =
   'Give it a valid API key, or ask whoever runs it to. The development proxy takes it from CATEGORY_SERVICE_KEY.';
+
+function describeBody({
+  body,
+  contentType,
+  start,
+}: Extract<Failure, { kind: 'not-json' }>): string {
+  if (body === 'empty') return 'an empty body, which is not JSON.';
+  const what = body === 'html' ? 'an HTML page' : (contentType ?? 'something');
+  const cause = body === 'html' ? 'often a login page, or' : 'perhaps';
+  return `${what} that is not JSON: ${cause} a base URL that points at a website and not at its service. It starts with: ${start}`;
+}
 
 function askedToWait(ms: number | null): string {
   if (ms === null) return '';

@@ -1,3 +1,4 @@
+import { ExactNumber } from '../text/parse-json';
 import type { Deviation, DeviationKind } from './deviations';
 
 /** How much of what was received is kept as an example, in characters. */
@@ -56,6 +57,7 @@ export class DeviationTally<Kind extends string = DeviationKind> {
 function describeReceived(value: unknown): string | null {
   if (typeof value === 'string') return cut(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (value instanceof ExactNumber) return cut(value.text);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null) return null;
   const fields: string[] = [];

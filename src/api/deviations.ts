@@ -8,8 +8,6 @@ export const DEVIATION_KINDS = [
   /** What the field is, where the interface names another type. */
   'text',
   'number',
-  /** A number with more digits than a number can carry. */
-  'inexact-number',
   'boolean',
   'list',
   'object',

@@ -26,8 +26,13 @@ export type Failure =
   | { kind: 'not-addressable'; id: string }
   /** An answer of which more came than can be borne. */
   | { kind: 'too-large'; maxBytes: number }
-  /** An answer that is not JSON: often an HTML login page, or a wrong base URL. */
-  | { kind: 'not-json'; contentType: string | null; start: string }
+  /** An answer that is not JSON: cut off, or often an HTML login page or a wrong base URL. */
+  | {
+      kind: 'not-json';
+      body: 'empty' | 'html' | 'cut-off' | 'other';
+      contentType: string | null;
+      start: string;
+    }
   /** JSON, but without what makes it an answer to this operation. */
   | { kind: 'invalid-response'; problems: string[] };
 

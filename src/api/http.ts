@@ -1,3 +1,5 @@
+import { isCutOffJson } from '../text/json-tokens';
+import { parseJson } from '../text/parse-json';
 import { type Answer, exchange } from './exchange';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry-after';
@@ -35,14 +37,21 @@ export async function getJson(
   if (!isOk(result.status)) throw new ApiError(failureOfStatus(result, keyVersion));
   try {
     // Judged by what it is, not by its label: services that mislabel JSON are common.
-    return { json: JSON.parse(result.text), text: result.text };
+    return { json: parseJson(result.text), text: result.text };
   } catch {
     throw new ApiError({
       kind: 'not-json',
+      body: kindOfBody(result.text),
       contentType: result.headers.get('content-type') ?? null,
       start: hideKey(result.text).slice(0, START_LENGTH).trim(),
     });
   }
+}
+
+function kindOfBody(text: string): Extract<Failure, { kind: 'not-json' }>['body'] {
+  if (text.trim() === '') return 'empty';
+  if (/^\s*</.test(text)) return 'html';
+  return isCutOffJson(text) ? 'cut-off' : 'other';
 }
 
 function isOk(status: number): boolean {

@@ -1,4 +1,5 @@
 import { isBlank } from '../text/is-blank';
+import { ExactNumber } from '../text/parse-json';
 import { dateFormOf } from './dates';
 import type { DeviationKind } from './deviations';
 
@@ -111,15 +112,13 @@ export function kindOf({ type }: Rule, value: unknown): DeviationKind | null {
       return isBlank(value) ? 'empty' : null;
     case 'date':
       return typeof value !== 'string' || value === '' ? kind : kindOfDate(value);
-    case 'cursor':
-      return kind === 'text' ? null : kind;
     case 'id':
     case 'reference':
-      if (kind === 'number' && !isExact(value)) return 'inexact-number';
+    case 'cursor':
       return kind === 'text' ? null : kind;
     case 'count':
       if (kind !== 'number') return kind;
-      return isCount(value) ? null : 'not-a-count';
+      return isCount(value instanceof ExactNumber ? Number(value) : value) ? null : 'not-a-count';
     default:
       return kind === type ? null : kind;
   }
@@ -136,7 +135,6 @@ export function standingOf({ type, ...rule }: Rule, kind: string | null): Standi
       return rule[kind];
     case 'list':
     case 'object':
-    case 'inexact-number':
     case 'unreadable-date':
       return 'unreadable';
     case 'number':
@@ -150,11 +148,6 @@ export function standingOf({ type, ...rule }: Rule, kind: string | null): Standi
     default:
       return 'interface';
   }
-}
-
-/** Returns whether a number is the one that was sent: above 2^53 several share one value. */
-export function isExact(value: unknown): boolean {
-  return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 }
 
 /** Returns whether a value is a number of things. */
@@ -175,6 +168,7 @@ function kindOfDate(text: string): DeviationKind | null {
 function typeOf(value: unknown) {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
+  if (value instanceof ExactNumber) return 'number';
   switch (typeof value) {
     case 'undefined':
       return 'absent';

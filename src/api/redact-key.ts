@@ -1,3 +1,5 @@
+import { replaceTokens } from '../text/json-tokens';
+
 /** What stands where a key was. */
 const REDACTED = '•••';
 
@@ -8,23 +10,37 @@ const SHORTEST = 3;
 
 const BEHIND_BEARER = '(?<=Bearer\\s{1,9})';
 
-/** What no JSON writer escapes. */
+/** What no JSON writer escapes, unless it escapes letters too. */
 const UNESCAPED = /[\w.~-]+/g;
 
+const ESCAPED_ASCII = /\\u00[2-7]|%[2-7]/i;
+
 /**
- * Takes the API key out of a JSON text that repeats it (design: a key is in no cache, no raw view
- * and no copy), however the writer escapes it: `/` as `\/`, `+` as `\u002B` or `%2B` and the like.
+ * Takes the API key out of an answer that repeats it (design: a key is in no cache, no raw view and no
+ * copy). In JSON it goes from inside of strings, however they write it: `/` as `\/`, `+` as `\u002B` or
+ * `%2B` and the like; a number that is the key becomes a string, and one that has it among its digits
+ * stays what it is. JSON stays JSON, and all else in it as it came.
  *
- * A key of fewer than 8 characters is taken out only where it follows `Bearer`.
+ * A key of fewer than 8 characters goes where it follows `Bearer` and where it is a string's whole value.
+ * Inside of other text, as a number and as the name of a field it may be anything, and stays.
  */
 export function redactKey(text: string, key: string): string {
   // Nearly every answer ends here: only a text with the key's longest plain part can hold the key.
   const parts = key.match(UNESCAPED) ?? [];
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  if (!text.includes(longest)) return text;
+  if (!text.includes(longest) && !ESCAPED_ASCII.test(text)) return text;
+  if (!isJson(text)) return createHideKey(key)(text);
 
-  const before = key.length < TELLING_LENGTH ? BEHIND_BEARER : '';
-  return text.replaceAll(new RegExp(before + toPattern(key), 'g'), REDACTED);
+  const isTelling = key.length >= TELLING_LENGTH;
+  const anywhere = new RegExp(`${isTelling ? '' : BEHIND_BEARER}${toPattern(key)}`, 'g');
+  const whole = new RegExp(`^${toPattern(key)}$`);
+  return replaceTokens(text, (token, start) => {
+    if (!token.startsWith('"')) return isTelling && token === key ? `"${REDACTED}"` : token;
+    const value = String(JSON.parse(token));
+    const isWhole = whole.test(value) && (isTelling || !isName(text, start + token.length));
+    const redacted = isWhole ? REDACTED : value.replaceAll(anywhere, REDACTED);
+    return redacted === value ? token : JSON.stringify(redacted);
+  });
 }
 
 /**
@@ -39,6 +55,22 @@ export function createHideKey(key: string | null): (text: string) => string {
   const before = key.length < SHORTEST ? BEHIND_BEARER : '';
   const pattern = new RegExp(before + toPattern(key), 'g');
   return (text) => text.replaceAll(pattern, REDACTED);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether a string that ends here is the name of a field. */
+function isName(text: string, end: number): boolean {
+  const colon = /\s*:/y;
+  colon.lastIndex = end;
+  return colon.test(text);
 }
 
 /** A pattern for a key, each character (visible ASCII) plain or escaped as JSON or addresses allow. */

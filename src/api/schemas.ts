@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { INTERFACE, isCount, isExact, isObject } from './interface';
+import { ExactNumber } from '../text/parse-json';
+import { INTERFACE, isCount, isObject } from './interface';
 
 /**
  * The answers of the service, read tolerantly (interface, section 2).
@@ -17,25 +18,13 @@ const text = v.optional(
   null,
 );
 
-/** An identifier: not empty; a number counts as its digits, as long as these are all known. */
+/** An identifier: not empty; a number counts as its digits. */
 const identifier = v.pipe(
+  v.unknown(),
+  v.transform((value) => (value instanceof ExactNumber ? value.text : value)),
   v.union([v.string(), v.number()]),
-  v.check(
-    (value) => typeof value === 'string' || isExact(value),
-    'is a number too large to be read exactly',
-  ),
   v.transform(String),
   v.nonEmpty('is empty'),
-);
-
-const reference = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) =>
-      typeof value === 'number' && !isExact(value) ? null : toText(value) || null,
-    ),
-  ),
-  null,
 );
 
 const flag = v.optional(v.pipe(v.unknown(), v.transform(toFlag)), null);
@@ -43,7 +32,15 @@ const flag = v.optional(v.pipe(v.unknown(), v.transform(toFlag)), null);
 const count = v.optional(v.pipe(v.unknown(), v.transform(toCount)), null);
 
 /** How a field is read, by the type that the interface names. */
-const BY_TYPE = { id: identifier, reference, text, cursor: text, date: text, boolean: flag, count };
+const BY_TYPE = {
+  id: identifier,
+  reference: text,
+  text,
+  cursor: text,
+  date: text,
+  boolean: flag,
+  count,
+};
 
 type SchemasOf<Rules extends Record<string, { type: keyof typeof BY_TYPE }>> = {
   [Field in keyof Rules]: (typeof BY_TYPE)[Rules[Field]['type']];
@@ -86,6 +83,7 @@ function toId(entry: unknown): unknown {
 
 function toText(value: unknown): string | null {
   if (typeof value === 'string') return value;
+  if (value instanceof ExactNumber) return value.text;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
@@ -95,6 +93,7 @@ function toFlag(value: unknown): boolean | null {
 }
 
 function toCount(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const number = isText || value instanceof ExactNumber ? Number(value) : value;
   return isCount(number) ? number : null;
 }

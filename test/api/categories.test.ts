@@ -276,6 +276,37 @@ describe('a single category', () => {
   });
 });
 
+describe('an id that is a number of 64 bits', () => {
+  const [first, second] = ['9007199254740992', '9007199254740993'];
+
+  it('is read to its last digit, and never taken for another', async () => {
+    const body = `{"categories":[{"id":${first}},{"id": ${second},"parentId":${first},"name":"1e20"}],
+      "pageInfo":{"hasNextPage":true,"endCursor":${second},"totalCount":${second}}}`;
+    const { service } = serviceThat(() => new Response(body));
+    const { categories, pageInfo, deviations } = await list(service);
+    expect(categories).toEqual([
+      { ...NOTHING, id: first },
+      { ...NOTHING, id: second, parentId: first, name: '1e20' },
+    ]);
+    expect(pageInfo).toMatchObject({ endCursor: second, totalCount: null });
+    const told = deviations.map(({ kind, field, example }) => [kind, field, example.received]);
+    expect(told).toContainEqual(['number', 'id', first]);
+    expect(told).toContainEqual(['number', 'parentId', first]);
+    expect(told).toContainEqual(['not-a-count', 'pageInfo.totalCount', second]);
+  });
+
+  it('is exact in a single category, its sub-categories and the answer as it came', async () => {
+    const text = `{"category":{"id":-${second}},"subCategories":[{"id":${first}},${second},1e20]}`;
+    const { service } = serviceThat(() => new Response(text));
+    expect(await retrieve(service, `-${second}`)).toMatchObject({
+      category: { id: `-${second}` },
+      subCategoryIds: [first, second, '1e20'],
+      unreadable: [],
+      text,
+    });
+  });
+});
+
 describe('a failed operation', () => {
   it.each([
     ['list', list],

@@ -46,8 +46,10 @@ const FAILURES: {
   'unexpected-status': [{ kind: 'unexpected-status', status: 418 }],
   'too-large': [{ kind: 'too-large', maxBytes: 33_554_432 }],
   'not-json': [
-    { kind: 'not-json', contentType: 'text/html', start: '<!doctype html>' },
-    { kind: 'not-json', contentType: null, start: '' },
+    { kind: 'not-json', body: 'html', contentType: 'text/html', start: '<!doctype html>' },
+    { kind: 'not-json', body: 'empty', contentType: null, start: '' },
+    { kind: 'not-json', body: 'cut-off', contentType: 'application/json', start: '[1' },
+    { kind: 'not-json', body: 'other', contentType: null, start: 'upstream' },
   ],
   'invalid-response': [
     { kind: 'invalid-response', problems: ['categories: expected Array, received Object'] },
@@ -162,11 +164,24 @@ describe('the words for a failure', () => {
     [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, 'wait 30 seconds.'],
     [{ kind: 'unexpected-status', status: 418 }, '418'],
     [{ kind: 'too-large', maxBytes: 33_554_432 }, 'larger than 32 MB'],
-    [{ kind: 'not-json', contentType: 'text/html', start: '<p>Hi' }, 'text/html'],
-    [{ kind: 'not-json', contentType: 'text/html', start: '<p>Hi' }, '<p>Hi'],
+    [{ kind: 'not-json', body: 'html', contentType: null, start: '<p>Hi' }, 'login page'],
+    [{ kind: 'not-json', body: 'html', contentType: null, start: '<p>Hi' }, '<p>Hi'],
+    [{ kind: 'not-json', body: 'other', contentType: 'text/css', start: 'p' }, 'text/css'],
+    [{ kind: 'not-json', body: 'empty', contentType: null, start: '' }, 'an empty body'],
+    [{ kind: 'not-json', body: 'cut-off', contentType: null, start: '[1' }, 'ends too early'],
     [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],
   ])('hold what is known of it: %j', (failure, words) => {
     expect(causeOf(failure)).toContain(words);
+  });
+
+  it('blame no login page for an answer that is cut off', () => {
+    const cutOff = {
+      kind: 'not-json',
+      body: 'cut-off',
+      contentType: 'text/json',
+      start: '[',
+    } as const;
+    expect(causeOf(cutOff)).not.toMatch(/login|website/);
   });
 
   it.each<Failure>([

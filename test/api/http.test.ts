@@ -286,11 +286,13 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['an HTML page', 'text/html', '\n<!doctype html><title>Sign in</title>'],
-    ['nothing at all', null, ''],
-    ['cut off JSON', 'application/json', '{"categories":[{"id":"1"'],
-    ['plain text', 'text/plain', 'upstream connect error'],
-  ])('is "not-json" for %s, with what it was', async (_, contentType, text) => {
+    ['an HTML page', 'html', 'text/html', '\n<!doctype html><title>Sign in</title>'],
+    ['nothing at all', 'empty', null, ''],
+    ['cut off JSON', 'cut-off', 'application/json', '{"categories":[{"id":"1"'],
+    ['JSON cut off in a text', 'cut-off', 'application/json', '[{"id":"}]'],
+    ['plain text', 'other', 'text/plain', 'upstream connect error'],
+    ['JSON with a fault', 'other', 'application/json', '{"id":1,}'],
+  ])('is "not-json" for %s, with what it was', async (_, body, contentType, text) => {
     const { service } = serviceThat(
       () =>
         new Response(new TextEncoder().encode(text), {
@@ -299,6 +301,7 @@ describe('a failure', () => {
     );
     expect(await failureOf(get(service))).toEqual({
       kind: 'not-json',
+      body,
       contentType,
       start: text.trim(),
     });
@@ -308,6 +311,7 @@ describe('a failure', () => {
     const { service } = serviceThat(() => new Response(null, { status: 204 }));
     expect(await failureOf(get(service))).toEqual({
       kind: 'not-json',
+      body: 'empty',
       contentType: null,
       start: '',
     });

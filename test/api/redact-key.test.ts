@@ -1,3 +1,4 @@
+import { assert, constantFrom, jsonValue, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactKey } from '../../src/api/redact-key';
 
@@ -50,15 +51,50 @@ describe('a key in a JSON text', () => {
   });
 
   it.each(['shop', 'test', '1'])(
-    'that could be an ordinary word goes only where it was sent: %s',
+    'that could be an ordinary word goes where it was sent and where it stands alone: %s',
     (key) => {
-      const value = { id: key, name: `The ${key}`, echo: `Bearer ${key}` };
+      const value = { id: key, [key]: 'a', name: `The ${key}`, echo: `Bearer ${key}` };
       expect(JSON.parse(redactKey(JSON.stringify(value), key))).toEqual({
         ...value,
+        id: '•••',
         echo: 'Bearer •••',
       });
     },
   );
+
+  it('goes from inside of texts only, and what holds it stays JSON', () => {
+    const text = '{"totalCount":123456789,"n":[12345678,-12345678],"12345678":"x12345678"}';
+    expect(redactKey(text, '12345678')).toBe(
+      '{"totalCount":123456789,"n":["•••",-12345678],"•••":"x•••"}',
+    );
+    expect(redactKey('{"first":50,"id":"50"}', '50')).toBe('{"first":50,"id":"•••"}');
+  });
+
+  it('is found with every letter escaped, and nothing else in the text changes', () => {
+    const escaped = Array.from('sk-secret', (char) => `\\u00${char.charCodeAt(0).toString(16)}`);
+    const percent = Array.from('sk-secret', (char) => `%${char.charCodeAt(0).toString(16)}`);
+    const text = `{ "a" : "${escaped.join('')}", "b":["\\u00e9\\/", "${percent.join('')}"] }`;
+    expect(redactKey(text, 'sk-secret')).toBe('{ "a" : "•••", "b":["\\u00e9\\/", "•••"] }');
+  });
+
+  it('is taken out of what is no JSON too', () => {
+    expect(redactKey('<p title="a">Bearer sk-secret', 'sk-secret')).toBe('<p title="a">Bearer •••');
+    expect(redactKey('{"a":"sk-secret', 'sk-secret')).toBe('{"a":"•••');
+  });
+
+  it('leaves JSON as JSON, whatever the key and the answer', () => {
+    const anyKey = string({
+      unit: constantFrom('1', '2', 'a', '"', '\\', 'u', '/', '0'),
+      minLength: 1,
+    });
+    assert(
+      property(anyKey, jsonValue(), (key, value) => {
+        const redacted = redactKey(JSON.stringify({ value, key, echo: `x ${key}` }), key);
+        const echo = key.length >= 8 ? 'x •••' : `x ${key}`;
+        expect(JSON.parse(redacted)).toMatchObject({ key: '•••', echo });
+      }),
+    );
+  });
 
   it('leaves a text without it as it came', () => {
     const text = '{ "a1": "\\u002B" }';

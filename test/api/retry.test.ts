@@ -37,7 +37,7 @@ describe('a failed request', () => {
     { kind: 'forbidden', keyVersion: null },
     { kind: 'not-found' },
     { kind: 'unexpected-status', status: 400 },
-    { kind: 'not-json', contentType: null, start: '' },
+    { kind: 'not-json', body: 'empty', contentType: null, start: '' },
     { kind: 'invalid-response', problems: ['x'] },
     server(500),
     server(501),

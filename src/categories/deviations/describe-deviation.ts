@@ -6,7 +6,6 @@ const WORDS: Record<Exclude<Kind, keyof typeof TYPES>, string> = {
   absent: 'is left out',
   null: 'is null',
   empty: 'is empty',
-  'inexact-number': 'is a number too large to be read exactly',
   'not-a-count': 'is not a whole number from 0 on',
   'no-cursor': 'is missing, although there is more',
   'unreadable-date': 'is not a date the app can read',

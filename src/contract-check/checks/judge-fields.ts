@@ -86,7 +86,6 @@ const WORDS: Partial<Record<Presence, string>> = {
   boolean: 'true or false',
   list: 'a list',
   object: 'an object',
-  'inexact-number': 'a number too large to be read exactly',
 };
 
 /** The rule for a field of a category. How dates are written is for the check of the dates to say. */

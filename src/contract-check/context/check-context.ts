@@ -1,3 +1,4 @@
+import { parseJson } from '../../text/parse-json';
 import { EarlyVerdict, unchecked } from '../report/verdict';
 import { type Exchange, exchange } from '../../api/exchange';
 import { isReached } from '../../api/is-reached';
@@ -174,7 +175,7 @@ function wantsRest(result: Exchange['result'], asked: number | null): boolean {
 function parseBody(result: Exchange['result']): unknown {
   if (result.kind !== 'answer') return undefined;
   try {
-    return JSON.parse(result.text);
+    return parseJson(result.text);
   } catch {
     return undefined;
   }
