@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { interceptRequests } from './network';
 
-// As long as a busy machine may take; a test that passes does not wait for it.
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // As long as a busy machine may take; a test that passes does not wait for it.
+  asyncUtilTimeout: 5_000,
+  // Without the page's whole markup, which every try of a query that waits would write out.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
+interceptRequests();
 stubLayout();
+rememberStyles();
 
 afterEach(() => {
   cleanup();
@@ -74,4 +81,22 @@ function scrollTo(this: Element, options?: ScrollToOptions | number): void {
   this.scrollTop = top;
   // Later, as in a browser.
   queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+}
+
+/**
+ * No style sheet of the app is loaded here: what an element says of itself decides how it computes,
+ * and jsdom's slow search through its built-in styles is needed once for each such saying.
+ */
+function rememberStyles(): void {
+  const compute = window.getComputedStyle.bind(window);
+  const styles = new Map<string, CSSStyleDeclaration>();
+  window.getComputedStyle = (element) => {
+    const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
+      element.getAttribute(name),
+    );
+    const key = [element.localName, ...own].join();
+    const style = styles.get(key) ?? compute(element);
+    styles.set(key, style);
+    return style;
+  };
 }

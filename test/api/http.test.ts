@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/exchange';
 import { getJson } from '../../src/api/http';
 import type { Service } from '../../src/api/service';
-import { network } from '../network';
+import { interceptRequests, network } from '../network';
 import {
   BASE_URL,
   errorOf,
@@ -18,6 +18,8 @@ import {
   reasonOf,
   serviceThat,
 } from './fake-service';
+
+interceptRequests();
 
 const PATH = '/api/v1/sites/site/category';
 
