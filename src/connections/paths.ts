@@ -14,12 +14,12 @@ export function checkPath(connectionId: string, siteId: string): string {
 }
 
 function sitePath(connectionId: string, siteId: string): string {
-  return `/${encodeSegment(connectionId)}/sites/${encodeSegment(siteId)}`;
+  return `/${encode(connectionId)}/sites/${encode(siteId)}`;
 }
 
 /** The address of a category within the app. */
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {
-  return `${categoriesPath(connectionId, siteId)}/${encodeSegment(categoryId)}`;
+  return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }
 
 /** What an address within the app names. */
@@ -40,9 +40,18 @@ export function parseIds(pathname: string): PathIds {
   return { connectionId, siteId, categoryId: categoryId || null };
 }
 
+/**
+ * Encodes an id as a segment of an address. A URL parser takes one or two dots for a step in the path,
+ * however they are encoded, so they get a tilde in front, as does what looks like them with theirs.
+ */
+function encode(id: string): string {
+  return encodeSegment(/^~*\.{1,2}$/.test(id) ? `~${id}` : id);
+}
+
 function decode(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    const id = decodeURIComponent(segment);
+    return /^~+\.{1,2}$/.test(id) ? id.slice(1) : id;
   } catch {
     // A mistyped link: what stands there is the best guess of what was meant.
     return segment;

@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { assert, oneof, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoriesPath, categoryPath, parseIds } from '../../src/connections/paths';
 
@@ -28,10 +28,11 @@ describe('an address within the app', () => {
     );
   });
 
-  it('survives a browser, whatever the ids are, but for steps in a path', () => {
-    const addressable = anyId.filter((id) => id !== '.' && id !== '..');
+  it('survives a browser, whatever the ids are, steps in a path included', () => {
+    const dotted = stringMatching(/^[~.]{1,5}$/);
+    const id = oneof(anyId, dotted);
     assert(
-      property(addressable, addressable, (siteId, categoryId) => {
+      property(id, id, (siteId, categoryId) => {
         const path = categoryPath('shop', siteId, categoryId);
         const { pathname, search, hash } = new URL(path, 'https://app.example.com');
         expect({ pathname, search, hash }).toEqual({ pathname: path, search: '', hash: '' });
@@ -39,6 +40,11 @@ describe('an address within the app', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('is another one for each id', () => {
+    const ids = ['.', '..', '...', '~.', '~..', '~~.', '%2E', '%7E.', '~', '~~', 'a.'];
+    expect(new Set(ids.map((id) => categoryPath('shop', 'main', id))).size).toBe(ids.length);
   });
 
   it('tells an id that holds %2F from one that holds a slash', () => {

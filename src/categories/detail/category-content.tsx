@@ -41,6 +41,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
   const href = useHref(useSitePaths().category(category.id));
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
+  const { copyId, copySlug } = SHORTCUTS;
   const subCategoryIds = answer
     ? answer.subCategoryIds
     : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
@@ -64,15 +65,15 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
       </header>
       <div className={styles.actions}>
         <CopyButton
-          label="Copy ID"
+          label={copyId.label}
           text={category.id}
-          title={withKeys('Copy ID', SHORTCUTS.copyId.keys)}
+          title={withKeys(copyId.label, copyId.keys)}
         />
         {category.slug !== null && (
           <CopyButton
-            label="Copy slug"
+            label={copySlug.label}
             text={category.slug}
-            title={withKeys('Copy slug', SHORTCUTS.copySlug.keys)}
+            title={withKeys(copySlug.label, copySlug.keys)}
           />
         )}
         <CopyButton label="Copy link" text={link.href} />

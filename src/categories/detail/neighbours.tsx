@@ -58,16 +58,16 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
   useCommands([
     {
       id: 'previous',
-      title: 'Previous category',
-      section: 'Category',
+      title: SHORTCUTS.previous.label,
+      section: SHORTCUTS.previous.section,
       Icon: ChevronUp,
       shortcut: SHORTCUTS.previous,
       run: openPrevious,
     },
     {
       id: 'next',
-      title: 'Next category',
-      section: 'Category',
+      title: SHORTCUTS.next.label,
+      section: SHORTCUTS.next.section,
       Icon: ChevronDown,
       shortcut: SHORTCUTS.next,
       run: () => void openNext(),
@@ -86,9 +86,9 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
       <Button
         size="sm"
         iconOnly
-        aria-label="Previous category"
+        aria-label={SHORTCUTS.previous.label}
         aria-keyshortcuts={SHORTCUTS.previous.keys}
-        title={withKeys('Previous category', SHORTCUTS.previous.keys)}
+        title={withKeys(SHORTCUTS.previous.label, SHORTCUTS.previous.keys)}
         aria-disabled={!previous}
         onClick={openPrevious}
       >
@@ -97,9 +97,9 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
       <Button
         size="sm"
         iconOnly
-        aria-label="Next category"
+        aria-label={SHORTCUTS.next.label}
         aria-keyshortcuts={SHORTCUTS.next.keys}
-        title={withKeys('Next category', SHORTCUTS.next.keys)}
+        title={withKeys(SHORTCUTS.next.label, SHORTCUTS.next.keys)}
         busy={isWaiting}
         aria-disabled={!next && !isAtEdge}
         onClick={() => void openNext()}

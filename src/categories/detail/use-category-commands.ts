@@ -24,7 +24,7 @@ export function useCategoryCommands(
     const detail = nameOf(category);
     commands.push({
       id: 'copy-id',
-      title: 'Copy ID',
+      title: SHORTCUTS.copyId.label,
       detail,
       section: SECTION,
       Icon: Copy,
@@ -34,7 +34,7 @@ export function useCategoryCommands(
     if (slug !== null) {
       commands.push({
         id: 'copy-slug',
-        title: 'Copy slug',
+        title: SHORTCUTS.copySlug.label,
         detail,
         section: SECTION,
         Icon: Copy,

@@ -49,7 +49,7 @@ export function FailureAlert({
 
   const actions = (
     <>
-      {!(hasForm && keyFailure.kind === 'unauthorized') && (
+      {failure?.kind !== 'not-addressable' && !(hasForm && keyFailure.kind === 'unauthorized') && (
         <Button size="sm" busy={isRetrying} onClick={onRetry}>
           Try again
         </Button>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '../../../src/connections/paths';
 import {
   categories,
@@ -44,6 +44,52 @@ describe('the detail', () => {
     }
     expect(within(detail).getAllByText('draft')[0]).toBeVisible();
     expect(within(detail).getAllByText('🐈')[0]).toBeInTheDocument();
+  });
+
+  it.each(['.', '..'])(
+    'of the id %j, which no URL can hold, shows what the list knows and asks for nothing',
+    async (id) => {
+      serve([category(id, { name: 'Dots', description: 'From the list.' })]);
+      let requests = 0;
+      override(
+        http.get(DETAIL_URL, () => {
+          requests += 1;
+        }),
+      );
+      const { user } = renderApp();
+      await user.click(await screen.findByRole('link', { name: 'Dots' }));
+      const detail = await region('Dots');
+      expect(detail).toHaveTextContent('From the list.');
+      expect(await within(detail).findByRole('alert')).toHaveTextContent(/cannot be asked for/);
+      expect(within(detail).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      expect(requests).toBe(0);
+      expect(screen.getByText('All 1 loaded')).toBeVisible();
+    },
+  );
+
+  it('is asked for again once 30 seconds have passed, not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    serve(site);
+    const requests: string[] = [];
+    override(
+      http.get(DETAIL_URL, ({ params }) => {
+        if (params.categoryId === 'cats') requests.push(params.categoryId);
+      }),
+    );
+    const { user } = renderApp(open('cats'));
+    await screen.findByRole('button', { name: 'Raw response' });
+    expect(requests).toHaveLength(1);
+    const openAgainAfter = async (ms: number) => {
+      await user.click(await screen.findByRole('link', { name: 'Back to list' }));
+      vi.setSystemTime(Date.now() + ms);
+      await user.click(screen.getByRole('link', { name: 'Cats' }));
+      await screen.findByRole('button', { name: 'Raw response' });
+    };
+    await openAgainAfter(29_000);
+    expect(requests).toHaveLength(1);
+    await openAgainAfter(2_000);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    vi.useRealTimers();
   });
 
   it('links to the ancestors, the parent and the sub-categories by name', async () => {
