@@ -27,7 +27,7 @@ export function Kbd({ keys, className }: KbdProps) {
       {formatKeys(keys).map((press, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
         <Fragment key={index}>
-          {index > 0 && <span className={styles.then}> then </span>}
+          {index > 0 && <span> then </span>}
           {press.map((key) => (
             <Key key={key} name={key} />
           ))}

@@ -89,7 +89,7 @@ export function Palette({ label, keys, commands, onClose }: PaletteProps) {
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list} aria-label="Results">
               {({ key, heading, items }: ChoiceGroup) => (
-                <Autocomplete.Group key={key} items={items} className={styles.group}>
+                <Autocomplete.Group key={key} items={items}>
                   <Autocomplete.GroupLabel className={styles.heading}>
                     {heading}
                   </Autocomplete.GroupLabel>
