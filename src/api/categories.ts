@@ -63,6 +63,15 @@ export async function listCategories(
   if (cursor !== null) query[cursorParam] = cursor;
 
   const { json } = await getJson(service, listEndpoint(siteId), query, signal);
+  return readCategoryPage(json);
+}
+
+/**
+ * Reads the body of the list operation.
+ *
+ * @throws ApiError when it holds no list
+ */
+export function readCategoryPage(json: unknown): CategoryPage {
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
   const { read, unreadable } = readEach(
@@ -89,18 +98,30 @@ export async function retrieveCategory(
 ): Promise<CategoryResponse> {
   const path = categoryEndpoint(siteId, categoryId);
   const { json, text } = await getJson(service, path, {}, signal);
+  return { ...readCategoryResponse(json, categoryId), text };
+}
+
+/**
+ * Reads the body of the retrieve operation.
+ *
+ * @throws ApiError when it holds no category
+ */
+export function readCategoryResponse(
+  json: unknown,
+  categoryId: string,
+): Omit<CategoryResponse, 'text'> {
   const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
   const tally = new DeviationTally();
   noteResponse(tally, json, category, categoryId);
   if (!Array.isArray(subCategories)) {
-    return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList(), text };
+    return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList() };
   }
   const { read, unreadable } = readEach(
     { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
     subCategories,
   );
   const subCategoryIds = [...new Set(read)];
-  return { category, subCategoryIds, unreadable, deviations: tally.toList(), text };
+  return { category, subCategoryIds, unreadable, deviations: tally.toList() };
 }
 
 function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {

@@ -48,7 +48,8 @@ export async function getJson(
   }
 }
 
-function kindOfBody(text: string): Extract<Failure, { kind: 'not-json' }>['body'] {
+/** Returns what a body is that cannot be read as JSON. */
+export function kindOfBody(text: string): Extract<Failure, { kind: 'not-json' }>['body'] {
   if (text.trim() === '') return 'empty';
   if (/^\s*</.test(text)) return 'html';
   return isCutOffJson(text) ? 'cut-off' : 'other';

@@ -106,7 +106,7 @@ const BAD_SERVICES: Record<string, BadService> = {
     options: { quirks: { repeatCursor: true } },
     isLater: true,
     list: '“after” leads in a circle',
-    check: [LEADS_ON, 'leads on, but not from page to page until the end'],
+    check: [LEADS_ON, '“after” leads in a circle'],
   },
   redirects: {
     options: { quirks: { redirect: 'https://elsewhere.example/' } },

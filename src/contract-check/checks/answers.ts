@@ -1,3 +1,4 @@
+import { kindOfBody } from '../../api/http';
 import { isAddressable, listEndpoint } from '../../api/endpoints';
 import {
   describeBody,
@@ -107,7 +108,9 @@ function judge(
     return failed(
       `The service answers with ${describeBody(answer)}, not with data.`,
       details,
-      'Check the base URL: what comes before /api/v1. A page in place of data is often a login page, or a website that is not its service.',
+      kindOfBody(answer.text) === 'cut-off'
+        ? "Something between the service and this app, or the service itself, ends its answers too early: tell the service's operator."
+        : 'Check the base URL: what comes before /api/v1. A page in place of data is often a login page, or a website that is not its service.',
     );
   }
   if (ms > SLOW_MS) {

@@ -1,6 +1,7 @@
+import { isObject } from '../../api/interface';
 import { type DateForm, dateFormOf, toUtcSecond } from '../../api/dates';
 import { formatNumber } from '../../text/locale';
-import { type Entry, isEntry } from './judge-fields';
+import { type Entry } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, requireListResponse } from '../context/first-page';
 import { quoteSome } from '../report/format-values';
@@ -79,9 +80,9 @@ export const datesCheck: Check = {
 /** The categories of the first page, and those that were retrieved. */
 function entriesOf(context: CheckContext): Entry[] {
   const retrieved = [...context.findings.retrieved.values()].map(({ json }) =>
-    isEntry(json) ? json.category : null,
+    isObject(json) ? json.category : null,
   );
-  return [...firstPageOf(context).entries, ...retrieved].filter(isEntry);
+  return [...firstPageOf(context).entries, ...retrieved].filter(isObject);
 }
 
 /** By form, the values that have it. What is not there is told by the check of the list's shape. */

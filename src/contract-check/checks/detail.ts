@@ -1,9 +1,10 @@
+import { isObject } from '../../api/interface';
 import { type CheckResponse, describeResponse, isOk } from '../context/check-response';
 import type { Category } from '../../api/schemas';
-import { isEntry, judgeFields } from './judge-fields';
+import { judgeFields } from './judge-fields';
 import { retrievableOf } from '../context/first-page';
 import { quote, quoteSome } from '../report/format-values';
-import { readCategory, retrieve } from '../context/retrieve';
+import { readRetrieved, retrieve } from '../context/retrieve';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
@@ -30,11 +31,11 @@ export const detailCheck: Check = {
 
 function judge(response: CheckResponse, id: string, inList: Category | undefined): Verdict {
   const { json } = response;
-  if (!isEntry(json) || !isEntry(json.category)) return failed(...notAnAnswer(json));
+  if (!isObject(json) || !isObject(json.category)) return failed(...notAnAnswer(json));
 
   const { category } = json;
   const { outcome, failed: wrong, worthALook, details: perField } = judgeFields([category]);
-  const differences = compare(inList, readCategory(response));
+  const differences = compare(inList, readRetrieved(response)?.category);
   const references = judgeReferences(json.subCategories);
   const details = [...differences.map(({ words }) => words), ...references.details, ...perField];
 
@@ -75,10 +76,10 @@ function judge(response: CheckResponse, id: string, inList: Category | undefined
 }
 
 function notAnAnswer(json: unknown): [string, string[], string] {
-  const received = isEntry(json)
+  const received = isObject(json)
     ? `The answer has the fields ${quoteSome(Object.keys(json), 20)}, and no object in category`
     : `Expected an object with category and subCategories, received ${json === undefined ? 'no JSON' : quote(json)}`;
-  const hasNoEnvelope = isEntry(json) && json.id !== undefined;
+  const hasNoEnvelope = isObject(json) && json.id !== undefined;
   return [
     'The answer for a single category is not what the interface describes.',
     hasNoEnvelope
@@ -96,7 +97,7 @@ interface Difference {
 }
 
 /** Compares what the app reads, for which nothing and an empty text are the same. */
-function compare(inList: Category | undefined, retrieved: Category | null): Difference[] {
+function compare(inList: Category | undefined, retrieved: Category | undefined): Difference[] {
   if (!inList || !retrieved) return [];
   const alone = new Map(Object.entries(retrieved));
   return Object.entries(inList).flatMap(([field, listed]) => {
@@ -130,5 +131,5 @@ function isBare(entry: unknown): boolean {
 }
 
 function hasId(entry: unknown): boolean {
-  return isEntry(entry) && isBare(entry.id);
+  return isObject(entry) && isBare(entry.id);
 }

@@ -43,20 +43,16 @@ const RULES: Readonly<Record<string, Rule>> = INTERFACE.Category;
 export const CATEGORY_FIELDS: readonly string[] = Object.keys(RULES);
 
 /** How a field came: `present` where it is as promised. */
-export type Presence = DeviationKind | 'present';
+type Presence = DeviationKind | 'present';
 
 /** How a field came, over several entries. */
-export type FieldTally = ReadonlyMap<Presence, { count: number; example: string }>;
+type FieldTally = ReadonlyMap<Presence, { count: number; example: string }>;
 
 /** An entry of a list that is an object. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-export function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Counts how a field came, with the first entry of each kind as an example. */
-export function tallyField(field: string, entries: readonly Entry[]): FieldTally {
+function tallyField(field: string, entries: readonly Entry[]): FieldTally {
   const tally = new Map<Presence, { count: number; example: string }>();
   for (const entry of entries) {
     const presence = presenceOf(entry, field);
@@ -68,7 +64,7 @@ export function tallyField(field: string, entries: readonly Entry[]): FieldTally
 }
 
 /** A line such as `icon: 12 present, 30 null (such as "c1")`. */
-export function describeTally(field: string, tally: FieldTally): string {
+function describeTally(field: string, tally: FieldTally): string {
   const parts = [...tally].map(([presence, { count, example }]) => {
     const such = presence === 'present' ? '' : ` (such as ${example})`;
     return `${formatNumber(count)} ${WORDS[presence] ?? presence}${such}`;
@@ -77,7 +73,7 @@ export function describeTally(field: string, tally: FieldTally): string {
 }
 
 /** The fields of entries that the interface does not name. */
-export function unknownFields(entries: readonly Entry[], known: readonly string[]): string[] {
+function unknownFields(entries: readonly Entry[], known: readonly string[]): string[] {
   return [...new Set(entries.flatMap(Object.keys))].filter((field) => !known.includes(field));
 }
 

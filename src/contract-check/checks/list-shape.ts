@@ -1,4 +1,5 @@
-import { CATEGORY_FIELDS, isEntry, judgeFields } from './judge-fields';
+import { isObject } from '../../api/interface';
+import { CATEGORY_FIELDS, judgeFields } from './judge-fields';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
 import { requireListResponse } from '../context/first-page';
 import { isOk } from '../context/check-response';
@@ -20,7 +21,7 @@ export const listShapeCheck: Check = {
 };
 
 function judge(json: unknown): Verdict {
-  if (!isEntry(json)) {
+  if (!isObject(json)) {
     return failed(
       'The list is not what the interface describes.',
       [`Expected an object with categories and pageInfo, received ${quote(json)}`],
@@ -52,9 +53,9 @@ function judge(json: unknown): Verdict {
 }
 
 function judgeEntries(categories: readonly unknown[], around: readonly string[]): Verdict {
-  const entries = categories.filter(isEntry);
+  const entries = categories.filter(isObject);
   const { outcome, failed: wrong, worthALook, details: perField } = judgeFields(entries);
-  const others = categories.filter((entry) => !isEntry(entry));
+  const others = categories.filter((entry) => !isObject(entry));
   const repeated = repeatedIds(entries.map(({ id }) => id));
   const details = [
     `${formatCategories(categories.length)} on the first page`,

@@ -1,5 +1,5 @@
-import { kindOf, pageInfoRules, standingOf } from '../../api/interface';
-import { type Entry, isEntry } from './judge-fields';
+import { kindOf, pageInfoRules, standingOf, isObject } from '../../api/interface';
+import { type Entry } from './judge-fields';
 import { firstPageOf, requireListResponse } from '../context/first-page';
 import { formatCategories, quote } from '../report/format-values';
 import type { ListPage } from '../context/list-page';
@@ -14,7 +14,7 @@ export const pageInfoCheck: Check = {
     const page = firstPageOf(context);
     context.addEvidence(requireListResponse(context).evidence);
     const { rawPageInfo } = page;
-    if (!isEntry(rawPageInfo)) {
+    if (!isObject(rawPageInfo)) {
       return failed(
         'The list does not say whether there is more.',
         [

@@ -9,7 +9,7 @@ import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
 import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
-import { readCategory, retrieve, retrieveUnknown, saysUnknown } from '../context/retrieve';
+import { readRetrieved, retrieve, retrieveUnknown, saysUnknown } from '../context/retrieve';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
@@ -36,7 +36,7 @@ export const reservedIdsCheck: Check = {
 
 async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
   const response = await retrieve(context, id);
-  const category = readCategory(response);
+  const category = readRetrieved(response)?.category;
   const details = [
     `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeResponse(response)}.`,
   ];

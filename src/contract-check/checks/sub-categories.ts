@@ -3,7 +3,7 @@ import { isAddressable } from '../../api/endpoints';
 import { retrievableOf } from '../context/first-page';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
 import type { CheckContext } from '../context/check-context';
-import { readCategory, readSubCategoryIds, retrieve } from '../context/retrieve';
+import { readRetrieved, retrieve } from '../context/retrieve';
 import { EarlyVerdict, failed, passed, skipped, unchecked } from '../report/verdict';
 import type { Check } from './check';
 
@@ -18,7 +18,8 @@ export const subCategoriesCheck: Check = {
     const { page, ids } = retrievableOf(context);
     const parentId = chooseParent(page.categories, ids);
     const response = await retrieve(context, parentId);
-    if (!readCategory(response)) {
+    const retrieved = readRetrieved(response);
+    if (!retrieved) {
       throw new EarlyVerdict(
         unchecked(
           `the category that should have some, ${quote(parentId)}, ${describeResponse(response)}`,
@@ -26,7 +27,7 @@ export const subCategoriesCheck: Check = {
       );
     }
 
-    const subIds = readSubCategoryIds(response);
+    const subIds = retrieved.subCategoryIds;
     const childIds = page.categories
       .filter((category) => category.parentId === parentId)
       .map(({ id }) => id);
@@ -88,7 +89,7 @@ async function lookAt(context: CheckContext, parentId: string, ids: readonly str
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
     const response = await retrieve(context, id);
-    const category = readCategory(response);
+    const category = readRetrieved(response)?.category;
     if (!category) faults.push(`The sub-category ${quote(id)} ${describeResponse(response)}`);
     else if (category.parentId !== parentId) {
       faults.push(

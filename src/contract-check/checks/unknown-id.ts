@@ -1,5 +1,5 @@
 import { firstPageOf } from '../context/first-page';
-import { readCategory, retrieveUnknown, UNKNOWN_ID, saysUnknown } from '../context/retrieve';
+import { readRetrieved, retrieveUnknown, UNKNOWN_ID, saysUnknown } from '../context/retrieve';
 import type { Check } from './check';
 import {
   describeBody,
@@ -36,7 +36,7 @@ export function judgeUnknown(response: CheckResponse, id: string): Verdict {
   if (saysUnknown(response)) {
     return passed('The service says so when it does not have a category.', details);
   }
-  const category = readCategory(response);
+  const category = readRetrieved(response)?.category;
   if (category) {
     return failed(
       'An unknown ID is mistaken for data: the service answers with a category.',

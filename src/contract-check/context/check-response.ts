@@ -1,3 +1,4 @@
+import { kindOfBody } from '../../api/http';
 import type { Answer, Exchange, NoAnswer } from '../../api/exchange';
 import type { Evidence } from '../report/evidence';
 import { quote } from '../report/format-values';
@@ -51,8 +52,10 @@ export function describeNoResponse(result: NoAnswer): string {
 
 /** What a body is that cannot be read as JSON. */
 export function describeBody({ text, headers }: Answer): string {
-  if (text.trim() === '') return 'an empty body';
-  if (/^\s*<(?:!doctype|html|head|body)/i.test(text)) return 'an HTML page';
+  const kind = kindOfBody(text);
+  if (kind === 'empty') return 'an empty body';
+  if (kind === 'html') return 'an HTML page';
+  if (kind === 'cut-off') return 'JSON that is cut off';
   const type = headers.get('content-type');
   return type === undefined ? 'something that is not JSON' : `${quote(type)} that is not JSON`;
 }

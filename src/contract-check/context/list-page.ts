@@ -1,12 +1,6 @@
-import {
-  type Category,
-  categoryListSchema,
-  categorySchema,
-  type PageInfo,
-  pageInfoSchema,
-} from '../../api/schemas';
-
-import * as v from 'valibot';
+import { readCategoryPage } from '../../api/categories';
+import { isObject } from '../../api/interface';
+import type { Category, PageInfo } from '../../api/schemas';
 
 /** A page of the list, both as it came and as the app reads it. */
 export interface ListPage {
@@ -22,21 +16,15 @@ export interface ListPage {
 
 /** Reads a page of the list; null for what is none. */
 export function readListPage(json: unknown): ListPage | null {
-  const list = v.safeParse(categoryListSchema, json);
-  if (!list.success) return null;
-  const { categories: entries, pageInfo: rawPageInfo } = list.output;
-  const categories = entries.flatMap((entry) => {
-    const category = v.safeParse(categorySchema, entry);
-    return category.success ? [category.output] : [];
-  });
-  const read = v.safeParse(pageInfoSchema, rawPageInfo);
-  const pageInfo = read.success ? read.output : v.parse(pageInfoSchema, {});
+  if (!isObject(json) || !Array.isArray(json.categories)) return null;
+  const { categories, pageInfo } = readCategoryPage(json);
+  const entries: unknown[] = json.categories;
   const { hasNextPage, totalCount } = pageInfo;
   return {
     entries,
     categories,
     ids: categories.map(({ id }) => id),
-    rawPageInfo,
+    rawPageInfo: json.pageInfo,
     pageInfo,
     hasMore: hasNextPage ?? (totalCount ?? 0) > entries.length,
   };

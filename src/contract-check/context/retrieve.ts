@@ -1,9 +1,8 @@
 import { categoryEndpoint } from '../../api/endpoints';
-import { type Category, categoryAnswerSchema, subCategorySchema } from '../../api/schemas';
+import { readCategoryResponse } from '../../api/categories';
+import type { Category } from '../../api/schemas';
 import type { CheckContext } from './check-context';
 import { type CheckResponse, isOk, statusOf } from './check-response';
-
-import * as v from 'valibot';
 
 /** Retrieves a category; one that was retrieved before is not asked for again. */
 export async function retrieve(context: CheckContext, id: string): Promise<CheckResponse> {
@@ -36,20 +35,18 @@ export async function retrieveUnknown(context: CheckContext): Promise<CheckRespo
   return findings.unknownId;
 }
 
-/** The category in an answer of the retrieve operation, as the app reads it; null for none. */
-export function readCategory(response: CheckResponse): Category | null {
-  const answer = isOk(response) ? v.safeParse(categoryAnswerSchema, response.json) : null;
-  return answer?.success ? answer.output.category : null;
+/** Reads an answer of the retrieve operation as the app does; null for one that holds no category. */
+export function readRetrieved(response: CheckResponse): Retrieved | null {
+  if (!isOk(response)) return null;
+  try {
+    const { category, subCategoryIds } = readCategoryResponse(response.json, '');
+    return { category, subCategoryIds: subCategoryIds ?? [] };
+  } catch {
+    return null;
+  }
 }
 
-/** The ids of the sub-categories in an answer that can be read, each once. */
-export function readSubCategoryIds(response: CheckResponse): string[] {
-  const answer = v.safeParse(categoryAnswerSchema, response.json);
-  const entries: unknown = answer.success ? answer.output.subCategories : null;
-  if (!Array.isArray(entries)) return [];
-  const ids = entries.flatMap((entry: unknown) => {
-    const id = v.safeParse(subCategorySchema, entry);
-    return id.success ? [id.output] : [];
-  });
-  return [...new Set(ids)];
+interface Retrieved {
+  category: Category;
+  subCategoryIds: readonly string[];
 }
