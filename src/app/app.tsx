@@ -8,11 +8,10 @@ import { KeeperProvider } from './keeper-context';
 import type { AppServices } from './app-services';
 
 export function App({ services }: { services: AppServices }) {
-  const { store, keyRing, queryClient, keeper, storedData, fetchClients, commands, router } =
-    services;
+  const { queryClient, keeper, storedData, fetchClients, commands, router } = services;
   return (
     <QueryClientProvider client={queryClient}>
-      <ConnectionsProvider store={store} keyRing={keyRing}>
+      <ConnectionsProvider value={services}>
         <FetchClientsProvider value={fetchClients}>
           <KeeperProvider value={keeper}>
             <StoredDataProvider value={storedData}>

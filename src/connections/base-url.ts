@@ -106,7 +106,7 @@ function warningOf(url: URL, pageProtocol: string | undefined): string | null {
     : 'The API key will travel unencrypted: anybody on the way can read it. Use https if you can.';
 }
 
-/** Whether a host is this very machine. A URL's host comes in one spelling, even for `127.1`. */
+/** Returns whether a host is this very machine. A URL's host comes in one spelling, even for `127.1`. */
 function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||

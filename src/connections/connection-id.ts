@@ -5,14 +5,14 @@ const MAX_ID_LENGTH = 64;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text can be a connection's id: a slug that is not the name of a screen. */
+/** Returns whether a text can be a connection's id: a slug that is not the name of a screen. */
 export function isConnectionId(text: string): boolean {
   return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
 }
 
 /**
  * Makes an id from a name: "Café Zürich" becomes `cafe-zurich`, and `cafe-zurich-2` when that is
- * taken. A name without Latin letters or digits gives `connection`.
+ * taken. A name without Latin letters or digits becomes `connection`.
  */
 export function toConnectionId(name: string, taken: Iterable<string>): string {
   const slug =

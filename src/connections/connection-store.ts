@@ -14,7 +14,7 @@ import type { KeyRing } from './keys/key-ring';
 import { isSamePaging } from './paging';
 import { createStoredConnections, STORED_CONNECTIONS } from './stored-connections';
 
-/** What an editor says of a connection. */
+/** The fields of a connection that an editor fills in. */
 export type ConnectionDraft = Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>;
 
 /** The connections that this browser knows. */
@@ -26,7 +26,7 @@ export interface ConnectionStore {
   get(id: string): Connection | null;
   /** Whether editors can add connections. */
   readonly canAdd: boolean;
-  /** Whether the browser stored the last change; if not, it is gone with the tab. */
+  /** Returns whether the browser stored the last change; if not, it is gone with the tab. */
   isStored(): boolean;
   /**
    * Adds a custom connection.

@@ -33,7 +33,7 @@ export const DEMO_CONNECTION: Connection = {
 };
 
 /**
- * The base URL as the API layer needs it: absolute, without a trailing slash.
+ * Returns the base URL as the API layer needs it: absolute, without a trailing slash.
  *
  * @param appOrigin what a relative base URL is relative to
  */
@@ -44,7 +44,7 @@ export function resolveBaseUrl(
   return toUrl(connection.baseUrl, appOrigin).href.replace(/\/+$/, '');
 }
 
-/** The origin that requests go to, and the only one that the connection's key is for. */
+/** Returns the origin that requests go to, and the only one that the connection's key is for. */
 export function originOf(
   connection: Pick<Connection, 'baseUrl'>,
   appOrigin: string = globalThis.location.origin,

@@ -1,6 +1,6 @@
 import { isConnectionId } from './connection-id';
 
-/** What the query string of the connections page asks for. */
+/** The query string of the connections page, read. */
 export interface ConnectionsSearch {
   /** The form for a new connection is open; the id is the one that a link names, or empty. */
   add: { id: string } | null;
@@ -37,7 +37,7 @@ function parseInAppPath(text: string | null): string | null {
 }
 
 /**
- * The address that asks for an unknown connection and then goes on.
+ * Returns the address that asks for an unknown connection and then goes on.
  *
  * @param next the address in the app that needs the connection
  */
@@ -45,7 +45,7 @@ export function toAddPath(connectionId: string, siteId: string, next: string): s
   return `/connections?${new URLSearchParams({ add: connectionId, site: siteId, next }).toString()}`;
 }
 
-/** The address of a connection's settings, which goes on to `next` once they are saved. */
+/** Returns the address of a connection's settings, which goes on to `next` once they are saved. */
 export function toEditPath(connectionId: string, next: string): string {
   return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
 }

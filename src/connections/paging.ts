@@ -47,7 +47,7 @@ export const pagingSchema: v.GenericSchema<unknown, PagingDialect> = v.pipe(
   ),
 );
 
-/** Whether two dialects ask for the same pages in the same words. */
+/** Returns whether two dialects ask for the same pages in the same words. */
 export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean {
   return (
     one.cursorParam === other.cursorParam &&
@@ -56,7 +56,7 @@ export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean 
   );
 }
 
-/** A paging dialect in words, to follow "pages with": "“cursor” and “limit”, 50 at a time". */
+/** Returns a paging dialect in words, to follow "pages with": "“cursor” and “limit”, 50 at a time". */
 export function describeDialect({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
   return pageSizeParam === ''
     ? `“${cursorParam}” and no page size`

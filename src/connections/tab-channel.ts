@@ -7,9 +7,10 @@ export interface TabChannel<Message> {
 }
 
 /**
- * Opens a channel between the app's tabs, or gives null where the browser has none. Only pages of
+ * Opens a channel between the app's tabs, or returns null where the browser has none. Only pages of
  * the app's own origin can hear it.
  *
+ * @param name one of `scopedName`: another deployment may share the origin
  * @param schema what is no such message is not heard: another version of the app may be open
  */
 export function openTabChannel<Message>(

@@ -9,7 +9,7 @@ export interface FetchClients {
 }
 
 /**
- * The service behind a connection, as the API layer reads it. The key is looked up for each
+ * Returns the service behind a connection, as the API layer reads it. The key is looked up for each
  * request, so that one that was forgotten is not sent again.
  *
  * @param appOrigin what a relative base URL is relative to

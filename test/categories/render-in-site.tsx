@@ -26,7 +26,7 @@ export function renderInSite(
       { initialEntries: ['/shop/sites/magazine/categories?q=tea'] },
     );
     return (
-      <ConnectionsProvider store={connections.store} keyRing={connections.keyRing}>
+      <ConnectionsProvider value={connections}>
         <RouterProvider router={router} />
       </ConnectionsProvider>
     );

@@ -47,7 +47,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
 /** Renders a screen of the app at an address; every other address is an empty screen. */
 export function renderConnections(
   screen: ReactNode,
-  { store, keyRing }: Pick<ReturnType<typeof createConnections>, 'store' | 'keyRing'>,
+  connections: Pick<ReturnType<typeof createConnections>, 'store' | 'keyRing'>,
   path = '/connections',
 ) {
   const router = createMemoryRouter(
@@ -59,7 +59,7 @@ export function renderConnections(
   );
   const user = userEvent.setup();
   render(
-    <ConnectionsProvider store={store} keyRing={keyRing}>
+    <ConnectionsProvider value={connections}>
       <RouterProvider router={router} />
     </ConnectionsProvider>,
   );

@@ -6,7 +6,7 @@ import { isConnectionId } from '../connection-id';
 import { objectWith } from '../object-with';
 import { pagingSchema } from '../paging';
 
-/** What the one who runs the app decided for everybody who opens it. */
+/** The settings for everybody who opens the app, made by whoever runs it. */
 export interface Configuration {
   connections: Connection[];
   /** Whether the demo is among the connections. */
@@ -60,7 +60,7 @@ const configurationSchema = objectWith({
   customConnections: v.nullish(flag, true),
 });
 
-/** What holds where there is no config.json. This very object says that none was read. */
+/** The configuration where there is no config.json. Being this very object says that none was read. */
 export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
 
 /**

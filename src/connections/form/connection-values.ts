@@ -6,7 +6,7 @@ import type { Connection } from '../connection';
 import type { ConnectionDraft } from '../connection-store';
 import { pagingSchema } from '../paging';
 
-/** What stands in the fields of the connection form, as it was typed. */
+/** The fields of the connection form, as they were typed. */
 export interface ConnectionValues {
   name: string;
   baseUrl: string;
@@ -48,7 +48,7 @@ export const ADVANCED_FIELD_NAMES: readonly FieldName[] = [
   'pageSize',
 ];
 
-/** What the form starts with. A key is never shown again. */
+/** Returns what the form starts with. A key is never shown again. */
 export function toConnectionValues(
   connection: Partial<Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>>,
 ): ConnectionValues {
@@ -65,7 +65,7 @@ export function toConnectionValues(
 }
 
 /**
- * Reads the fields; all that is wrong is told at once, each with what to do.
+ * Reads the fields; names all that is wrong at once, each with what to do.
  *
  * @param needsSite whether the site can no longer be given later: the connection is to be checked
  */

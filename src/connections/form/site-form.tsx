@@ -6,7 +6,7 @@ import type { Connection } from '../connection';
 import styles from './site-form.module.css';
 import { categoriesPath } from '../paths';
 
-/** The id of the field, for whoever sends the focus there. */
+/** Returns the id of the field, for whoever sends the focus there. */
 export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }

@@ -1,9 +1,9 @@
 export type ApiKeyResult = { ok: true; key: string } | { ok: false; reason: string };
 
-/** What a header can carry after `Bearer `: visible ASCII. */
+/** The characters that a header can carry after `Bearer `: visible ASCII. */
 const KEY = /^[!-~]+$/;
 
-/** Whether a value can be sent as an API key (interface, section 5). */
+/** Returns whether a value can be sent as an API key (interface, section 5). */
 export function isApiKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }

@@ -43,7 +43,7 @@ const messageSchema: v.GenericSchema<unknown, KeyMessage> = v.variant('type', [
   v.object({ type: v.literal('forget'), connectionId: v.string(), at: time }),
 ]);
 
-/** Opens the channel for keys, or gives null where the browser has none. */
+/** Opens the channel for keys, or returns null where the browser has none. */
 export function openKeyChannel(name = scopedName('keys')): KeyChannel | null {
   return openTabChannel(name, messageSchema);
 }

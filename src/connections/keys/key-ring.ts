@@ -5,7 +5,7 @@ import { type Connection, originOf } from '../connection';
 import { createHeldKeys } from './held-keys';
 import { type KeyChannel, type KeyMessage, openKeyChannel } from './key-channel';
 
-/** What a key is bound to. */
+/** The parts of a connection that its key is bound to. */
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
 /**
@@ -17,9 +17,9 @@ type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
  * asked before in vain, then ask for it. So the key that was typed last is every tab's key.
  */
 export interface KeyRing {
-  /** The key for exactly this connection and origin, or null. */
+  /** Returns the key for exactly this connection and origin, or null. */
   get(connection: KeyHolder): string | null;
-  /** The same, with a version that tells it from every other key of the connection. */
+  /** Returns the same with a version, which tells it from every other key of the connection. */
   find(connection: KeyHolder): ServiceKey | null;
   set(connection: KeyHolder, key: string): void;
   /** Forgets the key, in every open tab, whatever its origin. */
@@ -27,8 +27,8 @@ export interface KeyRing {
   /** Forgets, in this tab, what belongs to none of these connections at their present origins. */
   keepOnly(connections: readonly KeyHolder[]): void;
   /**
-   * Gives the key, asking the other tabs when this one has none; null when none of them answers in
-   * time. An answer that comes later, or a key typed in another tab, still gets to subscribers.
+   * Returns the key, asking the other tabs when this one has none; null when none of them answers in
+   * time. An answer that comes later, or a key typed in another tab, still reaches subscribers.
    */
   request(connection: KeyHolder): Promise<string | null>;
   /** Calls back whenever a key was set or forgotten, here or elsewhere. */
@@ -41,7 +41,7 @@ export interface KeyRingOptions {
   /** Null where the browser has no way between tabs. */
   channel?: KeyChannel | null;
   appOrigin?: string;
-  /** How long to wait for the other tabs, in ms. They are on this machine: a few are enough. */
+  /** How long to wait for the other tabs, in ms. They are on this machine and answer quickly. */
   patience?: number;
   now?: () => number;
 }
@@ -78,7 +78,7 @@ export function createKeyRing({
     channel?.post({ type: 'ask', connectionId, origin, after: held.knownUpTo(connectionId) });
   }
 
-  /** Whether another tab's key is this tab's concern: it holds one for there, or asked for it. */
+  /** Returns whether this tab needs another tab's key: it holds one for that origin, or asked for it. */
   function concerns(connectionId: string, origin: string): boolean {
     return wanted.get(connectionId) === origin || held.find(connectionId, origin) !== null;
   }

@@ -25,7 +25,7 @@ interface ConnectionCardProps {
   onResetPaging: () => void;
 }
 
-/** The id of the element that holds the connection's name and can be focused. */
+/** Returns the id of the element that holds the connection's name and can be focused. */
 export function toCardId(connectionId: string): string {
   return `connection-${connectionId}`;
 }

@@ -21,7 +21,7 @@ function renderWaiting(
     return null;
   }
   const at = (failed: Attempt | null) => (
-    <ConnectionsProvider store={connections.store} keyRing={connections.keyRing}>
+    <ConnectionsProvider value={connections}>
       <Waiting failed={failed} />
     </ConnectionsProvider>
   );

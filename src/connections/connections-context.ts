@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Connection } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
@@ -11,16 +11,9 @@ interface Connections {
 const ConnectionsContext = createContext<Connections | null>(null);
 
 /** Hands the connections and their keys to all screens. Both are made once, at start-up. */
-export function ConnectionsProvider({
-  store,
-  keyRing,
-  children,
-}: Connections & { children: ReactNode }) {
-  const value = useMemo(() => ({ store, keyRing }), [store, keyRing]);
-  return <ConnectionsContext value={value}>{children}</ConnectionsContext>;
-}
+export const ConnectionsProvider = ConnectionsContext.Provider;
 
-/** The known connections, kept up to date: configured, custom, demo. */
+/** Returns the known connections: configured, custom, demo. */
 export function useConnections(): readonly Connection[] {
   const store = useConnectionStore();
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -34,7 +27,7 @@ export function useKeyRing(): KeyRing {
   return useContextValue().keyRing;
 }
 
-/** The version of the API key that this tab holds for the connection, or null; kept up to date. */
+/** Returns the version of the API key that this tab holds for the connection, or null. */
 export function useKeyVersion(connection: Connection | undefined): number | null {
   const keyRing = useKeyRing();
   return useSyncExternalStore(keyRing.subscribe, () =>
@@ -42,7 +35,7 @@ export function useKeyVersion(connection: Connection | undefined): number | null
   );
 }
 
-/** Whether this tab holds the API key of the connection, kept up to date. */
+/** Returns whether this tab holds the API key of the connection. */
 export function useHasKey(connection: Connection | undefined): boolean {
   return useKeyVersion(connection) !== null;
 }
