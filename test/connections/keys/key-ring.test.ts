@@ -210,6 +210,24 @@ describe('a key between tabs', () => {
     expect(openTab(closed).get(shop)).toBeNull();
   });
 
+  it('stays forgotten when that of another connection is forgotten after it', () => {
+    const closed = createMemoryStorage();
+    openTab(closed).set(shop, 'secret');
+    tabs = createTabs();
+    const ring = openTab();
+    ring.forget(shop);
+    ring.forget(other);
+    expect(openTab(closed).get(shop)).toBeNull();
+  });
+
+  it('stays where one that was typed before it is forgotten', async () => {
+    const ring = openTab();
+    ring.set(shop, 'secret');
+    tabs.open().post({ type: 'forget', connectionId: 'shop', at: 1_000 });
+    await tabs.quiet();
+    expect(ring.get(shop)).toBe('secret');
+  });
+
   it('that was on its way when it was forgotten is not taken', async () => {
     const waiting = openTab();
     const answer = waiting.request(shop);
