@@ -75,7 +75,7 @@ test('after a deployment, whatever an old tab opens says that there is a new ver
     await open();
     await expect(notice).toContainText(NEW_VERSION);
     await expect(rowsOf(page).first()).toBeVisible();
-    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toBeHidden();
   }
 
@@ -84,7 +84,7 @@ test('after a deployment, whatever an old tab opens says that there is a new ver
   await expect(notice).toContainText(NEW_VERSION);
 
   await deployment.restore();
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.getByRole('button', { name: 'Raw response' }).click();
   await expect(page.getByLabel('Response body')).toBeVisible();
@@ -136,7 +136,7 @@ test('a part whose style sheet failed is shown with its styles at the next try',
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('This part of the app could not be loaded');
   await page.unroute('**/shell-dialogs-*.css');
-  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
   const shortcut = dialog.getByText('Show as a list').locator('..');
