@@ -85,7 +85,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * @param oldestInDays the age of the parent, in days.
  * @param now the moment the ages count back from.
  */
-export function timesFor(id: string, oldestInDays: number, now: Date) {
+function timesFor(id: string, oldestInDays: number, now: Date) {
   const ageInDays = oldestInDays * (0.4 + 0.6 * fraction(`created ${id}`));
   // Cubed, so that most updates are recent; over 1 before that means "never updated".
   const sinceUpdate = Math.min(1, 1.08 * fraction(`updated ${id}`)) ** 3;

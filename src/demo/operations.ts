@@ -42,7 +42,7 @@ export type ServedCategory = {
  * @param after the place of the last category of the page before; `null` for the first page.
  * @param size how many categories the page holds at most.
  */
-export function pageOf(categories: readonly ServedCategory[], after: Place | null, size: number) {
+function pageOf(categories: readonly ServedCategory[], after: Place | null, size: number) {
   const start = after ? positionAfter(after, categories) : 0;
   const page = categories.slice(start, start + size);
   return {

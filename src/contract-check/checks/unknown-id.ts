@@ -26,7 +26,7 @@ export const unknownIdCheck: Check = {
 const SHOULD_BE = 'The service should answer 404 for an ID that it does not have.';
 
 /** Judges the answer for an id that no category has. */
-export function judgeUnknown(response: CheckResponse, id: string): Verdict {
+function judgeUnknown(response: CheckResponse, id: string): Verdict {
   const { result } = response;
   const details = [`The category ${quote(id)} ${describeResponse(response)}.`];
   if (result.kind !== 'answer') {

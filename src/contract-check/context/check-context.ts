@@ -186,7 +186,7 @@ function parseBody(result: Exchange['result']): unknown {
  *
  * @throws the signal's own reason as soon as it is aborted
  */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const onAbort = () => {
