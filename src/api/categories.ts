@@ -7,7 +7,7 @@ import { getJson } from './http';
 import { categoryEndpoint, listEndpoint } from './endpoints';
 import {
   type Category,
-  categoryAnswerSchema,
+  categoryResponseSchema,
   categoryListSchema,
   categorySchema,
   type PageInfo,
@@ -110,7 +110,7 @@ export function readCategoryResponse(
   json: unknown,
   categoryId: string,
 ): Omit<CategoryResponse, 'text'> {
-  const { category, subCategories } = parseAnswer(categoryAnswerSchema, json);
+  const { category, subCategories } = parseAnswer(categoryResponseSchema, json);
   const tally = new DeviationTally();
   noteResponse(tally, json, category, categoryId);
   if (!Array.isArray(subCategories)) {

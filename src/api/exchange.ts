@@ -8,7 +8,7 @@ export const TIMEOUT_MS = 15_000;
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** An answer of the service, without the key where the service repeats it. */
-export interface Answer {
+export interface ServiceResponse {
   kind: 'answer';
   status: number;
   /** By name, in lower case. In a browser only those that the service lets be seen. */
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** Why a request got no answer that can be read. */
-export type NoAnswer =
+export type NoResponse =
   /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }
@@ -27,13 +27,13 @@ export type NoAnswer =
   | { kind: 'too-large'; maxBytes: number };
 
 /** One request to the service and what came of it. */
-export interface Exchange {
+export interface SentRequest {
   url: string;
   /** Which key was sent, by its version; null when none was. */
   keyVersion: number | null;
   /** From the request to the end of the answer. */
   ms: number;
-  result: Answer | NoAnswer;
+  result: ServiceResponse | NoResponse;
   /**
    * Takes the key out of a text that is only shown, even one that could be an ordinary word, also
    * where it is percent-encoded.
@@ -58,7 +58,7 @@ export async function exchange(
   path: string,
   query: Record<string, string>,
   { signal, wantsBody = () => true }: ExchangeOptions,
-): Promise<Exchange> {
+): Promise<SentRequest> {
   signal.throwIfAborted();
   const search = new URLSearchParams(query).toString();
   const url = `${service.baseUrl}${path}${search && `?${search}`}`;
@@ -69,7 +69,7 @@ export async function exchange(
   const hideKey = createHideKey(key?.key ?? null);
 
   const startedAt = performance.now();
-  const end = (result: Exchange['result']): Exchange => ({
+  const end = (result: SentRequest['result']): SentRequest => ({
     url,
     keyVersion: key?.version ?? null,
     ms: performance.now() - startedAt,

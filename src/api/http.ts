@@ -1,6 +1,6 @@
 import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
-import { type Answer, exchange } from './exchange';
+import { type ServiceResponse, exchange } from './exchange';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry-after';
 import type { Service } from './service';
@@ -8,7 +8,7 @@ import type { Service } from './service';
 /** How much of an answer that is not JSON is worth showing. */
 const START_LENGTH = 200;
 
-export interface JsonAnswer {
+export interface JsonResponse {
   /** The body, parsed and not validated. */
   json: unknown;
   /** The body as it came, but for the key where the service repeats it. */
@@ -26,7 +26,7 @@ export async function getJson(
   path: string,
   query: Record<string, string>,
   signal: AbortSignal,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const { result, keyVersion, hideKey } = await exchange(service, path, query, {
     signal,
     wantsBody: isOk,
@@ -59,7 +59,7 @@ function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function failureOfStatus({ status, headers }: Answer, keyVersion: number | null): Failure {
+function failureOfStatus({ status, headers }: ServiceResponse, keyVersion: number | null): Failure {
   if (status === 401) return { kind: 'unauthorized', keyVersion };
   if (status === 403) return { kind: 'forbidden', keyVersion };
   if (status === 404) return { kind: 'not-found' };

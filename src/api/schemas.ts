@@ -60,7 +60,7 @@ export const categoryListSchema = v.object({
 });
 
 /** The envelope of the retrieve operation. */
-export const categoryAnswerSchema = v.object({
+export const categoryResponseSchema = v.object({
   category: categorySchema,
   subCategories: v.optional(v.unknown()),
 });

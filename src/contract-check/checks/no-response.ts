@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../api/exchange';
+import type { NoResponse } from '../../api/exchange';
 import { listEndpoint } from '../../api/endpoints';
 import { describeNoResponse } from '../context/check-response';
 import type { CheckContext } from '../context/check-context';
@@ -7,7 +7,7 @@ import { failed } from '../report/verdict';
 import { causeOf } from './network-cause';
 
 /** Why the service gives no answer that can be read, as far as it can be told from here. */
-export async function judgeNoResponse(context: CheckContext, result: NoAnswer): Promise<Verdict> {
+export async function judgeNoResponse(context: CheckContext, result: NoResponse): Promise<Verdict> {
   const details = [`The list ${describeNoResponse(result)}.`];
   switch (result.kind) {
     case 'timeout':

@@ -1,6 +1,6 @@
 import { parseJson } from '../../text/parse-json';
 import { EarlyVerdict, unchecked } from '../report/verdict';
-import { type Exchange, exchange } from '../../api/exchange';
+import { type SentRequest, exchange } from '../../api/exchange';
 import { isReached } from '../../api/is-reached';
 import { parseRetryAfter } from '../../api/retry-after';
 import type { Service } from '../../api/service';
@@ -151,7 +151,7 @@ export class CheckContext {
 
 /** @returns ms, or null where the same request is not worth another try */
 function waitBeforeRetry(
-  result: Exchange['result'],
+  result: SentRequest['result'],
   asked: number | null,
   retries: number,
 ): number | null {
@@ -161,18 +161,18 @@ function waitBeforeRetry(
   return asked ?? 1000 * 2 ** retries;
 }
 
-function requestedWait(result: Exchange['result']): number | null {
+function requestedWait(result: SentRequest['result']): number | null {
   if (result.kind !== 'answer') return null;
   return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
 }
 
 /** Whether it is no use to ask anything else either. */
-function wantsRest(result: Exchange['result'], asked: number | null): boolean {
+function wantsRest(result: SentRequest['result'], asked: number | null): boolean {
   if (result.kind !== 'answer') return false;
   return result.status === 429 || (result.status === 503 && (asked ?? 0) > MAX_WAIT_MS);
 }
 
-function parseBody(result: Exchange['result']): unknown {
+function parseBody(result: SentRequest['result']): unknown {
   if (result.kind !== 'answer') return undefined;
   try {
     return parseJson(result.text);

@@ -1,12 +1,12 @@
 import { kindOfBody } from '../../api/http';
-import type { Answer, Exchange, NoAnswer } from '../../api/exchange';
+import type { ServiceResponse, SentRequest, NoResponse } from '../../api/exchange';
 import type { Evidence } from '../report/evidence';
 import { quote } from '../report/format-values';
 
 /** What came of a request that a check made. */
 export interface CheckResponse {
   evidence: Evidence;
-  result: Exchange['result'];
+  result: SentRequest['result'];
   /** The body, parsed and not validated; undefined where it is not JSON. */
   json: unknown;
 }
@@ -35,7 +35,7 @@ export function describeResponse({ result, json }: CheckResponse): string {
 }
 
 /** Why there is nothing to read, to follow its subject. */
-export function describeNoResponse(result: NoAnswer): string {
+export function describeNoResponse(result: NoResponse): string {
   switch (result.kind) {
     case 'network':
       return `gave no answer${result.code === null ? '' : ` (${result.code})`}`;
@@ -51,7 +51,7 @@ export function describeNoResponse(result: NoAnswer): string {
 }
 
 /** What a body is that cannot be read as JSON. */
-export function describeBody({ text, headers }: Answer): string {
+export function describeBody({ text, headers }: ServiceResponse): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';
   if (kind === 'html') return 'an HTML page';

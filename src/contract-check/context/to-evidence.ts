@@ -1,4 +1,4 @@
-import type { Exchange } from '../../api/exchange';
+import type { SentRequest } from '../../api/exchange';
 import { describeNoResponse } from './check-response';
 import type { Evidence } from '../report/evidence';
 
@@ -27,7 +27,7 @@ const TELLING = new Set([
 const TELLING_FAMILY = /^(?:x-)?ratelimit-|^access-control-/;
 
 /** What is kept of a request: nothing that is or holds the key. */
-export function toEvidence({ url, keyVersion, ms, result, hideKey }: Exchange): Evidence {
+export function toEvidence({ url, keyVersion, ms, result, hideKey }: SentRequest): Evidence {
   const request = { url: hideKey(url), hasKey: keyVersion !== null, ms };
   if (result.kind !== 'answer') {
     const isRedirect = result.kind === 'redirect';
