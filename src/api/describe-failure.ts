@@ -132,7 +132,7 @@ export function describeFailure(
       }
       return {
         title: failed,
-        cause: `${origin} answered with ${describeBody(failure)}`,
+        cause: `${origin} answered ${describeBody(failure)}`,
         nextStep: 'Check the base URL: what comes before /api/v1.',
       };
     case 'invalid-response':
@@ -158,8 +158,8 @@ function describeBody({
   contentType,
   start,
 }: Extract<Failure, { kind: 'not-json' }>): string {
-  if (body === 'empty') return 'an empty body, which is not JSON.';
-  const what = body === 'html' ? 'an HTML page' : (contentType ?? 'something');
+  if (body === 'empty') return 'with an empty body, which is not JSON.';
+  const what = contentType ? `with ${contentType}` : 'with something';
   const cause = body === 'html' ? 'often a login page, or' : 'perhaps';
   return `${what} that is not JSON: ${cause} a base URL that points at a website and not at its service. It starts with: ${start}`;
 }

@@ -77,15 +77,12 @@ export async function exchange(
     hideKey,
   });
 
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
-  const onAbort = () => abort.abort();
-  signal.addEventListener('abort', onAbort);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
 
   try {
     const response = await service.fetch(url, {
       headers,
-      signal: abort.signal,
+      signal: AbortSignal.any([signal, timeout]),
       // A followed redirect would carry the key to wherever the service points.
       redirect: 'manual',
       // The key is the only credential. Without one, a gateway on the app's own origin may use cookies.
@@ -120,11 +117,8 @@ export async function exchange(
     });
   } catch (error) {
     signal.throwIfAborted();
-    if (abort.signal.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
+    if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
     return end({ kind: 'network', code: codeOf(error) });
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
   }
 }
 

@@ -14,13 +14,9 @@ export async function isReached(
   signal: AbortSignal,
 ): Promise<boolean> {
   signal.throwIfAborted();
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
-  const onAbort = () => abort.abort();
-  signal.addEventListener('abort', onAbort);
   try {
     const response = await service.fetch(`${service.baseUrl}${path}`, {
-      signal: abort.signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       mode: 'no-cors',
       // What is opaque has to be followed; nothing secret goes along.
       redirect: 'follow',
@@ -33,8 +29,5 @@ export async function isReached(
   } catch {
     signal.throwIfAborted();
     return false;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
   }
 }

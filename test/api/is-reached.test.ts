@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/exchange';
 import { isReached } from '../../src/api/is-reached';
+import { fakeTimeouts } from '../fake-timeouts';
 import { BASE_URL, json, noSignal, reasonOf, serviceThat } from './fake-service';
 
 const PATH = '/api/v1/sites/site/category';
@@ -30,6 +31,7 @@ describe('whether a service is reached', () => {
 
   it('is not where nothing answers in time', async () => {
     vi.useFakeTimers();
+    fakeTimeouts();
     const { service } = serviceThat(hang);
     const reached = isReached(service, PATH, noSignal());
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);

@@ -1,3 +1,4 @@
+import { fakeTimeouts } from '../../fake-timeouts';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -89,6 +90,7 @@ describe('when the list cannot be loaded', () => {
 
   it('gives up on an answer that takes too long', async () => {
     listAnswers(() => new Promise<Response>(() => {}));
+    fakeTimeouts();
     renderWithClock();
     await skipTo(alert);
     expect(screen.getByRole('alert')).toHaveTextContent('did not answer within 15 seconds');

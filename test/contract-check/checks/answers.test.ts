@@ -1,3 +1,4 @@
+import { fakeTimeouts } from '../../fake-timeouts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, check, goodService, LIST_PATH } from '../fake-service';
 
@@ -150,6 +151,7 @@ describe('a service that does not answer', () => {
 
   it('in time is told as such', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakeTimeouts();
     const hang: Answer = (request) =>
       new Promise((_, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason));
