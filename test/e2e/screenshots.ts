@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startService } from '../../src/command-line/serve/http-server';
+import { createDemoCategories, DEMO_SITE_ID } from '../../src/demo/data';
+import { DEFAULT_DIALECT } from '../../src/demo/dialect';
+import { serveApp } from './app-server';
+import { PROJECT } from './built-app';
+import { launchOptions } from './launch-options';
+import { listOf, treeOf } from './screens';
+
+// Takes the screenshots of the README from the built app. The machine needs a font with emoji.
+const app = await serveApp();
+const service = await startService({
+  port: 0,
+  sites: { [DEMO_SITE_ID]: createDemoCategories(new Date()) },
+  dialect: { ...DEFAULT_DIALECT, cursorParam: 'cursor', sizeParam: 'limit' },
+});
+const browser = await chromium.launch(await launchOptions());
+
+await take('detail-light', 'light', async (page) => {
+  await page.goto(`/demo/sites/${DEMO_SITE_ID}/categories`);
+  await listOf(page).getByRole('link', { name: 'World', exact: true }).click();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await page.getByText('All 258 loaded').waitFor();
+});
+
+await take('tree-dark', 'dark', async (page) => {
+  await page.goto(`/demo/sites/${DEMO_SITE_ID}/categories?view=tree`);
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await page.getByText('All 258 loaded').waitFor();
+  await treeOf(page).getByRole('link', { name: 'News', exact: true }).press('Shift+ArrowRight');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+});
+
+await take('check-light', 'light', async (page) => {
+  const { url: baseUrl } = service;
+  const shop = { id: 'shop', name: 'Shop', baseUrl, siteId: DEMO_SITE_ID, auth: 'proxy' };
+  await page.route('**/config.json', (route) => route.fulfill({ json: { connections: [shop] } }));
+  await page.goto(`/shop/sites/${DEMO_SITE_ID}/check`);
+  await page.getByRole('button', { name: 'Use these paging parameters' }).waitFor();
+  await page.getByRole('button', { name: 'Check again' }).waitFor();
+});
+
+await browser.close();
+await service.close();
+await app.close();
+
+type Page = Awaited<ReturnType<typeof browser.newPage>>;
+
+async function take(
+  name: string,
+  colorScheme: 'light' | 'dark',
+  prepare: (page: Page) => Promise<void>,
+): Promise<void> {
+  const viewport = { width: 1280, height: 800 };
+  const page = await browser.newPage({
+    baseURL: app.url,
+    colorScheme,
+    viewport,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  await prepare(page);
+  await page.screenshot({ path: join(PROJECT, '.github/screenshots', `${name}.png`) });
+  await page.close();
+}
