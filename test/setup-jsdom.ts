@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { readFileSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { interceptRequests } from './network';
@@ -22,6 +23,11 @@ afterEach(() => {
 
 /** What jsdom has no layout for, and the app asks of one: a screen of 1280 × 800 px. */
 function stubLayout(): void {
+  // Style sheets are not loaded. The app reads the sizes in px that stand in the tokens.
+  const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
+  for (const [, name = '', size = ''] of tokens.matchAll(/(--[\w-]+): (\d+px);/g)) {
+    document.documentElement.style.setProperty(name, size);
+  }
   const { prototype } = Element;
   Object.defineProperty(prototype, 'clientWidth', { configurable: true, get: () => 1280 });
   Object.defineProperty(prototype, 'clientHeight', { configurable: true, get: () => 800 });

@@ -1,10 +1,7 @@
 import type { Shortcut } from '../ui/commands/command';
 
-/** The keys that do something wherever the focus is but in a field. A capital is typed with Shift. */
+/** The keys of the list and of a category, wherever the focus is but in a field. */
 export const SHORTCUTS = {
-  palette: { keys: 'Mod+k', label: 'Search and commands', section: 'Anywhere' },
-  help: { keys: '?', label: 'Keyboard shortcuts', section: 'Anywhere' },
-  close: { keys: 'Escape', label: 'Close what is open', section: 'Anywhere' },
   search: { keys: '/', label: 'Search categories', section: 'List and tree' },
   list: { keys: 'g l', label: 'Show as a list', section: 'List and tree' },
   tree: { keys: 'g t', label: 'Show as a tree', section: 'List and tree' },
@@ -27,6 +24,7 @@ export const ROW_KEYS = [
   { keys: 'End', label: 'Last row', section: 'On a row' },
   { keys: 'PageDown', label: 'A screen further', section: 'On a row' },
   { keys: 'PageUp', label: 'A screen back', section: 'On a row' },
+  { keys: 'Shift+Space', label: 'Select this one, or no longer', section: 'On a row' },
   { keys: 'Shift+ArrowDown', label: 'Select the next one too', section: 'On a row' },
   { keys: 'Mod+a', label: 'Select all that is listed', section: 'On a row' },
   { keys: 'Shift+A…Z', label: 'Go to a name by its first letters', section: 'On a row' },

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { SHORTCUTS } from '../../categories/shortcuts';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { toAriaKeys } from '../../ui/commands/format-keys';
@@ -14,7 +14,7 @@ interface PaletteButtonProps {
 
 /** Opens the palette without its keys. */
 export function PaletteButton({ onApproach, onOpen }: PaletteButtonProps) {
-  const { keys, label } = SHORTCUTS.palette;
+  const { keys, label } = APP_SHORTCUTS.palette;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { ROW_KEYS, SHORTCUTS } from '../../categories/shortcuts';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { usePaletteCommands } from './use-palette-commands';
@@ -17,15 +18,15 @@ export function ShellDialogs({ dialog, onHelp, onClose }: ShellDialogsProps) {
   if (dialog === 'palette') return <AppPalette onHelp={onHelp} onClose={onClose} />;
   return (
     <ShortcutsDialog
-      title={SHORTCUTS.help.label}
-      shortcuts={[...Object.values(SHORTCUTS), ...ROW_KEYS]}
+      title={APP_SHORTCUTS.help.label}
+      shortcuts={[...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS]}
       onClose={onClose}
     />
   );
 }
 
 function AppPalette({ onHelp, onClose }: Omit<ShellDialogsProps, 'dialog'>) {
-  const { label, keys } = SHORTCUTS.palette;
+  const { label, keys } = APP_SHORTCUTS.palette;
   const commands = usePaletteCommands(onHelp);
   return <Palette label={label} keys={keys} commands={commands} onClose={onClose} />;
 }

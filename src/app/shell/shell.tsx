@@ -2,7 +2,7 @@ import { ChevronsUpDown, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useIds } from '../../connections/paths';
-import { SHORTCUTS } from '../../categories/shortcuts';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import { Announcement } from '../../ui/feedback/announcement';
 import { buttonClass } from '../../ui/controls/button';
@@ -32,7 +32,7 @@ export function Shell() {
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
-  const { palette, help } = SHORTCUTS;
+  const { palette, help } = APP_SHORTCUTS;
   const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
   const openPalette = () => openDialog('palette');
   const openHelp = () => openDialog('shortcuts');

@@ -1,7 +1,7 @@
 import { Keyboard, Plug, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoriesPath, useIds } from '../../connections/paths';
-import { SHORTCUTS } from '../../categories/shortcuts';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import type { Command } from '../../ui/commands/command';
 import { useStore } from '../../ui/store';
@@ -12,7 +12,7 @@ import { THEME_ICONS } from './theme-icons';
 export function usePaletteCommands(onHelp: () => void): Command[] {
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
-  const { help } = SHORTCUTS;
+  const { help } = APP_SHORTCUTS;
   return [
     ...connections,
     ...themes,

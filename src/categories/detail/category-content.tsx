@@ -64,17 +64,9 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         </h2>
       </header>
       <div className={styles.actions}>
-        <CopyButton
-          label={copyId.label}
-          text={category.id}
-          title={withKeys(copyId.label, copyId.keys)}
-        />
+        <CopyButton label={copyId.label} text={category.id} title={withKeys(copyId)} />
         {category.slug !== null && (
-          <CopyButton
-            label={copySlug.label}
-            text={category.slug}
-            title={withKeys(copySlug.label, copySlug.keys)}
-          />
+          <CopyButton label={copySlug.label} text={category.slug} title={withKeys(copySlug)} />
         )}
         <CopyButton label="Copy link" text={link.href} />
         {canReveal && (

@@ -88,7 +88,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         iconOnly
         aria-label={SHORTCUTS.previous.label}
         aria-keyshortcuts={SHORTCUTS.previous.keys}
-        title={withKeys(SHORTCUTS.previous.label, SHORTCUTS.previous.keys)}
+        title={withKeys(SHORTCUTS.previous)}
         aria-disabled={!previous}
         onClick={openPrevious}
       >
@@ -99,7 +99,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         iconOnly
         aria-label={SHORTCUTS.next.label}
         aria-keyshortcuts={SHORTCUTS.next.keys}
-        title={withKeys(SHORTCUTS.next.label, SHORTCUTS.next.keys)}
+        title={withKeys(SHORTCUTS.next)}
         busy={isWaiting}
         aria-disabled={!next && !isAtEdge}
         onClick={() => void openNext()}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
-import { formatLoaded } from '../format-loaded';
+import { formatLoaded } from '../model/names';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { detailsKey } from '../queries';
 import { surveyDeviations } from './deviation-survey';

@@ -1,8 +1,8 @@
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { createRowsSelector, type Rows } from '../model/rows';
+import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
-import { toWholeTree } from './whole-tree';
 
 /**
  * The categories of an export in the order of the screen: the list's, or that of the tree with all
@@ -46,4 +46,16 @@ function selectedIn({ index, count }: LoadedCategories, ids: ReadonlySet<string>
 function withoutThose(categories: Category[], those: readonly Category[]): Category[] {
   const left = new Set(those);
   return categories.filter((category) => !left.has(category));
+}
+
+/** One field of each category, a line each; the categories that have none are left out, and counted. */
+export function toLines(
+  categories: readonly Category[],
+  field: 'id' | 'slug',
+): { text: string; leftOut: number } {
+  const lines = categories.map((category) => category[field]).filter((value) => value !== null);
+  return {
+    text: lines.join('\n'),
+    leftOut: categories.length - lines.length,
+  };
 }

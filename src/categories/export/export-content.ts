@@ -3,9 +3,8 @@ import type { ExportScope } from './export-scope';
 import type { Format } from './formats';
 import { toOutline } from './outline';
 import { toCsv } from './to-csv';
-import { toIndentedText } from './to-indented-text';
 import { toJson } from './to-json';
-import { toMarkdown } from './to-markdown';
+import { toIndentedText, toMarkdown } from './write-outline';
 
 /** An export in one format, not written yet. */
 export interface ExportContent {

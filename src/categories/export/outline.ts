@@ -1,10 +1,9 @@
-import { nameOfGroup } from '../tree/group-name';
-import { nameOf } from '../model/names';
+import { nameOf, nameOfGroup } from '../model/names';
 import { MAX_DEPTH } from '../model/ancestors';
+import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
 import type { ExportScope } from './export-scope';
-import { toOneLine } from './to-one-line';
-import { toWholeTree } from './whole-tree';
+import { toOneLine } from '../../text/to-one-line';
 
 /** A line of the hierarchy as text. */
 export interface OutlineLine {

@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
 import { FIELD_NAMES } from '../model/fields';
-import { slicesOf } from './slices-of';
+import { slicesOf } from './pieces';
 
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -11,10 +11,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const NEWLINE = '\r\n';
 
 /**
- * What a spreadsheet may take for a formula, full-width signs too; an apostrophe before it makes it
- * text. The library's own expression for it misses a formula with a line break in it.
+ * The first character of what a spreadsheet may take for a formula, full-width signs too; an apostrophe
+ * before it makes it text. It need not stand at the beginning: where a spreadsheet splits at semicolons
+ * or tabs, as it does in many countries, a quote amid a line means nothing to it, so that a semicolon, a
+ * tab or a line break in a text begins a cell, whether or not the text is quoted. A comma begins none:
+ * where cells end at commas, the quotes are understood. Spaces and quotes may come before the sign.
  */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA_START = /(?<=(?:^|[;\t\r\n])["\s]*)[=+\-@＝＋－＠]/g;
 
 /**
  * Categories as CSV (RFC 4180) with a header, in pieces: the service's fields, and the names of the
@@ -27,11 +30,15 @@ export function* toCsv(
   yield toRecords([[...FIELD_NAMES, 'path']]);
   const toRecord = (category: Category) => {
     const path = formatPath(loaded.ancestorsOf(category).known);
-    return [...FIELD_NAMES.map((field) => category[field]), path];
+    return [...FIELD_NAMES.map((field) => category[field]), path].map(toCell);
   };
   for (const slice of slicesOf(categories)) yield NEWLINE + toRecords(slice.map(toRecord));
 }
 
+function toCell(value: string | number | null): string | number | null {
+  return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
+}
+
 function toRecords(records: (string | number | null)[][]): string {
-  return unparse(records, { newline: NEWLINE, escapeFormulae: FORMULA });
+  return unparse(records, { newline: NEWLINE });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { copyText } from '../../ui/controls/copy-text';
 import { formatCount } from '../../text/locale';
-import { collectPieces, encodePieces } from './collect-pieces';
+import { collectPieces, encodePieces } from './pieces';
 import type { ExportContent } from './export-content';
 import type { Format } from './formats';
 import { saveFile } from '../../ui/save-file';

@@ -1,9 +1,8 @@
 import type { Finder, FoundPage } from '../../ui/commands/command';
-import { formatLoaded } from '../format-loaded';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isSearch } from '../model/rows';
 import { createMatcher } from '../model/search';
-import { formatPath, nameOf } from '../model/names';
+import { formatLoaded, formatPath, nameOf } from '../model/names';
 
 /** More than these nobody reads. */
 const MAX_ITEMS = 50;

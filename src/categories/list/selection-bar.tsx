@@ -2,17 +2,16 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/locale';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
-import { exportCategories } from '../export/export-categories';
-import { toLines } from '../export/to-lines';
+import { exportCategories, toLines } from '../export/export-categories';
 import type { View } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Criteria, Rows } from '../model/rows';
 import { countUnlisted } from '../model/selection';
-import { SHORTCUTS } from '../shortcuts';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 
@@ -62,7 +61,7 @@ export function SelectionBar({
         size="sm"
         iconOnly
         aria-label="Clear selection"
-        title={withKeys('Clear selection', SHORTCUTS.close.keys)}
+        title={withKeys({ ...APP_SHORTCUTS.close, label: 'Clear selection' })}
         onClick={selection.clear}
       >
         <X aria-hidden="true" />

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSitePaths } from '../../connections/paths';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-and-announce';
@@ -63,7 +64,7 @@ export function useListCommands({
   const commands: (Command | false | null)[] = [
     {
       id: 'search',
-      title: 'Search categories',
+      title: SHORTCUTS.search.label,
       section: SECTION,
       Icon: Search,
       shortcut: SHORTCUTS.search,
@@ -71,7 +72,7 @@ export function useListCommands({
     },
     {
       id: 'list',
-      title: 'Show as a list',
+      title: SHORTCUTS.list.label,
       section: SECTION,
       Icon: List,
       shortcut: SHORTCUTS.list,
@@ -79,7 +80,7 @@ export function useListCommands({
     },
     {
       id: 'tree',
-      title: 'Show as a tree',
+      title: SHORTCUTS.tree.label,
       section: SECTION,
       Icon: ListTree,
       shortcut: SHORTCUTS.tree,
@@ -133,7 +134,7 @@ export function useListCommands({
       Icon: ListChecks,
       run: () => void navigate(paths.check),
     },
-    { id: 'close', title: 'Close what is open', shortcut: SHORTCUTS.close, run: close },
+    { id: 'close', title: APP_SHORTCUTS.close.label, shortcut: APP_SHORTCUTS.close, run: close },
   ];
   useCommands(
     commands.filter((command) => command !== false && command !== null),

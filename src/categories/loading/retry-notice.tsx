@@ -4,7 +4,7 @@ import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { useFillLater } from '../../ui/hooks/use-fill-later';
-import { useSecondsUntil } from '../../ui/hooks/use-seconds-until';
+import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './retry-notice.module.css';
 import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';

@@ -5,6 +5,7 @@ import { judgePaging, type Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
 import { NameOrder } from './name-order';
 import { type SearchText, toSearchText } from './search';
+import { StatusTally } from './status-tally';
 
 /** How many of the entries that could not be read are kept as examples. */
 const MAX_EXAMPLES = 20;
@@ -28,7 +29,7 @@ export class CategoryIndex {
   readonly missingParents = new Set<string>();
   /** The positions of the categories that are their own ancestors. */
   readonly loops = new Set<number>();
-  readonly statusCounts = new Map<string, number>();
+  readonly statuses = new StatusTally();
   readonly #pages: CategoryPage[] = [];
   readonly #endCursors = new Set<string>();
   #paging: Paging = { kind: 'end' };
@@ -127,9 +128,7 @@ export class CategoryIndex {
     this.categories.push(category);
     this.searchTexts.push(toSearchText(category));
     this.#addToHierarchy(category, position);
-    if (category.status !== null) {
-      this.statusCounts.set(category.status, (this.statusCounts.get(category.status) ?? 0) + 1);
-    }
+    if (category.status !== null) this.statuses.add(category.status);
   }
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {

@@ -19,9 +19,12 @@ interface Siblings {
   /** The row of their parent, or -1. */
   parentRow: number;
   level: number;
-  /** How many rows stand before them on their level, and how many there are in all. */
-  placesBefore: number;
+  /** How many rows there are on their level. */
   count: number;
+}
+
+function siblingsBelow(parentRow: number, positions: readonly number[], level: number): Siblings {
+  return { positions, next: 0, parentRow, level, count: positions.length };
 }
 
 /**
@@ -50,7 +53,7 @@ export function flattenTree(
   const addRow = (position: number, siblings: Siblings, place: number) => {
     positions.push(position);
     levels.push(siblings.level);
-    places.push(siblings.placesBefore + place);
+    places.push(place);
     siblingCounts.push(siblings.count);
     parentRows.push(siblings.parentRow);
   };
@@ -70,14 +73,7 @@ export function flattenTree(
       if (id === undefined || !isExpanded(id)) continue;
       const below = order.childrenOf(id).filter(isBelow);
       if (below.length > 0) {
-        open.push({
-          positions: below,
-          next: 0,
-          parentRow: positions.length - 1,
-          level: current.level + 1,
-          placesBefore: 0,
-          count: below.length,
-        });
+        open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
       }
     }
   };
@@ -88,27 +84,15 @@ export function flattenTree(
     loop: order.loops().filter(isShown),
   };
   const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
-  const top: Siblings = {
-    positions: roots,
-    next: 0,
-    parentRow: -1,
-    level: 1,
-    placesBefore: 0,
-    count: roots.length + groups.length,
-  };
+  const top = siblingsBelow(-1, roots, 1);
+  // The groups follow the roots on their level.
+  top.count += groups.length;
 
   addAll(top);
   for (const [groupIndex, group] of groups.entries()) {
     addRow(GROUP_CODES[group], top, roots.length + groupIndex + 1);
     if (marks === null && collapsedGroups.has(group)) continue;
-    addAll({
-      positions: members[group],
-      next: 0,
-      parentRow: positions.length - 1,
-      level: 2,
-      placesBefore: 0,
-      count: members[group].length,
-    });
+    addAll(siblingsBelow(positions.length - 1, members[group], 2));
   }
 
   const categoryAt = (row: number): Category | undefined => index.categories[positions[row] ?? -1];

@@ -23,8 +23,10 @@ export class LoadedCategories {
   readonly unreadableExamples: readonly UnreadableEntry[];
   /** In what the pages deviate from the interface. */
   readonly deviations: readonly Deviation[];
-  /** The statuses seen and how many categories have each, most first. */
+  /** The most frequent statuses and how many categories have each, most first. */
   readonly statuses: readonly [status: string, count: number][];
+  /** How many different statuses there are. */
+  readonly statusCount: number;
 
   constructor(index: CategoryIndex, pageCount: number) {
     this.index = index;
@@ -37,7 +39,8 @@ export class LoadedCategories {
     this.unreadableCount = index.unreadableCount;
     this.unreadableExamples = index.unreadableExamples;
     this.deviations = index.deviations;
-    this.statuses = [...index.statusCounts].toSorted((a, b) => b[1] - a[1]);
+    this.statuses = index.statuses.mostFrequent;
+    this.statusCount = index.statuses.size;
   }
 
   find(id: string): Category | undefined {

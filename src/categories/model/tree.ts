@@ -24,6 +24,14 @@ export function createTreeSelector(): (
   };
 }
 
+/** The tree with everything in it expanded. */
+export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): TreeRows {
+  return createTreeSelector()(loaded, criteria, {
+    expanded: new Set(loaded.index.childrenOf.keys()),
+    collapsedGroups: new Set(),
+  });
+}
+
 /** Marks what is found and the way to it; null where everything is shown. */
 function findMarks({ index, count }: LoadedCategories, criteria: Criteria): Uint8Array | null {
   if (!isFiltered(criteria)) return null;

@@ -3,8 +3,6 @@ import styles from './expander.module.css';
 
 /** Deeper than this the indent stays the same: the name must keep some room. */
 const MAX_INDENTS = 12;
-/** The indent of one level in px, as in the style sheet. */
-const STEP = 20;
 
 interface ExpanderProps {
   name: string;
@@ -21,7 +19,7 @@ export function Expander({ name, level, isExpanded, onToggle }: ExpanderProps) {
     <>
       <span
         className={styles.indent}
-        style={{ inlineSize: Math.min(level - 1, MAX_INDENTS) * STEP }}
+        style={{ inlineSize: `calc(${Math.min(level - 1, MAX_INDENTS)} * var(--indent))` }}
       />
       {isExpanded === null ? (
         <span className={styles.room} />

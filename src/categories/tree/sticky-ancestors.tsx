@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { nameOf } from '../model/names';
+import { nameOf, nameOfGroup } from '../model/names';
 import type { TreeRows } from '../model/tree-rows';
-import { nameOfGroup } from './group-name';
 import styles from './sticky-ancestors.module.css';
 import { findStickyRows } from './sticky-rows';
-import type { Viewport } from '../list/table/viewport';
+import type { RowHeights } from '../list/scrolling/row-heights';
+import type { Viewport } from '../list/scrolling/viewport';
 
-/** How far the names of the rows are indented, and each level more, in px. */
+/** What stands before the name of a row of the first level, in px. */
 const NAME_INDENT = 80;
-const INDENT = 20;
 
 interface StickyAncestorsProps {
   viewport: Viewport;
   rows: TreeRows;
-  rowHeight: number;
+  heights: RowHeights;
   isAllLoaded: boolean;
   /** Goes to the row that was pressed. */
   onGoTo: (row: number) => void;
@@ -26,13 +25,13 @@ interface StickyAncestorsProps {
 export function StickyAncestors({
   viewport,
   rows,
-  rowHeight,
+  heights,
   isAllLoaded,
   onGoTo,
 }: StickyAncestorsProps) {
   // As a text, which stays the same while the rows do.
   const sticky = useSyncExternalStore(viewport.subscribe, () =>
-    findStickyRows(rows, viewport.offset, rowHeight).join(),
+    findStickyRows(rows, viewport.offset, heights).join(),
   );
   const stickyRows = sticky === '' ? [] : sticky.split(',').map(Number);
 
@@ -47,7 +46,7 @@ export function StickyAncestors({
               tabIndex={-1}
               className={styles.row}
               style={{
-                paddingInlineStart: `calc(var(--space-4) + ${NAME_INDENT + depth * INDENT}px)`,
+                paddingInlineStart: `calc(var(--space-4) + ${NAME_INDENT}px + ${depth} * var(--indent))`,
               }}
               onClick={() => onGoTo(row)}
             >

@@ -1,7 +1,5 @@
+import type { RowHeights } from '../list/scrolling/row-heights';
 import type { TreeRows } from '../model/tree-rows';
-
-/** The height of a sticky ancestor in px, as in the style sheet. */
-export const STICKY_HEIGHT = 28;
 
 /** More than these would take the room from what they explain. */
 const MAX_STICKY = 5;
@@ -12,14 +10,14 @@ const MAX_STICKY = 5;
  *
  * @param offset how far the rows are scrolled, in px
  */
-export function findStickyRows(rows: TreeRows, offset: number, rowHeight: number): number[] {
-  const belowAll = firstReadable(offset + MAX_STICKY * STICKY_HEIGHT, rowHeight);
+export function findStickyRows(rows: TreeRows, offset: number, heights: RowHeights): number[] {
+  const belowAll = firstReadable(offset + MAX_STICKY * heights.sticky, heights.row);
   const deepest = ancestorsOf(rows, belowAll).filter((row) => row < belowAll);
   if (deepest.length > MAX_STICKY) return deepest.slice(-MAX_STICKY);
 
   const sticky: number[] = [];
   while (sticky.length < MAX_STICKY) {
-    const first = firstReadable(offset + sticky.length * STICKY_HEIGHT, rowHeight);
+    const first = firstReadable(offset + sticky.length * heights.sticky, heights.row);
     const ancestor = ancestorsOf(rows, first)[sticky.length];
     // One that can still be read itself need not be repeated.
     if (ancestor === undefined || ancestor >= first) break;
@@ -33,9 +31,9 @@ function firstReadable(covered: number, rowHeight: number): number {
   return Math.max(Math.ceil(covered / rowHeight - 0.5), 0);
 }
 
-/** How much the sticky ancestors of a row cover when it stands right below them, in px. */
-export function coverOf(rows: TreeRows, row: number): number {
-  return Math.min(ancestorsOf(rows, row).length, MAX_STICKY) * STICKY_HEIGHT;
+/** How many sticky ancestors a row has when it stands right below them. */
+export function countStickyAbove(rows: TreeRows, row: number): number {
+  return Math.min(ancestorsOf(rows, row).length, MAX_STICKY);
 }
 
 /** The rows that a row stands below, outermost first. */

@@ -6,7 +6,7 @@ import { describeCounts, describeReport, worstOutcome } from '../report/describe
 import { formatDuration } from '../report/format-values';
 import { OutcomeIcon } from './outcome';
 import type { Report } from '../report/report';
-import { useSecondsUntil } from '../../ui/hooks/use-seconds-until';
+import { useSecondsUntil } from '../../ui/hooks/use-now';
 
 interface ReportStatusProps {
   report: Report;

@@ -1,4 +1,5 @@
-import { IS_APPLE } from './platform';
+import type { Shortcut } from './command';
+import { IS_APPLE } from './key-sequence';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
@@ -27,7 +28,7 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
 }
 
 /** A tooltip that says what a press does and by which keys: "List (G then L)". */
-export function withKeys(label: string, keys: string): string {
+export function withKeys({ keys, label }: Pick<Shortcut, 'keys' | 'label'>): string {
   const presses = formatKeys(keys).map((press) => press.join(IS_APPLE ? '' : '+'));
   return `${label} (${presses.join(' then ')})`;
 }

@@ -1,4 +1,5 @@
-import { IS_APPLE } from './platform';
+/** Whether this is one of Apple's, on which ⌘ does what Ctrl does elsewhere. */
+export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** How long the next key of a sequence may take, in ms. */
 const PATIENCE_MS = 1_000;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
 
@@ -32,4 +32,14 @@ function tick(): void {
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
+}
+
+/** How many seconds are left until a time in ms since the epoch, ticking; 0 when it has come. */
+export function useSecondsUntil(time: number): number {
+  const [current, setCurrent] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setCurrent(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return Math.max(0, Math.ceil((time - current) / 1000));
 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportCategories } from '../../../src/categories/export/export-categories';
+import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { createRowsSelector } from '../../../src/categories/model/rows';
@@ -80,5 +80,25 @@ describe('which categories are exported, and in which order', () => {
         },
       ),
     );
+  });
+});
+
+describe('lines to copy', () => {
+  const categories = [
+    category('1', { slug: 'tea' }),
+    category('2'),
+    category('3', { slug: 'oil' }),
+  ];
+
+  it('are the ids', () => {
+    expect(toLines(categories, 'id')).toEqual({ text: '1\n2\n3', leftOut: 0 });
+  });
+
+  it('are the slugs, without the categories that have none', () => {
+    expect(toLines(categories, 'slug')).toEqual({ text: 'tea\noil', leftOut: 1 });
+  });
+
+  it('are none where there is nothing', () => {
+    expect(toLines([], 'id')).toEqual({ text: '', leftOut: 0 });
   });
 });

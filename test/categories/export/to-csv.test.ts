@@ -1,4 +1,14 @@
-import { array, assert, oneof, option, property, record, string, stringMatching } from 'fast-check';
+import {
+  array,
+  assert,
+  constantFrom,
+  oneof,
+  option,
+  property,
+  record,
+  string,
+  stringMatching,
+} from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
@@ -10,6 +20,21 @@ const HEADER = 'id,name,slug,description,icon,parentId,status,createdAt,updatedA
 
 function csvOf(...categories: Category[]): string {
   return whole(toCsv(categories, load(...categories)));
+}
+
+/**
+ * Splits as spreadsheets do: a quote means something only where a cell begins, and what follows the
+ * closing one belongs to the cell.
+ */
+function cellsOf(csv: string, separator: string): string[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\r\n]*)(?:${separator}|\r\n?|\n|$)`,
+    'g',
+  );
+  return Array.from(
+    csv.matchAll(cell),
+    ([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest,
+  );
 }
 
 describe('CSV', () => {
@@ -32,22 +57,53 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['=1+1', `"'=1+1"`],
-    ['+49 30', `"'+49 30"`],
-    ['-5', `"'-5"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\t=1', `"'\t=1"`],
-    ['\r=1', `"'\r=1"`],
-    // The library's own expression lets these two pass.
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['\t=1', "\t'=1"],
+    ['\r=1', `"\r'=1"`],
+    [' =1', `" '=1"`],
     ['=1+1\n', `"'=1+1\n"`],
     ['@a\r\nb', `"'@a\r\nb"`],
     ['="x"', `"'=""x"""`],
     ['a=1', 'a=1'],
     ['1-2', '1-2'],
-    [' =1', '" =1"'],
+    ['\tx', '\tx'],
     ["'=1", "'=1"],
   ])('neutralises a cell that a spreadsheet takes for a formula: %j', (name, cell) => {
     expect(csvOf(category('x', { name }))).toBe(`${HEADER}\r\nx,${cell},,,,,,,,`);
+  });
+
+  it.each([
+    ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+    ['x\t=1', "x\t'=1"],
+    ['x; =1', "x; '=1"],
+    ['x;"=1"', `"x;""'=1"""`],
+    ['x\n=1', `"x\n'=1"`],
+    ['x;;=1', "x;;'=1"],
+    ['Salt; pepper', 'Salt; pepper'],
+    ['1, -2', '"1, -2"'],
+    ['a = b; c-d', 'a = b; c-d'],
+  ])('writes %j so that it is no formula where a cell ends at ; or a tab', (name, cell) => {
+    expect(csvOf(category('x', { name }))).toBe(`${HEADER}\r\nx,${cell},,,,,,,,`);
+  });
+
+  it.each([',', ';', '\t'])('has no formula for a spreadsheet that splits at %j', (separator) => {
+    const hostile = array(constantFrom(...Array.from('=-@;\t",\n\r \'x')), {
+      minLength: 1,
+      maxLength: 8,
+    }).map((characters) => characters.join(''));
+    assert(
+      property(hostile, hostile, hostile, hostile, (id, name, slug, updatedAt) => {
+        const csv = csvOf(category(id, { name, slug, updatedAt }));
+        for (const cell of cellsOf(csv, separator)) {
+          expect(cell.trimStart()).not.toMatch(/^[=+\-@]/);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('neutralises every column, and the path', () => {
@@ -84,11 +140,11 @@ describe('CSV', () => {
         const { data, errors } = parse<string[]>(csv, { delimiter: ',', newline: '\r\n' });
         expect(errors).toEqual([]);
         const cells = data.slice(1).flat();
-        for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
         const texts = categories.flatMap((entry) => [...Object.values(entry), null]);
-        expect(cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))).toEqual(
-          texts.map((text) => (text ?? '').replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
-        );
+        const withoutApostrophes = (text: string | null) =>
+          (text ?? '').replaceAll(/'(?=[=+\-@＝＋－＠])/g, '');
+        expect(cells.map(withoutApostrophes)).toEqual(texts.map(withoutApostrophes));
       }),
     );
   });

@@ -237,6 +237,21 @@ describe('filtering and sorting', () => {
     expect(window.location.search).toBe('?status=draft');
   });
 
+  it('offers the most frequent of many statuses and the chosen one, and says how to get the others', async () => {
+    const rare = Array.from({ length: 70 }, (_, at) => category(`${at}`, { status: `rare ${at}` }));
+    serve([...rare, category('x', { status: 'draft' }), category('y', { status: 'draft' })]);
+    const { user } = renderApp({ path: `${LIST_PATH}?status=rare+49` });
+    const select = await screen.findByRole('combobox', { name: 'Status' });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByRole('option', { name: 'draft (2)' });
+    const options = within(select).getAllByRole<HTMLOptionElement>('option');
+    expect(options).toHaveLength(1 + 50 + 1 + 1);
+    expect(options.slice(0, 2).map(({ text }) => text)).toEqual(['Any status', 'draft (2)']);
+    expect(select).toHaveDisplayValue('rare 49 (1)');
+    expect(options.at(-1)).toHaveTextContent('20 more: set ?status= in the address');
+    expect(options.at(-1)).toBeDisabled();
+  });
+
   it('sorts by a column one way, the other way, and not at all', async () => {
     serve([
       category('1', { name: 'b10' }),

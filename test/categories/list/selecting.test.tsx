@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { singleKeys } from '../../../src/ui/commands/single-keys';
 import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
@@ -49,6 +50,17 @@ it('selects by keyboard: x, Shift with the arrows, everything, and Escape', asyn
   await user.keyboard('{Escape}');
   expect(selected()).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+it('selects one row, or no longer, by keyboard where single keys are off', async () => {
+  singleKeys.set(false);
+  serve(categories(3));
+  const { user } = renderApp();
+  (await row('Category 2')).focus();
+  await user.keyboard('{Shift>}{ArrowDown} {/Shift}');
+  expect(selected()).toEqual(['Category 2']);
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowUp} {/Shift}');
+  expect(selected()).toEqual(['Category 2', 'Category 3']);
 });
 
 it('copies the IDs and slugs in the order of the list, a line each', async () => {

@@ -38,7 +38,6 @@ function contentOf(loaded: LoadedCategories) {
     roots: index.roots,
     missingParents: index.missingParents,
     loops: index.loops,
-    statusCounts: index.statusCounts,
   };
 }
 
@@ -85,13 +84,13 @@ describe('the loaded categories', () => {
     assert(
       property(somePages, someId, (pages, id) => {
         const loaded = toLoadedCategories(pages);
-        const { categories, statusCounts } = loaded.index;
+        const { categories, statuses } = loaded.index;
         const children = categories.filter(({ parentId }) => parentId === id);
         expect(loaded.childrenOf(id)).toEqual(children);
         expect(loaded.childCount(id)).toBe(children.length);
         for (const status of ['active', 'hidden', '__proto__']) {
           const count = categories.filter((entry) => entry.status === status).length;
-          expect(statusCounts.get(status) ?? 0).toBe(count);
+          expect(statuses.countOf(status)).toBe(count);
         }
       }),
     );
@@ -148,6 +147,46 @@ describe('the loaded categories', () => {
       ['draft', 2],
       ['hidden', 1],
     ]);
+  });
+
+  it('are known by their 50 most frequent statuses, however often the order changes', () => {
+    const someStatuses = array(array(nat(70).map(String), { maxLength: 30 }), { maxLength: 20 });
+    assert(
+      property(someStatuses, (lists) => {
+        let id = 0;
+        const pages = lists.map((list) =>
+          page(list.map((status) => category(String((id += 1)), { status }))),
+        );
+        const all = lists.flat();
+        const countOf = (status: string) => all.filter((other) => other === status).length;
+        const seen = [...new Set(all)];
+        const counts = seen.map(countOf).toSorted((a, b) => b - a);
+        const { statuses, statusCount } = toLoadedCategories(pages);
+        expect(statusCount).toBe(seen.length);
+        expect(statuses.map(([, count]) => count)).toEqual(counts.slice(0, 50));
+        for (const [status, count] of statuses) expect(count).toBe(countOf(status));
+      }),
+    );
+  });
+
+  it('sort no more with a page when there are 15,000 statuses', () => {
+    const pages = Array.from({ length: 60 }, (_, at) =>
+      page(
+        Array.from({ length: 250 }, (__, entry) => {
+          const id = `${at}-${entry}`;
+          return category(id, { status: `status ${id}` });
+        }),
+      ),
+    );
+    const toSorted = vi.spyOn(Array.prototype, 'toSorted');
+    const last = loadOneByOne(pages).at(-1);
+    const sorted = toSorted.mock.contexts.reduce<number>(
+      (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
+      0,
+    );
+    toSorted.mockRestore();
+    expect(last?.count).toBe(15_000);
+    expect(sorted).toBeLessThan(15_000);
   });
 
   it('know the way up through any page', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, findStickyRows, STICKY_HEIGHT } from '../../../src/categories/tree/sticky-rows';
+import { countStickyAbove, findStickyRows } from '../../../src/categories/tree/sticky-rows';
 import { withDescendants } from '../../../src/categories/model/descendants';
 import { createTreeSelector } from '../../../src/categories/model/tree';
 import { category, load } from '../model/pages';
 
 const ROW = 52;
+const HEIGHTS = { row: ROW, header: 36, sticky: 28 };
 
 /** All expanded: a row for each, in this order. */
 function tree(...links: [id: string, parentId: string | null][]) {
@@ -30,7 +31,7 @@ const rows = tree(
 );
 
 const stickyAt = (offset: number) =>
-  findStickyRows(rows, offset, ROW).map((row) => rows.keyAt(row));
+  findStickyRows(rows, offset, HEIGHTS).map((row) => rows.keyAt(row));
 
 describe('the sticky ancestors', () => {
   it('are none at the top, where all are in sight', () => {
@@ -56,12 +57,12 @@ describe('the sticky ancestors', () => {
     const chain = tree(
       ...ids.map((id, depth) => [id, ids[depth - 1] ?? null] satisfies [string, string | null]),
     );
-    expect(findStickyRows(chain, 1_000 * ROW, ROW)).toEqual([998, 999, 1_000, 1_001, 1_002]);
-    expect(coverOf(chain, 1_000)).toBe(5 * STICKY_HEIGHT);
+    expect(findStickyRows(chain, 1_000 * ROW, HEIGHTS)).toEqual([998, 999, 1_000, 1_001, 1_002]);
+    expect(countStickyAbove(chain, 1_000)).toBe(5);
   });
 
   it('cover as much as a row has ancestors', () => {
-    expect(coverOf(rows, 0)).toBe(0);
-    expect(coverOf(rows, 2)).toBe(2 * STICKY_HEIGHT);
+    expect(countStickyAbove(rows, 0)).toBe(0);
+    expect(countStickyAbove(rows, 2)).toBe(2);
   });
 });

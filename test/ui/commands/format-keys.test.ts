@@ -18,8 +18,8 @@ describe('keys', () => {
   });
 
   it('stand behind what they do in a tooltip', () => {
-    expect(withKeys('List', 'g l')).toBe('List (G then L)');
-    expect(withKeys('Search', 'Mod+k')).toBe('Search (Ctrl+K)');
+    expect(withKeys({ label: 'List', keys: 'g l' })).toBe('List (G then L)');
+    expect(withKeys({ label: 'Search', keys: 'Mod+k' })).toBe('Search (Ctrl+K)');
   });
 
   it.each([

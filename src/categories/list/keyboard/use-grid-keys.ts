@@ -55,6 +55,10 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
       selection.selectAll();
       return true;
     }
+    if (shiftKey && key === ' ' && !ctrlKey && !metaKey) {
+      selection.toggle(row);
+      return true;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const target = step === undefined ? -1 : row + step;
     if (!shiftKey || ctrlKey || metaKey || target < 0 || target >= rows.count) return false;

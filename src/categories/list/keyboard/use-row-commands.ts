@@ -18,8 +18,13 @@ export function useRowCommands({ row, count, goTo, onSelect }: RowCommands): voi
     goTo(isOnRow ? Math.min(Math.max(row + step, 0), count - 1) : row);
   };
   useCommands([
-    { id: 'down', title: 'Next row', shortcut: SHORTCUTS.down, run: () => move(1) },
-    { id: 'up', title: 'Previous row', shortcut: SHORTCUTS.up, run: () => move(-1) },
-    { id: 'select', title: 'Select the row', shortcut: SHORTCUTS.select, run: () => onSelect(row) },
+    { id: 'down', title: SHORTCUTS.down.label, shortcut: SHORTCUTS.down, run: () => move(1) },
+    { id: 'up', title: SHORTCUTS.up.label, shortcut: SHORTCUTS.up, run: () => move(-1) },
+    {
+      id: 'select',
+      title: SHORTCUTS.select.label,
+      shortcut: SHORTCUTS.select,
+      run: () => onSelect(row),
+    },
   ]);
 }

@@ -1,37 +1,20 @@
 import { memo } from 'react';
-import type { Category } from '../../../api/schemas';
 import { classNames } from '../../../ui/class-names';
 import { nameOf } from '../../model/names';
 import styles from './category-table.module.css';
-import { Cell } from './cells';
+import { Cell, type CellContext } from './cells';
 import type { ShownColumn } from './columns';
 import { Expander } from '../../tree/expander';
-import { NameCell } from './name-cell';
+import { NameCell, type NameCellProps } from './name-cell';
 
-interface CategoryRowProps {
-  category: Category;
+interface CategoryRowProps
+  extends Omit<NameCellProps, 'children'>,
+    Pick<CellContext, 'childCount' | 'isAllLoaded' | 'now'> {
   columns: readonly ShownColumn[];
   /** Counted from 0, without the header. */
   row: number;
   /** Where the row stands, in px from the top of the first. */
   top: number;
-  to: string;
-  /** Its place in the hierarchy in two pieces, null for a root: see `RowPlace`. */
-  above: string | null;
-  parent: string | null;
-  /** Why it was found, where its name does not say. */
-  snippet: string | null;
-  /** How many of its sub-categories are loaded, and whether these are all. */
-  childCount: number;
-  isAllLoaded: boolean;
-  isOpen: boolean;
-  isSelected: boolean;
-  /** Whether Tab leads to this row. */
-  isActive: boolean;
-  /** What was searched for. */
-  query: string;
-  /** The time it is now, in ms since the epoch. */
-  now: number;
   /** Its place in the tree; in the list null. Not an object, which would be another one each time. */
   level: number | null;
   place: number | null;
@@ -46,28 +29,21 @@ interface CategoryRowProps {
 
 /** One category in the list. Memoised: another page, or a scroll, renders only the rows that are new. */
 export const CategoryRow = memo(function CategoryRow({
-  category,
   columns,
   row,
   top,
-  to,
-  above,
-  parent,
-  snippet,
-  childCount,
-  isAllLoaded,
-  isOpen,
-  isSelected,
-  isActive,
-  query,
-  now,
   level,
   place,
   siblingCount,
   isExpanded,
   isContext,
   onToggle,
+  childCount,
+  isAllLoaded,
+  now,
+  ...nameCell
 }: CategoryRowProps) {
+  const { category, isOpen, isSelected, query } = nameCell;
   return (
     <div
       role="row"
@@ -82,17 +58,7 @@ export const CategoryRow = memo(function CategoryRow({
       className={classNames(styles.row, isOpen && styles.isOpen)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <NameCell
-        category={category}
-        to={to}
-        above={above}
-        parent={parent}
-        snippet={snippet}
-        isOpen={isOpen}
-        isSelected={isSelected}
-        isActive={isActive}
-        query={query}
-      >
+      <NameCell {...nameCell}>
         {level !== null && (
           <Expander
             name={nameOf(category)}

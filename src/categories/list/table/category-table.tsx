@@ -10,9 +10,9 @@ import styles from './category-table.module.css';
 import { ColumnHeaders } from './column-headers';
 import { toShownColumns } from './columns';
 import { rowKeyAt } from '../keyboard/focus-target';
-import type { Density } from '../list-preferences';
 import { keepTextUnselected, pressRow } from '../keyboard/press-row';
-import { HEADER_HEIGHT, scrollToRow } from './scroll-to-row';
+import { readRowHeights } from '../scrolling/row-heights';
+import { scrollToRow } from '../scrolling/scroll-to-row';
 import { StickyAncestors } from '../../tree/sticky-ancestors';
 import { TableRow } from './table-row';
 import { useActiveRow } from '../keyboard/use-active-row';
@@ -22,14 +22,11 @@ import { useListPreferences } from '../use-list-preferences';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
 import { useRowCommands } from '../keyboard/use-row-commands';
-import { useRowWindow } from './use-row-window';
-import { useScrollAnchor } from './use-scroll-anchor';
-import { useScrollMemory } from './use-scroll-memory';
+import { useRowWindow } from '../scrolling/use-row-window';
+import { useScrollAnchor } from '../scrolling/use-scroll-anchor';
+import { useScrollMemory } from '../scrolling/use-scroll-memory';
 import type { SelectionControl } from '../use-selection';
 import { useToggle } from '../../tree/use-toggle';
-
-/** The height of a row in px, as in the style sheets. */
-const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 52, compact: 36 };
 
 interface CategoryTableProps {
   /** What is expanded where the rows are a tree. */
@@ -68,7 +65,8 @@ export function CategoryTable({
   const now = useNow();
   const [{ columns: columnIds, density }] = useListPreferences();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
-  const rowHeight = ROW_HEIGHTS[density];
+  const heights = useMemo(() => readRowHeights(density), [density]);
+  const rowHeight = heights.row;
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
   const toggle = useToggle(loaded, expansion);
@@ -76,7 +74,7 @@ export function CategoryTable({
   const tree = 'treeAt' in rows ? rows : null;
   const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
 
-  const showRow = (row: number) => scrollToRow(scroller.current, rows, rowHeight, row);
+  const showRow = (row: number) => scrollToRow(scroller.current, rows, heights, row);
   const goTo = (row: number) => {
     showRow(row);
     active.focusRow(row);
@@ -96,7 +94,7 @@ export function CategoryTable({
     loaded,
     rows,
     row: active.row,
-    rowsPerPage: () => Math.max(Math.floor((viewport.height - HEADER_HEIGHT) / rowHeight) - 1, 1),
+    rowsPerPage: () => Math.max(Math.floor((viewport.height - heights.header) / rowHeight) - 1, 1),
     goTo,
     onToggle: toggle.row,
     selection,
@@ -117,7 +115,7 @@ export function CategoryTable({
         <StickyAncestors
           viewport={viewport}
           rows={tree}
-          rowHeight={rowHeight}
+          heights={heights}
           isAllLoaded={loaded.paging.kind === 'end'}
           onGoTo={goTo}
         />

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../status-badge';
 import styles from './cells.module.css';
 import type { ColumnId, ShownColumn } from './columns';
 
-interface CellContext {
+export interface CellContext {
   category: Category;
   /** How many of its sub-categories are loaded, and whether these are all. */
   childCount: number;

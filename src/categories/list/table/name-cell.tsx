@@ -6,15 +6,19 @@ import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../model/names';
 import styles from './name-cell.module.css';
 
-interface NameCellProps {
+export interface NameCellProps {
   category: Category;
   to: string;
+  /** Its place in the hierarchy in two pieces, null for a root: see `RowPlace`. */
   above: string | null;
   parent: string | null;
+  /** Why it was found, where its name does not say. */
   snippet: string | null;
   isOpen: boolean;
   isSelected: boolean;
+  /** Whether Tab leads to this row. */
   isActive: boolean;
+  /** What was searched for. */
   query: string;
   /** What stands before the icon: the place in the tree. */
   children: ReactNode;

@@ -5,8 +5,8 @@ import { findSnippet } from '../../model/snippet';
 import type { TreeRow } from '../../model/tree-rows';
 import { CategoryRow } from './category-row';
 import type { ShownColumn } from './columns';
-import { GroupRow } from './group-row';
 import { placeOf } from './row-place';
+import { GroupRow } from '../../tree/group-row';
 import type { Toggle } from '../../tree/use-toggle';
 
 interface TableRowProps {

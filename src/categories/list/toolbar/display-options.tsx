@@ -14,6 +14,11 @@ const DENSITY_OPTIONS = [
   { value: 'compact', label: 'Compact' },
 ] as const satisfies { value: Density; label: string }[];
 
+const MOVES = [
+  { step: -1, label: 'up', Icon: ArrowUp },
+  { step: 1, label: 'down', Icon: ArrowDown },
+];
+
 /** How dense the rows are, and which columns they have in which order. Kept on this device. */
 export function DisplayOptions(trigger: TriggerProps) {
   const [{ columns, density }, change] = useListPreferences();
@@ -58,30 +63,23 @@ export function DisplayOptions(trigger: TriggerProps) {
                 />
                 {columnLabel(id)}
               </label>
-              {isShown && (
-                <>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    iconOnly
-                    aria-label={`Move ${columnLabel(id)} up`}
-                    aria-disabled={place === 0}
-                    onClick={() => place > 0 && move(id, -1)}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    iconOnly
-                    aria-label={`Move ${columnLabel(id)} down`}
-                    aria-disabled={place === columns.length - 1}
-                    onClick={() => place < columns.length - 1 && move(id, 1)}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </Button>
-                </>
-              )}
+              {isShown &&
+                MOVES.map(({ step, label, Icon }) => {
+                  const isEnd = place === (step === -1 ? 0 : columns.length - 1);
+                  return (
+                    <Button
+                      key={label}
+                      variant="ghost"
+                      size="sm"
+                      iconOnly
+                      aria-label={`Move ${columnLabel(id)} ${label}`}
+                      aria-disabled={isEnd}
+                      onClick={() => !isEnd && move(id, step)}
+                    >
+                      <Icon aria-hidden="true" />
+                    </Button>
+                  );
+                })}
             </div>
           );
         })}

@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams, NavigationType } from 'react-router-dom';
 import { Button } from '../../../ui/controls/button';
 import { withKeys } from '../../../ui/commands/format-keys';
-import { formatNumber } from '../../../text/locale';
 import { SearchField } from '../../../ui/controls/search-field';
-import { SelectField } from '../../../ui/controls/select-field';
 import { LoadedAge } from '../../loading/loaded-age';
 import { type View, withCriteria } from '../../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -16,6 +14,7 @@ import type { ExpansionControl } from '../../tree/use-expansion';
 import { DisplayButton } from './display-button';
 import styles from './list-toolbar.module.css';
 import { TreeButtons } from '../../tree/tree-buttons';
+import { StatusSelect } from './status-select';
 import { ViewSwitch } from './view-switch';
 
 interface ListToolbarProps {
@@ -49,7 +48,7 @@ export function ListToolbar({
   searchRef,
   onLeaveSearch,
 }: ListToolbarProps) {
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
   const [query, setQuery] = useTypedQuery(criteria.query);
   const { siteId } = useSiteContext();
 
@@ -79,9 +78,9 @@ export function ListToolbar({
         <SearchField
           ref={searchRef}
           onLeave={onLeaveSearch}
-          label="Search categories"
+          label={SHORTCUTS.search.label}
           aria-keyshortcuts={SHORTCUTS.search.keys}
-          title={withKeys('Search categories', SHORTCUTS.search.keys)}
+          title={withKeys(SHORTCUTS.search)}
           className={styles.search ?? ''}
           value={query}
           onChange={(next) => {
@@ -89,32 +88,12 @@ export function ListToolbar({
             setSearch((current) => withCriteria(current, { query: next }), { replace: true });
           }}
         />
-        <SelectField
-          label="Status"
-          value={criteria.status ?? ''}
-          onChange={(event) =>
-            setSearch(withCriteria(search, { status: event.target.value || null }))
-          }
-        >
-          <option value="">Any status</option>
-          {statusOptions(loaded, criteria.status).map(([status, count]) => (
-            <option key={status} value={status}>
-              {status} ({formatNumber(count)})
-            </option>
-          ))}
-        </SelectField>
+        <StatusSelect loaded={loaded} status={criteria.status} />
         <ViewSwitch view={view} />
         {view === 'tree' && loaded && <TreeButtons loaded={loaded} expansion={expansion} />}
       </div>
     </div>
   );
-}
-
-/** The statuses seen, and the chosen one even while no loaded category has it. */
-function statusOptions(loaded: LoadedCategories | null, chosen: string | null) {
-  const seen = loaded?.statuses ?? [];
-  const isSeen = chosen === null || seen.some(([status]) => status === chosen);
-  return isSeen ? seen : [...seen, [chosen, 0] as const];
 }
 
 /**

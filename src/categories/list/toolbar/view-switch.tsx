@@ -6,8 +6,8 @@ import { type View, withView } from '../../list-state';
 import { SHORTCUTS } from '../../shortcuts';
 
 const VIEWS = [
-  { value: 'list', label: 'List', Icon: List, title: withKeys('List', SHORTCUTS.list.keys) },
-  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys('Tree', SHORTCUTS.tree.keys) },
+  { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
+  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys(SHORTCUTS.tree) },
 ] as const;
 
 /** How the categories are shown: one after the other, or below their parents. */

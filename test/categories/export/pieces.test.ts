@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectPieces } from '../../../src/categories/export/collect-pieces';
+import { collectPieces } from '../../../src/categories/export/pieces';
 
 describe('collecting what is written', () => {
   let now = 0;

@@ -1,5 +1,13 @@
+/** So many entries are written in a few ms. */
+const SLICE = 500;
+
 /** How long the page is kept busy at a stretch, in ms: two frames. */
 const STRETCH_MS = 30;
+
+/** Cuts a long list, so that what is written of it comes in pieces. */
+export function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += SLICE) yield items.slice(from, from + SLICE);
+}
 
 /**
  * Collects what is written piece by piece, and lets the page breathe in between.

@@ -1,8 +1,9 @@
-import { formatNumber } from '../../../text/locale';
-import type { GroupKind } from '../../model/tree-rows';
-import styles from './category-table.module.css';
-import { Expander } from '../../tree/expander';
-import { nameOfGroup } from '../../tree/group-name';
+import { formatNumber } from '../../text/locale';
+import type { GroupKind } from '../model/tree-rows';
+import tableStyles from '../list/table/category-table.module.css';
+import styles from './group-row.module.css';
+import { Expander } from './expander';
+import { nameOfGroup } from '../model/names';
 
 interface GroupRowProps {
   group: GroupKind;
@@ -43,10 +44,10 @@ export function GroupRow({
       aria-setsize={siblingCount}
       aria-expanded={isExpanded ?? undefined}
       data-row={row}
-      className={styles.row}
+      className={tableStyles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className={styles.groupCell}>
+      <div role="gridcell" className={styles.cell}>
         <Expander
           name={name}
           level={1}
@@ -55,12 +56,12 @@ export function GroupRow({
         />
         <button
           type="button"
-          className={styles.group}
+          className={styles.name}
           tabIndex={isActive ? 0 : -1}
           data-row-key={rowKey}
           onClick={() => isExpanded !== null && onToggle(group, !isExpanded)}
         >
-          {name} <span className={styles.groupCount}>{formatNumber(memberCount)}</span>
+          {name} <span className={styles.count}>{formatNumber(memberCount)}</span>
         </button>
       </div>
     </div>

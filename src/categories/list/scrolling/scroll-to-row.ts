@@ -1,21 +1,19 @@
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
-import { coverOf } from '../../tree/sticky-rows';
-
-/** The height of the header in px, as in the tokens. */
-export const HEADER_HEIGHT = 36;
+import type { RowHeights } from './row-heights';
+import { countStickyAbove } from '../../tree/sticky-rows';
 
 /** Scrolls the list as far as a row needs to be seen whole, below the header and its sticky ancestors. */
 export function scrollToRow(
   scroller: HTMLElement | null,
   rows: Rows | TreeRows,
-  rowHeight: number,
+  heights: RowHeights,
   row: number,
 ): void {
   if (!scroller || row < 0) return;
-  const start = row * rowHeight;
-  const top = start - ('treeAt' in rows ? coverOf(rows, row) : 0);
-  const bottom = start + rowHeight - (scroller.clientHeight - HEADER_HEIGHT);
+  const start = row * heights.row;
+  const top = start - ('treeAt' in rows ? countStickyAbove(rows, row) * heights.sticky : 0);
+  const bottom = start + heights.row - (scroller.clientHeight - heights.header);
   if (scroller.scrollTop > top) scroller.scrollTo({ top });
   else if (scroller.scrollTop < bottom) scroller.scrollTo({ top: bottom });
 }
