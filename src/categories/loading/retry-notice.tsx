@@ -16,7 +16,7 @@ interface RetryNoticeProps {
   onStop: () => void;
 }
 
-/** Says why a failed request is tried again, how often and when, and lets a person stop it. */
+/** Says why, how often and when a failed request is tried again, and offers to stop. */
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
   const { service } = useSiteContext();
   const paths = useSitePaths();
@@ -29,7 +29,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   return (
     <div className={styles.notice}>
       <p className={styles.text}>
-        {/* Without the countdown, which would be read out every second. */}
+        {/* Without the countdown, which would be read out each second. */}
         <span aria-live="polite">
           {isLater &&
             `${reason ? `${reason} ` : ''}Trying again, ${failureCount} of ${MAX_RETRIES}`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Changes, findChanges, hasChanges } from '../model/changes';
 import type { LoadedCategories } from '../model/loaded-categories';
 
-/** What a newer list has brought. */
+/** How a newer list differs. */
 export interface ChangesSince extends Changes {
   /** When the list was loaded that it is compared with, in ms since the epoch. */
   since: number;
@@ -14,10 +14,10 @@ interface Shown {
 }
 
 /**
- * What is otherwise in a list than in the one that was on screen before it: after a refresh, here or
- * in another tab. A further page is no newer list.
+ * Compares a newer list, after a refresh here or in another tab, with the one that was on screen.
+ * A further page is no newer list.
  *
- * @returns null while there was no other list, and after a person has dismissed it
+ * @returns the changes, null before the first newer list and after a person has dismissed them
  */
 export function useChanges(
   loaded: LoadedCategories | null,
@@ -34,14 +34,14 @@ export function useChanges(
     setShown({ loaded, loadedAt });
     if (shown && shown.loadedAt !== loadedAt && isNewer(shown.loaded, loaded)) {
       const found = { ...findChanges(shown.loaded, loaded), since: shown.loadedAt };
-      // What was told before stays until it is dismissed, also if nothing has come since.
+      // Changes stay until they are dismissed, also when the next refresh finds none.
       setChanges((before) => (before && hasChanges(before) && !hasChanges(found) ? before : found));
     }
   }
   return [changes, () => setChanges(null)];
 }
 
-/** A list that was loaded anew has as many pages or fewer; one that goes on has the same and more. */
+/** Tells a list that was loaded anew from one that has got another page. */
 function isNewer(shown: LoadedCategories, loaded: LoadedCategories): boolean {
   return loaded.index !== shown.index || loaded.pageCount <= shown.pageCount;
 }

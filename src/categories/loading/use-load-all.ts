@@ -24,7 +24,7 @@ export function useLoadAll() {
     while (hasMore && !controller.signal.aborted) {
       // One after the other is the point: each page's cursor comes with the page before.
       // oxlint-disable-next-line no-await-in-loop
-      await untilVisible(controller.signal);
+      await untilVisible();
       if (controller.signal.aborted) break;
       // oxlint-disable-next-line no-await-in-loop
       const page = await fetchNextPage({ cancelRefetch: false });
@@ -42,15 +42,13 @@ export function useLoadAll() {
   return { isRunning, start, stop };
 }
 
-function untilVisible(signal: AbortSignal): Promise<void> {
+function untilVisible(): Promise<void> {
   if (focusManager.isFocused()) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
+    const unsubscribe = focusManager.subscribe((isFocused) => {
+      if (!isFocused) return;
       unsubscribe();
-      signal.removeEventListener('abort', done);
       resolve();
-    };
-    const unsubscribe = focusManager.subscribe((isFocused) => isFocused && done());
-    signal.addEventListener('abort', done);
+    });
   });
 }

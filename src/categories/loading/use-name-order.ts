@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { LoadedCategories } from '../model/loaded-categories';
 
-/** A sort of so few needs no preparation. */
+/** The names of fewer categories are sorted when they are needed. */
 const FEW = 2_000;
 
-/** How long a stretch of work may take, and how long the page then has to itself, in ms. */
+/** How long a slice of work may take, and how long it then rests, in ms. */
 const WORK_MS = 8;
 const REST_MS = 24;
 
 /**
- * Works out the order of the names ahead, in stretches that nobody notices.
+ * Sorts the names ahead of their use, in slices that nobody notices.
  *
- * @param isBusy pages are coming, which is to be waited for
+ * @param isBusy whether pages are still coming; the work waits for the last
  */
 export function useNameOrder(loaded: LoadedCategories | null, isBusy: boolean): void {
   const index = loaded && loaded.count > FEW && !isBusy ? loaded.index : null;

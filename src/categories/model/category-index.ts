@@ -75,12 +75,9 @@ export class CategoryIndex {
     return this.#firstTotal;
   }
 
-  /** Whether these pages begin with the ones that are indexed, so that only the rest has to be added. */
+  /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
   isPrefixOf(pages: readonly CategoryPage[]): boolean {
-    return (
-      this.#pages.length <= pages.length &&
-      this.#pages.every((page, index) => page === pages[index])
-    );
+    return this.#pages.every((page, index) => page === pages[index]);
   }
 
   /** Adds the pages that are not indexed yet. */

@@ -2,21 +2,21 @@ import type { Category } from '../../api/schemas';
 import { FIELD_NAMES, type FieldName } from './fields';
 import type { LoadedCategories } from './loaded-categories';
 
-/** A category that is not what it was. */
+/** A category of which some fields have changed. */
 interface ChangedCategory {
   before: Category;
   category: Category;
   fields: readonly FieldName[];
 }
 
-/** What a newer list has otherwise than the one before. */
+/** How a newer list differs from the one before. */
 export interface Changes {
   added: readonly Category[];
   removed: readonly Category[];
   changed: readonly ChangedCategory[];
   /**
-   * Whether both were loaded to their ends. Where not, what was added or removed may only have moved
-   * into what is loaded, or out of it.
+   * Whether both were loaded to their ends. If not, what counts as added or removed may only have
+   * moved into or out of the loaded part.
    */
   isWhole: boolean;
 }
@@ -41,7 +41,7 @@ export function findChanges(before: LoadedCategories, after: LoadedCategories): 
   };
 }
 
-/** Whether anything is otherwise at all. */
+/** Returns whether the lists differ at all. */
 export function hasChanges({ added, removed, changed }: Changes): boolean {
   return added.length + removed.length + changed.length > 0;
 }

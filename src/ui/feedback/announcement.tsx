@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../store';
 import styles from './announcement.module.css';
 
-/** How long it can be read, in ms. */
+/** How long an announcement stays on screen, in ms. */
 const SHOWN_MS = 3_000;
 
 const announced = createStore<{ text: string; count: number } | null>(null);
 let count = 0;
 
-/** Says, for a moment and also to screen readers, what became of a command that shows nothing itself. */
+/** Shows and reads out the result of a command that has no other visible effect. */
 export function announce(text: string): void {
   count += 1;
   announced.set({ text, count });
 }
 
-/** Where it is said. Once in the app. */
+/** The place of announcements; stands once in the app. */
 export function Announcement() {
   const announcement = useStore(announced);
 
@@ -26,7 +26,7 @@ export function Announcement() {
 
   return (
     <div aria-live="polite" className={styles.place}>
-      {/* Another element each time: the same words again would not be said again. */}
+      {/* A new element each time, or the same words would not be read out twice. */}
       {announcement && (
         <p key={announcement.count} className={styles.text}>
           {announcement.text}

@@ -8,7 +8,7 @@ interface MessageProps {
   actions?: ReactNode;
 }
 
-/** A screen, or a place in one, that has nothing to list and says why. */
+/** Says why there is nothing to show, with what can be done about it. */
 export function Message({ icon, title, children, actions }: MessageProps) {
   return (
     <div className={styles.message}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A sign that work is under way. Decoration: whatever holds it says so in words. */
+/** A decorative sign that work is under way; its owner says so in words. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

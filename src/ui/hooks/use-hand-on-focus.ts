@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Hands the focus on when the element that has it goes away with its surroundings: to the nearest
- * part of the page that can take it. Else it would fall back to the top of the document.
+ * Moves the focus to the nearest focusable ancestor (`tabindex="-1"`) when the element that holds it
+ * is removed. The browser would move it to the start of the document.
  */
 export function useHandOnFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -136,6 +136,19 @@ describe('while it tries again', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
   });
+
+  it('stops a next page when told to, and says so where that page would be', async () => {
+    serve(categories(60));
+    const { user } = renderWithClock();
+    await screen.findByText('50 of 60 loaded');
+    listAnswers(() => new HttpResponse('', { status: 503 }));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
+    serve(categories(60));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+  });
 });
 
 describe('when the next page fails', () => {

@@ -36,6 +36,26 @@ describe('an index', () => {
     expect(index.repeated).toBe(0);
   });
 
+  it('goes on past empty pages that do not follow each other', () => {
+    const index = new CategoryIndex();
+    const ids = [[], [], [], [], ['a'], []];
+    index.extendTo(
+      ids.map((entries, at) => page(entries, { hasNextPage: true, endCursor: `${at}` })),
+    );
+    expect(index.paging).toEqual({ kind: 'more', cursor: '5' });
+  });
+
+  it('holds no more than 20 examples of unreadable entries, from the first pages on', () => {
+    const index = new CategoryIndex();
+    const unreadable = (at: string) =>
+      Array.from({ length: 15 }, () => ({ path: at, problem: 'x' }));
+    index.extendTo(['1', '2', '3'].map((at) => page([at], {}, unreadable(at))));
+    expect(index.unreadableCount).toBe(45);
+    expect(index.unreadableExamples.map(({ path }) => path).join('')).toBe(
+      '1'.repeat(15) + '2'.repeat(5),
+    );
+  });
+
   it('keeps the text to search beside each category', () => {
     const index = new CategoryIndex();
     index.extendTo([
