@@ -1,22 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createLazyKeeper, type LazyKeeper } from '../categories/kept/lazy-keeper';
+import { createPersistence } from '../categories/persistence/persistence';
 import { connectionKey } from '../categories/queries';
-import type { Configuration } from '../connections/configuration/configuration';
+import {
+  type Configuration,
+  DEFAULT_CONFIGURATION,
+} from '../connections/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
-import type { StoredData } from '../connections/stored-data';
 import { createKeyRing, type KeyRing } from '../connections/keys/key-ring';
+import type { StoredData } from '../connections/stored-data';
 import type { FetchClients } from '../connections/to-service';
+import { scopedName } from '../ui/browser-storage';
 import { type CommandRegistry, createCommandRegistry } from '../ui/commands/command-registry';
-import { createStoredData } from './stored-data';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
+import { createStoredData } from './stored-data';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
 export interface AppServices {
   store: ConnectionStore;
   keyRing: KeyRing;
   queryClient: QueryClient;
-  keeper: LazyKeeper;
   storedData: StoredData;
   fetchClients: FetchClients;
   commands: CommandRegistry;
@@ -30,37 +33,36 @@ export function createAppServices(
   const keyRing = createKeyRing();
   const store = createConnectionStore({ configuration, keyRing });
   const queryClient = createQueryClient();
-  forgetDataWithKeys(keyRing, store, queryClient);
-  const keeper = createLazyKeeper({ queryClient, store, keyRing });
+  resetWithKeys(keyRing, store, queryClient);
+  const persistence = createPersistence({
+    queryClient,
+    store,
+    keyRing,
+    name: scopedName('lists'),
+    // Where no file was found, it may be there the next time.
+    isConfigured: configuration !== DEFAULT_CONFIGURATION,
+  });
   return {
     store,
     keyRing,
     queryClient,
-    keeper,
-    storedData: createStoredData({ keeper, keyRing, store }),
+    storedData: createStoredData({ persistence, keyRing, store }),
     fetchClients,
     commands: createCommandRegistry(),
     router: createRouter(),
   };
 }
 
-/** What was read with a key goes with it: no other key is to show it, and none neither. */
-function forgetDataWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
+/** What was read with one key, or with none, is not shown with another. */
+function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
+  const heldKeys = () => new Map(store.getSnapshot().map((it) => [it.id, keyRing.get(it)]));
   let held = heldKeys();
   keyRing.subscribe(() => {
     const before = held;
     held = heldKeys();
-    for (const [id, key] of before) {
-      if (held.get(id) !== key) void queryClient.resetQueries({ queryKey: connectionKey(id) });
+    for (const id of new Set([...before.keys(), ...held.keys()])) {
+      const isSame = (before.get(id) ?? null) === (held.get(id) ?? null);
+      if (!isSame) void queryClient.resetQueries({ queryKey: connectionKey(id) });
     }
   });
-
-  function heldKeys(): Map<string, string> {
-    const keys = new Map<string, string>();
-    for (const connection of store.getSnapshot()) {
-      const key = keyRing.get(connection);
-      if (key !== null) keys.set(connection.id, key);
-    }
-    return keys;
-  }
 }

@@ -4,23 +4,20 @@ import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import { FetchClientsProvider } from './fetch-clients';
-import { KeeperProvider } from './keeper-context';
 import type { AppServices } from './app-services';
 
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, keeper, storedData, fetchClients, commands, router } = services;
+  const { queryClient, storedData, fetchClients, commands, router } = services;
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
         <FetchClientsProvider value={fetchClients}>
-          <KeeperProvider value={keeper}>
-            <StoredDataProvider value={storedData}>
-              <CommandsProvider value={commands}>
-                {/* A transition would show what a key or a click did one to three frames later. */}
-                <RouterProvider router={router} useTransitions={false} />
-              </CommandsProvider>
-            </StoredDataProvider>
-          </KeeperProvider>
+          <StoredDataProvider value={storedData}>
+            <CommandsProvider value={commands}>
+              {/* A transition would show what a key or a click did one to three frames later. */}
+              <RouterProvider router={router} useTransitions={false} />
+            </CommandsProvider>
+          </StoredDataProvider>
         </FetchClientsProvider>
       </ConnectionsProvider>
     </QueryClientProvider>

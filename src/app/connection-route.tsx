@@ -5,9 +5,8 @@ import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
 import { SiteContextProvider } from '../connections/site-context';
-import { createSiteContext } from './create-site-context';
+import { toService } from '../connections/to-service';
 import { useFetchClients } from './fetch-clients';
-import { useKeeper } from './keeper-context';
 
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
 export function ConnectionRoute() {
@@ -31,18 +30,11 @@ function Connected({ connection, siteId }: { connection: Connection; siteId: str
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const fetchClients = useFetchClients();
-  const keeper = useKeeper();
   const hasLookedForKey = useLookForKey(connection);
   const site = useMemo(
-    () => createSiteContext(connection, siteId, { keyRing, fetchClients, keeper }),
-    [connection, siteId, keyRing, fetchClients, keeper],
+    () => ({ connection, siteId, service: toService(connection, keyRing, fetchClients) }),
+    [connection, siteId, keyRing, fetchClients],
   );
-
-  useEffect(() => {
-    // Offline nothing is asked for that would wait for it. Another key may be what it was read with.
-    void site.restored();
-    return keyRing.subscribe(() => void site.restored());
-  }, [site, keyRing]);
 
   useEffect(() => store.setLastUsed(connection.id), [store, connection.id]);
 

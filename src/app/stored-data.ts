@@ -1,44 +1,57 @@
-import type { LazyKeeper } from '../categories/kept/lazy-keeper';
+import * as v from 'valibot';
+import type { Persistence } from '../categories/persistence/persistence';
+import { forgetExpanded } from '../categories/tree/expansion-storage';
 import type { ConnectionStore } from '../connections/connection-store';
-import type { StoredData } from '../connections/stored-data';
 import type { KeyRing } from '../connections/keys/key-ring';
+import type { StoredData } from '../connections/stored-data';
+import { openTabChannel } from '../connections/tab-channel';
+import { scopedName } from '../ui/browser-storage';
 
 interface StoredDataOptions {
-  keeper: LazyKeeper;
+  persistence: Persistence;
   keyRing: KeyRing;
   store: ConnectionStore;
 }
 
-/** What is known of the connections in this browser, wherever it is held. */
-export function createStoredData({ keeper, keyRing, store }: StoredDataOptions): StoredData {
+/** What this browser stores of the connections, wherever it stands. */
+export function createStoredData({ persistence, keyRing, store }: StoredDataOptions): StoredData {
+  const forgotten = openTabChannel(scopedName('forgotten'), v.object({ connectionId: v.string() }));
+
+  forgotten?.listen(({ connectionId }) => {
+    // What this tab shows is loaded anew, and not stored again before it is opened anew.
+    persistence.stopStoring(connectionId);
+    forgetExpanded(connectionId);
+    void persistence.forget(connectionId);
+  });
+
   return {
-    async state() {
+    async readStatus() {
       try {
-        const state = await keeper.state();
+        const status = await persistence.readStatus();
         // Without it no key can be told from another.
-        return state === 'on' && !globalThis.crypto.subtle ? 'insecure' : state;
+        return status === 'on' && !globalThis.crypto.subtle ? 'insecure' : status;
       } catch {
-        // What keeps it could not be fetched: nothing is known.
+        // Its code could not be fetched: nothing is known.
         return 'on';
       }
     },
     async amountOf(connectionId) {
-      try {
-        const all = await keeper.sites();
-        const sites = all.filter((site) => site.connectionId === connectionId);
-        if (sites.length === 0) return null;
-        return {
-          categories: sites.reduce((sum, site) => sum + site.categoryCount, 0),
-          bytes: sites.reduce((sum, site) => sum + site.listBytes + site.detailBytes, 0),
-        };
-      } catch {
-        return null;
-      }
+      const all = await persistence.readLists().catch(() => []);
+      const lists = all.filter(({ scope: [owner] }) => owner === connectionId);
+      if (lists.length === 0) return null;
+      return {
+        categories: lists.reduce((sum, list) => sum + list.entryCount, 0),
+        bytes: lists.reduce((sum, list) => sum + list.listBytes + list.detailBytes, 0),
+      };
     },
     async forget(connectionId) {
       keyRing.forget({ id: connectionId });
       store.forgetUse(connectionId);
-      return await keeper.forget(connectionId).catch(() => false);
+      forgetExpanded(connectionId);
+      const isForgotten = await persistence.forget(connectionId);
+      // Afterwards, so that no tab restores what is being deleted.
+      forgotten?.post({ connectionId });
+      return isForgotten;
     },
   };
 }

@@ -33,7 +33,7 @@ export function CategoriesPage() {
   const [search] = useSearchParams();
   const criteria = useMemo(() => parseCriteria(search), [search]);
   const loading = useListLoading(openId);
-  const { loaded, loadedAt, failure, activity } = loading;
+  const { loaded, failure, activity } = loading;
   const view = parseView(search);
   const expansion = useExpansion(site);
   const [selectList] = useState(createRowsSelector);
@@ -102,7 +102,7 @@ export function CategoriesPage() {
         />
       )}
       {loaded && <DeviationsIndicator loaded={loaded} />}
-      <Outlet context={{ loaded, loadedAt, rows, asksForKey, loadMore } satisfies ListContext} />
+      <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
     </div>
   );
 }

@@ -1,42 +1,73 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type CategoryPage, listCategories, retrieveCategory } from '../api/categories';
-import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
 import type { SiteContext } from '../connections/site-context';
+import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
 
 /** How long a category that was retrieved counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
 
-/** Below this key stands all that was read by a connection. It never holds the API key. */
-export function connectionKey(connectionId: string) {
-  return ['connection', connectionId] as const;
+/** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
+export interface LoadedPage {
+  page: CategoryPage;
+  /** In ms since the epoch. */
+  loadedAt: number;
 }
 
-function siteKey({ connection, service, siteId }: SiteContext) {
-  return [...connectionKey(connection.id), service.baseUrl, siteId] as const;
+/** A list as the query cache holds it. */
+export type List = InfiniteData<LoadedPage, string | null>;
+
+/** What tells a site from every other: its connection, the base URL, and its ID. */
+export type SiteScope = readonly [connectionId: string, baseUrl: string, siteId: string];
+
+/** What a query is stored as in this browser. */
+type PersistedAs =
+  | { kind: 'list'; scope: SiteScope; paging: string }
+  | { kind: 'detail'; scope: SiteScope; categoryId: string };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Record<string, unknown> & { persistedAs?: PersistedAs };
+  }
+}
+
+/** Below this key stands all that was read by any connection. */
+export const CONNECTIONS_KEY = ['connection'] as const;
+
+/** Below this key stands all that was read by a connection. It never holds the API key. */
+export function connectionKey(connectionId: string) {
+  return [...CONNECTIONS_KEY, connectionId] as const;
+}
+
+/** The key of a category that was retrieved. */
+export function detailKey(scope: SiteScope, categoryId: string) {
+  return [...CONNECTIONS_KEY, ...scope, 'category', categoryId] as const;
 }
 
 /** Below this key stand the categories of a site that were retrieved one by one. */
 export function detailsKey(site: SiteContext) {
-  return [...siteKey(site), 'category'] as const;
+  return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
 
 /** The list of a site, page by page. Refetched by a person only: a refetch replays every page. */
 export function categoriesOptions(site: SiteContext) {
-  const { service, siteId, restored } = site;
+  const { connection, service, siteId } = site;
+  const { paging } = service;
+  const scope = toScope(site);
   return infiniteQueryOptions({
-    queryKey: [...siteKey(site), 'categories', service.paging] as const,
-    queryFn: async ({ pageParam, signal }) => {
-      // Where the list is kept, it takes this request's place.
-      await restored();
-      return await listCategories(service, siteId, pageParam, signal);
+    queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
+    queryFn: async ({ pageParam, signal }): Promise<LoadedPage> => {
+      const page = await listCategories(service, siteId, pageParam, signal);
+      return { page, loadedAt: Date.now() };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (_last, pages) => {
-      const { paging } = toLoadedCategories(pages);
-      return paging.kind === 'more' ? paging.cursor : null;
+      const next = viewOf(pages).paging;
+      return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    networkMode: networkModeOf(site),
+    meta: { persistedAs: { kind: 'list', scope, paging: JSON.stringify(paging) } },
+    // Offline too: where the list is stored, no network is needed.
+    networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
     // What has failed is tried again by a person, also where that was before its screen was there.
@@ -49,25 +80,44 @@ export function categoriesOptions(site: SiteContext) {
 
 /** One category, with the ids of its sub-categories. */
 export function categoryOptions(site: SiteContext, categoryId: string) {
-  const { service, siteId } = site;
+  const { connection, service, siteId } = site;
+  const scope = toScope(site);
   return queryOptions({
-    queryKey: [...detailsKey(site), categoryId] as const,
+    queryKey: detailKey(scope, categoryId),
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
-    networkMode: networkModeOf(site),
+    meta: { persistedAs: { kind: 'detail', scope, categoryId } },
+    // The embedded service needs no network; requests to the others wait for it.
+    networkMode: connection.auth === 'demo' ? 'always' : 'online',
     staleTime: DETAIL_STALE_MS,
   });
+}
+
+function toScope({ connection, service, siteId }: SiteContext): SiteScope {
+  return [connection.id, service.baseUrl, siteId];
 }
 
 function isWithoutData({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
 }
 
-/** The embedded service needs no network; requests to the others wait for it. */
-function networkModeOf({ connection }: SiteContext) {
-  return connection.auth === 'demo' ? 'always' : 'online';
+// One function for all, so that the library selects again only when the pages change.
+function selectLoaded({ pages }: List): LoadedCategories {
+  return viewOf(pages);
 }
 
-// One function for all, so that the library selects again only when the pages change.
-function selectLoaded({ pages }: InfiniteData<CategoryPage, string | null>): LoadedCategories {
-  return toLoadedCategories(pages);
+/** The query library asks for the same pages several times. */
+const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
+
+/** The loaded categories of these pages, which are as old as the oldest of them. */
+function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
+  let view = views.get(pages);
+  if (!view) {
+    const loadedAt = pages.reduce((oldest, page) => Math.min(oldest, page.loadedAt), Infinity);
+    view = toLoadedCategories(
+      pages.map(({ page }) => page),
+      loadedAt,
+    );
+    views.set(pages, view);
+  }
+  return view;
 }

@@ -7,8 +7,6 @@ export interface SiteContext {
   connection: Connection;
   service: Service;
   siteId: string;
-  /** Resolves once what this browser keeps of the site is there; what is asked for waits for it. */
-  restored: () => Promise<void>;
 }
 
 const Context = createContext<SiteContext | null>(null);

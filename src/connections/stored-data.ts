@@ -1,35 +1,37 @@
 import { createContext, use } from 'react';
 
-/** How much this browser keeps of what was read by a connection. */
+/** How much this browser stores of what was read by a connection. */
 export interface StoredAmount {
   categories: number;
   bytes: number;
 }
 
-/** What this browser keeps of the connections' data. Whoever keeps it says so, and can forget it. */
+/**
+ * Whether the browser stores what is loaded: not in some private windows (`denied`) nor without room
+ * (`full`); nothing with a key on a page that was not opened over https (`insecure`). `dropped` where
+ * what was stored could not be read.
+ */
+export type StoredDataStatus = 'on' | 'denied' | 'full' | 'insecure' | 'dropped';
+
+/** What this browser stores of the connections' data. */
 export interface StoredData {
-  /**
-   * Whether the browser lets anything be kept: not in some private windows (`denied`) nor without room
-   * (`full`); nothing with a key on a page that was not opened over https (`insecure`). `dropped` where
-   * what had been kept could not be read.
-   */
-  state(): Promise<'on' | 'denied' | 'full' | 'insecure' | 'dropped'>;
-  /** Null where nothing is kept. */
+  readStatus(): Promise<StoredDataStatus>;
+  /** Returns null where nothing is stored. */
   amountOf(connectionId: string): Promise<StoredAmount | null>;
   /**
-   * Forgets all of a connection but that there is one: what was read, its key, how it was used. Gives
-   * whether nothing is left.
+   * Forgets all of a connection but that there is one, in every tab: what was read, its key, how it was
+   * used. Returns whether nothing is left.
    */
   forget(connectionId: string): Promise<boolean>;
 }
 
-const NOTHING_KEPT: StoredData = {
-  state: () => Promise.resolve('on'),
+const NOTHING_STORED: StoredData = {
+  readStatus: () => Promise.resolve('on'),
   amountOf: () => Promise.resolve(null),
   forget: () => Promise.resolve(true),
 };
 
-const StoredDataContext = createContext(NOTHING_KEPT);
+const StoredDataContext = createContext(NOTHING_STORED);
 
 export const StoredDataProvider = StoredDataContext.Provider;
 

@@ -35,7 +35,7 @@ export const LINES = [
   { id: 'loadTreeTasks', label: 'tree, tasks over 50 ms', unit: '', atMost: 0 },
   { id: 'loadTreeLongest', label: 'tree, longest of them', unit: 'ms' },
 
-  { heading: 'The next visit, all kept' },
+  { heading: 'The next visit, all stored' },
   { id: 'restore', label: 'from the navigation to the whole list', unit: 'ms', atMost: 1_500 },
   { id: 'restoreTasks', label: 'tasks over 50 ms from the first paint on', unit: '', atMost: 0 },
   { id: 'restoreLongest', label: 'longest of them', unit: 'ms' },

@@ -12,7 +12,7 @@ export async function measureRestore(
   return await inNewContext(browser, async ({ page }) => {
     await openList(page, servers.appList(size));
     await page.evaluate(() => window.probes.loadAll());
-    await page.waitForFunction(isKept, size, { polling: 100 });
+    await page.waitForFunction(isStored, size, { polling: 100 });
     await page.goto(servers.blankPage);
 
     let requests = 0;
@@ -32,20 +32,20 @@ export async function measureRestore(
 }
 
 /** Whether so many categories are in the database. Runs in the page. */
-async function isKept(size: number): Promise<boolean> {
-  const sites = await new Promise<unknown[]>((resolve, reject) => {
-    const opening = indexedDB.open('category-browser');
+async function isStored(size: number): Promise<boolean> {
+  const lists = await new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('category-browser/:lists');
     opening.addEventListener('error', () => reject(opening.error));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      const reading = database.transaction('sites').objectStore('sites').getAll();
+      const reading = database.transaction('lists').objectStore('lists').getAll();
       reading.addEventListener('success', () => {
         database.close();
         resolve(reading.result);
       });
     });
   });
-  return JSON.stringify(sites).includes(`"categoryCount":${size},`);
+  return JSON.stringify(lists).includes(`"entryCount":${size},`);
 }
 
 /** How long the tasks over 50 ms took; what comes before the first paint is there without a list too. */

@@ -18,7 +18,6 @@ export function renderInSite(
     connection,
     service: toService(connection, connections.keyRing, { fetch, demoFetch: fetch }),
     siteId: 'magazine',
-    restored: () => Promise.resolve(),
   };
   const at = (children: ReactNode) => {
     const router = createMemoryRouter(

@@ -136,12 +136,12 @@ test('a service that ignores the cursor', async ({ page, openService }) => {
   await expectAccessible(page);
 });
 
-test('the connections, one of them with what is kept of it', async ({ page, openSite }) => {
+test('the connections, one of them with what is stored of it', async ({ page, openSite }) => {
   await openSite(SHOP);
   await expect.poll(() => readDatabases(page)).toContain('"categoryCount":50,');
   await page.goto('/connections');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await expect(page.getByText('Stored on this device')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -3,20 +3,20 @@ import { readDatabases, readStorages } from './databases';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { API_KEY } from './problems';
-import { detailOf, giveKey, listOf, requestsTo, rowsOf, statusOf } from './screens';
+import { detailOf, giveKey, listOf, requestsTo, statusOf } from './screens';
 import { SHOP } from './sites';
 
 const LIST = `/open/sites/${SHOP}/categories`;
 
-/** Until so many categories are kept. */
-async function untilKept(page: Page, count: number): Promise<void> {
-  await expect.poll(() => readDatabases(page)).toContain(`"categoryCount":${count},`);
+/** Until so many categories are stored. */
+async function untilStored(page: Page, count: number): Promise<void> {
+  await expect.poll(() => readDatabases(page)).toContain(`"entryCount":${count},`);
 }
 
 async function loadAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await untilKept(page, 120);
+  await untilStored(page, 120);
 }
 
 test('the next visit has the list at once and says how old it is', async ({
@@ -65,28 +65,6 @@ test('a refresh tells what has changed since, and leads there', async ({
   await expect(detailOf(page, 'Coffee, renamed')).toBeVisible();
 });
 
-test('a refresh in one tab is seen by the others, without a request', async ({
-  page,
-  context,
-  openSite,
-  openService,
-  sites,
-}) => {
-  sites.shared = generateCategories(20);
-  await openSite('shared');
-  await untilKept(page, 20);
-  const other = await context.newPage();
-  await other.goto('/open/sites/shared/categories');
-  await expect(statusOf(other)).toHaveText('All 20 loaded');
-
-  sites.shared = [{ id: 'new', name: 'Brand new' }, ...generateCategories(20)];
-  const requests = requestsTo(other, openService);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(rowsOf(other).getByRole('link', { name: 'Brand new' })).toBeVisible();
-  await expect(other.getByText(/^1 new since/)).toBeVisible();
-  expect(requests).toEqual([]);
-});
-
 test('offline, what was seen stays usable', async ({ page, context, openSite, problems }) => {
   // It looks for the icon of the tab.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -119,11 +97,11 @@ test.describe('with a key', () => {
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   });
 
-  test('the key is not in what is kept', async ({ page }) => {
-    await untilKept(page, 50);
-    const kept = await readDatabases(page);
-    expect(kept).toContain('Coffee Tools 1');
-    expect(kept).not.toContain(API_KEY);
+  test('the key is not in what is stored', async ({ page }) => {
+    await untilStored(page, 50);
+    const stored = await readDatabases(page);
+    expect(stored).toContain('Coffee Tools 1');
+    expect(stored).not.toContain(API_KEY);
   });
 
   test('what was read with the key is not shown without it, and is with it', async ({
@@ -131,7 +109,7 @@ test.describe('with a key', () => {
     context,
     service,
   }) => {
-    await untilKept(page, 50);
+    await untilStored(page, 50);
     await page.close();
     // The last tab is closed, and the key gone.
     const next = await context.newPage();
@@ -150,7 +128,7 @@ test.describe('with a key', () => {
     await page.getByRole('button', { name: 'Expand all' }).click();
     await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
     await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
-    await untilKept(page, 50);
+    await untilStored(page, 50);
     const other = await context.newPage();
     await other.goto(KEYED);
     await expect(statusOf(other)).toHaveText('50 of 120 loaded');

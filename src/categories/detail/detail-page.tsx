@@ -29,7 +29,7 @@ export function DetailPage() {
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const { loaded, loadedAt, rows, asksForKey, loadMore } = useListContext();
+  const { loaded, rows, asksForKey, loadMore } = useListContext();
   const isBesideList = useMedia('(width >= 64rem)');
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
@@ -40,7 +40,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   // Older than the list beside it, or restored from an earlier visit.
   const isOld =
     detail.data !== undefined &&
-    detail.dataUpdatedAt < Math.max(loadedAt - OLDER_BY_MS, performance.timeOrigin);
+    detail.dataUpdatedAt < Math.max((loaded?.loadedAt ?? 0) - OLDER_BY_MS, performance.timeOrigin);
 
   useEffect(() => {
     // Where the detail has taken the place of the list, what had the focus is hidden now.

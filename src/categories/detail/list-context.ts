@@ -5,8 +5,6 @@ import type { Rows } from '../model/rows';
 /** What the detail knows of the list beside it; null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
-  /** When it was loaded, in ms since the epoch. */
-  loadedAt: number;
   rows: Rows | null;
   /** Whether the list has the form for the API key. */
   asksForKey: boolean;

@@ -55,10 +55,10 @@ export function ListPane({
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
-  const { loaded, loadedAt, activity, failure, retry, refresh } = loading;
+  const { loaded, activity, failure, retry, refresh } = loading;
   // Where the next page begins, while the focus is to go to its first row.
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
-  const [changes, dismissChanges] = useChanges(loaded, loadedAt);
+  const [changes, dismissChanges] = useChanges(loaded);
   const isChanged = changes !== null && hasChanges(changes);
   useEffect(() => {
     if (changes && !hasChanges(changes)) announce('Nothing has changed');
@@ -96,7 +96,6 @@ export function ListPane({
         criteria={criteria}
         view={view}
         expansion={expansion}
-        loadedAt={loadedAt}
         isUnchanged={changes !== null && !isChanged}
         isRefreshing={activity === 'refresh'}
         onRefresh={refresh}
@@ -114,8 +113,8 @@ export function ListPane({
           />
         )}
         {isRetryingList && <RetryNotice {...retry} onStop={loading.stop} />}
-        {isChanged && (
-          <ListChanges changes={changes} loadedAt={loadedAt} onDismiss={dismissChanges} />
+        {isChanged && loaded && (
+          <ListChanges changes={changes} loadedAt={loaded.loadedAt} onDismiss={dismissChanges} />
         )}
         {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
       </div>

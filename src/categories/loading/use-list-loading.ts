@@ -13,8 +13,6 @@ const PACE_MS = 100;
 export interface ListLoading {
   /** Null until the first page has come. */
   loaded: LoadedCategories | null;
-  /** When the list was loaded, in ms since the epoch; 0 for not yet. */
-  loadedAt: number;
   /** What is being loaded; null for nothing. */
   activity: 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
   /** Whether loading waits for the network. */
@@ -41,7 +39,6 @@ export function useListLoading(openId: string | null): ListLoading {
 
   return {
     loaded: list.data ?? null,
-    loadedAt: list.dataUpdatedAt,
     activity: activityOf(list, loadAll.isRunning),
     isOffline: list.fetchStatus === 'paused',
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,

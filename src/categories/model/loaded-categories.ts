@@ -14,7 +14,8 @@ export class LoadedCategories {
   readonly index: CategoryIndex;
   /** How many categories are loaded: the first so many of the index are this view's. */
   readonly count: number;
-  readonly pageCount: number;
+  /** When the oldest page was loaded, in ms since the epoch. */
+  readonly loadedAt: number;
   readonly total: number | null;
   readonly firstTotal: number | null;
   readonly paging: Paging;
@@ -28,10 +29,10 @@ export class LoadedCategories {
   /** How many different statuses there are. */
   readonly statusCount: number;
 
-  constructor(index: CategoryIndex, pageCount: number) {
+  constructor(index: CategoryIndex, loadedAt: number) {
     this.index = index;
     this.count = index.categories.length;
-    this.pageCount = pageCount;
+    this.loadedAt = loadedAt;
     this.total = index.total;
     this.firstTotal = index.firstTotal;
     this.paging = index.paging;
@@ -97,30 +98,20 @@ export class LoadedCategories {
 /** One index per list: the first page stays the same object for as long as the list is not refreshed. */
 const indexes = new WeakMap<CategoryPage, CategoryIndex>();
 
-/** The query library asks for the same pages several times. */
-const views = new WeakMap<readonly CategoryPage[], LoadedCategories>();
-
 /**
  * The loaded categories of these pages. Extends the index of the same list where the earlier pages
  * stand, and builds a new one where they do not.
+ *
+ * @param loadedAt when the oldest of them was loaded, in ms since the epoch
  */
-export function toLoadedCategories(pages: readonly CategoryPage[]): LoadedCategories {
-  let view = views.get(pages);
-  if (view?.pageCount !== pages.length) {
-    view = createView(pages);
-    views.set(pages, view);
-  }
-  return view;
-}
-
-function createView(pages: readonly CategoryPage[]): LoadedCategories {
+export function toLoadedCategories(pages: readonly CategoryPage[], loadedAt = 0): LoadedCategories {
   const first = pages[0];
-  if (!first) return new LoadedCategories(new CategoryIndex(), 0);
+  if (!first) return new LoadedCategories(new CategoryIndex(), loadedAt);
   let index = indexes.get(first);
   if (!index?.isPrefixOf(pages)) {
     index = new CategoryIndex();
     indexes.set(first, index);
   }
   index.extendTo(pages);
-  return new LoadedCategories(index, pages.length);
+  return new LoadedCategories(index, loadedAt);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import type { Connection } from '../connection';
 import { useConnectionStore } from '../connections-context';
-import { useStoredData } from '../stored-data';
+import { type StoredDataStatus, useStoredData } from '../stored-data';
 
 interface ConnectionsAlertsProps {
   /** The id of a connection that is asked for and not known; null while none is. */
@@ -11,35 +11,35 @@ interface ConnectionsAlertsProps {
   edited: Connection | undefined;
 }
 
-/** What a person should know where the browser does not keep what is loaded. */
-const KEEPING = {
+/** What a person should know where the browser does not store what is loaded. */
+const STATUSES = {
   denied: {
-    title: 'This browser keeps nothing of what is loaded',
+    title: 'This browser stores nothing of what is loaded',
     text: 'Lists are loaded anew with each visit. It may be a private window, or site data may not be allowed for this address.',
   },
   full: {
-    title: 'This browser has no room left to keep what is loaded',
+    title: 'This browser has no room left to store what is loaded',
     text: 'Lists are loaded anew with each visit. Free some space, or forget the data of a connection that you do not need.',
   },
   insecure: {
-    title: 'What needs a key is not kept for the next visit',
+    title: 'What needs a key is not stored for the next visit',
     text: 'This page was not opened over https, where the browser could tell one key from another.',
   },
   dropped: {
-    title: 'What this browser had kept could not be read',
-    text: 'It was dropped, and is loaded anew.',
+    title: 'What this browser had stored could not be read',
+    text: 'It was deleted, and is loaded anew.',
   },
 };
 
 /** Says what cannot be done here, and why. */
 export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps) {
   const store = useConnectionStore();
-  const keeping = useKeeping();
+  const status = useStoredDataStatus();
   return (
     <>
-      {keeping !== 'on' && (
-        <Alert tone="info" title={KEEPING[keeping].title}>
-          {KEEPING[keeping].text}
+      {status !== 'on' && (
+        <Alert tone="info" title={STATUSES[status].title}>
+          {STATUSES[status].text}
         </Alert>
       )}
       {!store.isStored() && (
@@ -65,16 +65,16 @@ export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps)
   );
 }
 
-/** Whether the browser keeps what is loaded. */
-function useKeeping() {
+/** Whether the browser stores what is loaded. */
+function useStoredDataStatus(): StoredDataStatus {
   const storedData = useStoredData();
-  const [state, setState] = useState<Awaited<ReturnType<typeof storedData.state>>>('on');
+  const [status, setStatus] = useState<StoredDataStatus>('on');
   useEffect(() => {
     let isCurrent = true;
-    void storedData.state().then((found) => isCurrent && setState(found));
+    void storedData.readStatus().then((found) => isCurrent && setStatus(found));
     return () => {
       isCurrent = false;
     };
   }, [storedData]);
-  return state;
+  return status;
 }

@@ -92,8 +92,8 @@ export function ConnectionsPage() {
     tell(
       connection,
       isForgotten
-        ? `Forgotten: all that was kept of ${name}, and its key.`
-        : `Not all that is kept of ${name} could be removed. Clear the site data of this address in the browser's settings.`,
+        ? `Forgotten: all that was stored of ${name}, and its key.`
+        : `Not all that is stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
     );
   }
 

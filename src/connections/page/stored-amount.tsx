@@ -6,13 +6,13 @@ import { useHasKey } from '../connections-context';
 import styles from './stored-amount.module.css';
 import { type StoredAmount as Amount, useStoredData } from '../stored-data';
 
-interface KeptAmountProps {
+interface StoredAmountProps {
   connection: Connection;
   onForgotten: (isForgotten: boolean) => void;
 }
 
-/** How much this browser keeps of a connection's data, and the way to be rid of it. */
-export function StoredAmount({ connection, onForgotten }: KeptAmountProps) {
+/** How much this browser stores of a connection's data, and a button to delete it. */
+export function StoredAmount({ connection, onForgotten }: StoredAmountProps) {
   const { id, name } = connection;
   const storedData = useStoredData();
   const [amount, setAmount] = useState<Amount | null>(null);
@@ -33,17 +33,17 @@ export function StoredAmount({ connection, onForgotten }: KeptAmountProps) {
     onForgotten(isForgotten);
   };
   return (
-    <div className={styles.kept}>
+    <div className={styles.stored}>
       <p>
         {amount
-          ? `Kept in this browser: ${formatCount(amount.categories, 'category', 'categories')}, ${formatMegabytes(amount.bytes)}`
-          : 'No categories are kept in this browser.'}
+          ? `Stored on this device: ${formatCount(amount.categories, 'category', 'categories')}, ${formatMegabytes(amount.bytes)}`
+          : 'No categories are stored on this device.'}
       </p>
       <Button
         variant="ghost"
         size="sm"
         aria-label={`Forget this connection's data: ${name}`}
-        title="What is kept, the key, and how the connection was used"
+        title="The stored categories, the key, and how the connection was used"
         onClick={() => void forget()}
       >
         Forget this connection's data

@@ -16,7 +16,6 @@ function siteContextOf(siteId: string): SiteContext {
     connection: DEMO_CONNECTION,
     service: { baseUrl, paging, getKey: () => null, fetch },
     siteId,
-    restored: () => Promise.resolve(),
   };
 }
 

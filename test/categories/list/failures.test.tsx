@@ -187,15 +187,16 @@ describe('when the next page fails', () => {
     expect(await screen.findByText('All 120 loaded')).toBeVisible();
   });
 
-  it('asks for the key again in place, and carries on there', async () => {
+  it('asks for a key in place, with which the list is loaded anew', async () => {
     serve(categories(60));
     const { user } = renderWithClock();
     await screen.findByText('50 of 60 loaded');
-    serve(categories(60), { key: 'new-key' });
+    serve(categories(70), { key: 'new-key' });
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     await user.type(await screen.findByLabelText('API key'), 'new-key{Enter}');
-    expect(await screen.findByText('All 60 loaded')).toBeVisible();
+    expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
+    expect(alert()).not.toBeInTheDocument();
   });
 });
 

@@ -10,21 +10,10 @@ import { again, category, page, someId, somePages } from './pages';
 
 /** All that can be read of what is loaded, in plain data. */
 function contentOf(loaded: LoadedCategories) {
-  const {
-    index,
-    count,
-    pageCount,
-    total,
-    firstTotal,
-    paging,
-    repeated,
-    unreadableCount,
-    statuses,
-  } = loaded;
+  const { index, count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
   return {
     deviations: loaded.deviations,
     count,
-    pageCount,
     total,
     firstTotal,
     paging,
@@ -54,7 +43,6 @@ describe('the loaded categories', () => {
   it('are none before the first page', () => {
     expect(toLoadedCategories([])).toMatchObject({
       count: 0,
-      pageCount: 0,
       total: null,
       paging: { kind: 'end' },
       repeated: 0,
@@ -110,21 +98,11 @@ describe('the loaded categories', () => {
     assert(
       property(somePages, (pages) => {
         for (const [at, loaded] of loadOneByOne(pages).entries()) {
-          const {
-            count,
-            pageCount,
-            total,
-            firstTotal,
-            paging,
-            repeated,
-            unreadableCount,
-            statuses,
-          } = loaded;
+          const { count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
           const { deviations } = loaded;
           const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
           expect(alone).toMatchObject({
             count,
-            pageCount,
             total,
             firstTotal,
             paging,
@@ -251,7 +229,6 @@ describe('one more page', () => {
     toLoadedCategories(pages);
     expect(before).toMatchObject({
       count: 1,
-      pageCount: 1,
       total: 2,
       paging: { kind: 'more', cursor: 'x' },
       repeated: 0,

@@ -22,8 +22,6 @@ interface ListToolbarProps {
   criteria: Criteria;
   view: View;
   expansion: ExpansionControl;
-  /** When the list was loaded, in ms since the epoch; 0 for not yet. */
-  loadedAt: number;
   /** Whether it was loaded anew, and was what it had been. */
   isUnchanged: boolean;
   isRefreshing: boolean;
@@ -40,7 +38,6 @@ export function ListToolbar({
   criteria,
   view,
   expansion,
-  loadedAt,
   isUnchanged,
   isRefreshing,
   onRefresh,
@@ -58,8 +55,8 @@ export function ListToolbar({
         <h1 className={styles.heading}>
           Categories <bdi className={styles.site}>{siteId}</bdi>
         </h1>
-        {loadedAt > 0 && (
-          <LoadedAge className={styles.age} loadedAt={loadedAt}>
+        {loaded && (
+          <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
             {isUnchanged && ', nothing changed'}
           </LoadedAge>
         )}

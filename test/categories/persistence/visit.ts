@@ -10,6 +10,9 @@ import {
   serve,
 } from '../../render-app';
 
+/** The database of the app where it is served at the root. */
+export const DATABASE = 'category-browser/:lists';
+
 type App = ReturnType<typeof renderApp>;
 
 /** Until something is so that the app does in its own time. */
@@ -17,11 +20,15 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
   await vi.waitFor(check, { timeout: 5_000 });
 }
 
-/** Until so many categories are kept. */
-export async function untilKept({ services }: Pick<App, 'services'>, count: number): Promise<void> {
+/** Until so many categories of a connection are stored. */
+export async function untilStored(
+  { services }: Pick<App, 'services'>,
+  count: number,
+  connectionId = 'test',
+): Promise<void> {
   await eventually(async () => {
-    const [site] = await services.keeper.sites();
-    expect(site?.categoryCount).toBe(count);
+    const amount = await services.storedData.amountOf(connectionId);
+    expect(amount?.categories).toBe(count);
   });
 }
 
@@ -42,7 +49,7 @@ export function listAnswers(answer: () => Response = () => HttpResponse.error())
   return () => count;
 }
 
-/** A visit in which all is loaded, and kept. */
+/** A visit in which all is loaded, and stored. */
 export async function visit(all = categories(60)): Promise<App> {
   serve(all);
   const app = renderApp();
@@ -50,9 +57,9 @@ export async function visit(all = categories(60)): Promise<App> {
   return app;
 }
 
-/** Loads all there is, until it is kept. */
+/** Loads all there is, until it is stored. */
 export async function loadAll(app: App, count: number): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText(`All ${count} loaded`);
-  await untilKept(app, count);
+  await untilStored(app, count);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,10 +14,10 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { formatKeptPage } from '../../../src/categories/kept/kept-page';
+import { CATEGORY_CODEC } from '../../../src/categories/persistence/category-codec';
 import { page } from '../model/pages';
-import { limitRoom, stubIndexedDb } from './indexed-db';
-import { eventually, leave, listAnswers, untilKept, visit } from './visit';
+import { limitRoom, stubIndexedDb, watchWrittenPages } from '../../persist/indexed-db';
+import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
 
 const KEY = 'key-1234567890';
 const OTHER_KEY = 'another-key-98765';
@@ -38,11 +38,50 @@ describe('the next visit', () => {
     vi.useRealTimers();
   });
 
+  it('writes nothing of the list again', async () => {
+    await visit();
+    leave();
+    const database = await openDB(DATABASE);
+    const [before] = await database.getAll('lists');
+    const writtenPages = watchWrittenPages();
+    const { services } = renderApp();
+    await screen.findByText('All 60 loaded');
+    await eventually(async () => {
+      const [list] = await database.getAll('lists');
+      expect(list.usedAt).toBeGreaterThan(before.usedAt);
+    });
+    database.close();
+    expect(writtenPages()).toBe(0);
+    await untilStored({ services }, 60);
+  });
+
+  it('says how old the oldest page is, also after more is loaded, and after that visit', async () => {
+    serve(categories(120));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
+    const first = renderApp();
+    await screen.findByText('50 of 120 loaded');
+    await untilStored(first, 50);
+    leave();
+    vi.setSystemTime(new Date('2026-03-05T14:02:00'));
+    const second = renderApp();
+    await screen.findByText('50 of 120 loaded');
+    await loadAll(second, 120);
+    expect(screen.getByText(/^Loaded yesterday/)).toBeVisible();
+    leave();
+    vi.setSystemTime(new Date('2026-03-06T14:02:00'));
+    const { user } = renderApp();
+    await screen.findByText('All 120 loaded');
+    expect(screen.getByText(/^Loaded 2 days ago/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Loaded just now, nothing changed')).toBeVisible();
+    vi.useRealTimers();
+  });
+
   it('goes on from where loading had come', async () => {
     serve(categories(120));
     const first = renderApp();
     await screen.findByText('50 of 120 loaded');
-    await untilKept(first, 50);
+    await untilStored(first, 50);
     leave();
     const { user } = renderApp();
     await screen.findByText('50 of 120 loaded');
@@ -81,7 +120,7 @@ describe('the next visit', () => {
     serve(all);
     const first = renderApp();
     await screen.findByText('All 30 loaded');
-    await untilKept(first, 30);
+    await untilStored(first, 30);
     leave();
     listAnswers(() => HttpResponse.json({ categories: [...all, ...categories(160).slice(30)] }));
     const { user } = renderApp();
@@ -116,7 +155,7 @@ describe('the next visit', () => {
     );
     const first = renderApp({ path: `${LIST_PATH}/1` });
     await screen.findByText('Only the detail says so');
-    await untilKept(first, 1);
+    await untilStored(first, 1);
     leave();
     override(http.get('https://service.test/*', () => HttpResponse.error()));
     renderApp({ path: `${LIST_PATH}/1` });
@@ -128,7 +167,7 @@ it('at another address of the service has nothing of the one before', async () =
   serve(categories(3));
   const first = renderApp();
   await screen.findByText('All 3 loaded');
-  await untilKept(first, 3);
+  await untilStored(first, 3);
   leave();
   override(
     http.get('https://moved.test/*', () =>
@@ -142,7 +181,7 @@ it('at another address of the service has nothing of the one before', async () =
   });
   expect(await screen.findByRole('link', { name: 'Moved' })).toBeVisible();
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-  await untilKept({ services }, 1);
+  await untilStored({ services }, 1);
 });
 
 describe('the key', () => {
@@ -155,7 +194,7 @@ describe('the key', () => {
     const app = renderApp({ configuration });
     await app.user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
     await screen.findByText('All 3 loaded');
-    await untilKept(app, 3);
+    await untilStored(app, 3);
     return app;
   }
 
@@ -170,7 +209,7 @@ describe('the key', () => {
 
   it('is not in what is kept', async () => {
     await visitWithKey(KEY);
-    const database = await openDB('category-browser');
+    const database = await openDB(DATABASE);
     const stores = [...database.objectStoreNames];
     const all = await Promise.all(stores.map((name) => database.getAll(name)));
     database.close();
@@ -197,7 +236,7 @@ describe('the key', () => {
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
     gate.open();
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
-    await untilKept(next, 1);
+    await untilStored(next, 1);
   });
 
   it('brings it back also after a mistyped one', async () => {
@@ -225,40 +264,10 @@ describe('the key', () => {
   });
 });
 
-describe('another tab', () => {
-  it('sees a refresh without a request', async () => {
-    const all = categories(3);
-    serve(all);
-    const one = renderApp();
-    await screen.findByText('All 3 loaded');
-    await untilKept(one, 3);
-    const { user } = one;
-    // Both are in the same page here: what tells them apart is what they hold.
-    const other = renderApp();
-    await waitFor(() => expect(screen.getAllByText('All 3 loaded')).toHaveLength(2));
-    let asked = 0;
-    override(
-      http.get(LIST_URL, () => {
-        asked += 1;
-        return HttpResponse.json({
-          categories: [...all, category('new', { name: 'Brand new' })],
-          pageInfo: { hasNextPage: false, totalCount: 4 },
-        });
-      }),
-    );
-    await user.click(within(one.container).getByRole('button', { name: 'Refresh' }));
-    expect(
-      await within(other.container).findByRole('link', { name: 'Brand new' }),
-    ).toBeInTheDocument();
-    expect(await within(other.container).findByText(/^1 new since/)).toBeInTheDocument();
-    expect(asked).toBe(1);
-  });
-});
-
 describe('a database', () => {
   /** What stood in the database, put there by somebody else. */
   async function spoil(store: string, value: unknown) {
-    const database = await openDB('category-browser');
+    const database = await openDB(DATABASE);
     const keys = await database.getAllKeys(store);
     await Promise.all(keys.map((key) => database.put(store, value, key)));
     database.close();
@@ -270,10 +279,10 @@ describe('a database', () => {
     [
       'categories of another shape',
       'pages',
-      formatKeptPage(page(['1'])).replace('null,null]', '7,null]'),
+      CATEGORY_CODEC.formatPage(page(['1'])).replace('null,null]', '7,null]'),
     ],
     ['pages that are no text', 'pages', { categories: [] }],
-    ['a site of another shape', 'sites', { pageCount: 'many' }],
+    ['a list of another shape', 'lists', { loadedAt: 'long ago' }],
   ])('with %s is one in which nothing is kept', async (_, store, value) => {
     await visit();
     leave();
@@ -293,31 +302,31 @@ describe('a database', () => {
   });
 
   it('of a newer version of the app is left alone', async () => {
-    const newer = await openDB('category-browser', 99, {
+    const newer = await openDB(DATABASE, 99, {
       upgrade: (database) => void database.createObjectStore('other'),
     });
-    await newer.put('other', 'kept by the newer one', 'key');
+    await newer.put('other', 'of the newer one', 'key');
     newer.close();
     serve(categories(3));
     const { services } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await eventually(async () => expect(await services.keeper.state()).toBe('denied'));
-    const still = await openDB('category-browser');
-    expect(await still.get('other', 'key')).toBe('kept by the newer one');
+    await eventually(async () => expect(await services.storedData.readStatus()).toBe('denied'));
+    const still = await openDB(DATABASE);
+    expect(await still.get('other', 'key')).toBe('of the newer one');
     still.close();
   });
 
   it('of an older version of the app is emptied', async () => {
-    const older = await openDB('category-browser', 1, {
+    const older = await openDB(DATABASE, 1, {
       upgrade: (database) => void database.createObjectStore('old shape'),
     });
     older.close();
     const app = await visit();
-    expect(await app.services.keeper.sites()).toHaveLength(1);
+    expect(await app.services.storedData.amountOf('test')).not.toBeNull();
   });
 
   it('without its stores is made anew', async () => {
-    const empty = await openDB('category-browser', 1);
+    const empty = await openDB(DATABASE, 1);
     empty.close();
     await visit();
     leave();
@@ -339,7 +348,7 @@ describe('a database', () => {
     serve(categories(3));
     const { services } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await eventually(async () => expect(await services.keeper.state()).toBe('denied'));
+    await eventually(async () => expect(await services.storedData.readStatus()).toBe('denied'));
   });
 
   it('that is full costs nothing but the next visit', async () => {
@@ -347,7 +356,7 @@ describe('a database', () => {
     serve(categories(3));
     const { services } = renderApp();
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    await eventually(async () => expect(await services.keeper.state()).toBe('full'));
+    await eventually(async () => expect(await services.storedData.readStatus()).toBe('full'));
     room.restore();
   });
 });

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { CategoryPage, CategoryResponse } from '../../api/categories';
+import { DEVIATION_KINDS } from '../../api/deviations';
+import { type Category, categorySchema, pageInfoSchema } from '../../api/schemas';
+import type { Codec } from '../../persist/stored-list';
+import { FIELD_NAMES, isFieldValue } from '../model/fields';
+import { toLoadedCategories } from '../model/loaded-categories';
+
+/**
+ * The fields of a stored category stand in a row, in an order that each page names once. The names a
+ * hundred thousand times over would be half of all that is written and read.
+ */
+type Row = readonly unknown[];
+
+/** What version 0.1 did not name. */
+const FIRST_ORDER = [
+  'id',
+  'name',
+  'slug',
+  'description',
+  'icon',
+  'parentId',
+  'status',
+  'createdAt',
+  'updatedAt',
+];
+
+const unreadableSchema = v.array(v.object({ path: v.string(), problem: v.string() }));
+
+/** What either response has beside its categories, as the app itself made it. */
+const remarks = {
+  unreadable: v.optional(unreadableSchema),
+  /** As version 0.1 called it. */
+  setAside: v.optional(unreadableSchema, []),
+  deviations: v.array(
+    v.object({
+      kind: v.picklist(DEVIATION_KINDS),
+      field: v.string(),
+      count: v.number(),
+      example: v.object({
+        categoryId: v.nullable(v.string()),
+        received: v.nullable(v.string()),
+      }),
+    }),
+  ),
+};
+
+const pageSchema = v.object({
+  fields: v.optional(v.array(v.string()), FIRST_ORDER),
+  rows: v.array(v.custom<Row>(Array.isArray)),
+  pageInfo: v.required(pageInfoSchema),
+  ...remarks,
+});
+
+const responseSchema = v.object({
+  category: v.required(categorySchema),
+  subCategoryIds: v.nullable(v.array(v.string())),
+  text: v.string(),
+  ...remarks,
+});
+
+/** How pages of categories and single categories are stored. Whatever is on the app's origin may write. */
+export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
+  formatPage: ({ categories, ...rest }) =>
+    JSON.stringify({
+      fields: FIELD_NAMES,
+      rows: categories.map((category) => FIELD_NAMES.map((name) => category[name])),
+      ...rest,
+    }),
+  parsePage(text) {
+    const stored = parse(pageSchema, text);
+    if (!stored) return null;
+    const { fields, rows, setAside, unreadable = setAside, ...rest } = stored;
+    const places = FIELD_NAMES.map((name) => fields.indexOf(name));
+    const categories = rows.map((row) => toCategory(row, places));
+    if (!categories.every((category) => category !== null)) return null;
+    return { categories, unreadable, ...rest };
+  },
+  formatDetail: JSON.stringify,
+  parseDetail(text) {
+    const stored = parse(responseSchema, text);
+    if (!stored) return null;
+    const { setAside, unreadable = setAside, ...rest } = stored;
+    return { unreadable, ...rest };
+  },
+  countEntries: (pages) => toLoadedCategories(pages.map(({ page }) => page)).count,
+};
+
+function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param places where each field stands in the row; -1 for one that was not stored yet */
+function toCategory(row: Row, places: readonly number[]): Category | null {
+  const fields = Object.fromEntries(
+    FIELD_NAMES.map((name, index) => [name, row[places[index] ?? -1] ?? null]),
+  );
+  return isCategory(fields) ? fields : null;
+}
+
+/** By hand: a schema would take longer for 100,000 of them than all the rest. */
+function isCategory(fields: Record<string, unknown>): fields is Category {
+  return fields.id !== '' && FIELD_NAMES.every((name) => isFieldValue(name, fields[name]));
+}

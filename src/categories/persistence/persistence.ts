@@ -1,0 +1,128 @@
+import type { Query } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { StorageStatus } from '../../persist/database';
+import type { StoredList } from '../../persist/stored-list';
+import { deviceStorage } from '../../ui/browser-storage';
+import { createStoredValue } from '../../ui/stored-value';
+import { connectionKey, CONNECTIONS_KEY } from '../queries';
+import type { QueryStorage, QueryStorageOptions } from './query-storage';
+
+/** The first rows are painted by then; and a person who goes elsewhere takes longer. */
+const WRITE_DELAY_MS = 200;
+
+/** While page after page comes, they are written together. */
+const WRITE_INTERVAL_MS = 500;
+
+const idsSchema = v.fallback(v.array(v.string()), []);
+
+/**
+ * The connections of which something may be stored, so that a first visit does not wait for a look at the
+ * database. Named as in version 0.1, which has stored it too.
+ */
+const mayBeStored = createStoredValue(deviceStorage, 'kept', (ids) => v.parse(idsSchema, ids));
+
+/** What this browser stores of the query cache. */
+export interface Persistence {
+  /** Whether the browser lets anything be stored. */
+  readStatus(): Promise<StorageStatus>;
+  /** What is known of the lists that are stored. */
+  readLists(): Promise<StoredList[]>;
+  /** Deletes all that was read by a connection, from the query cache too; returns whether it could. */
+  forget(connectionId: string): Promise<boolean>;
+  /** Stores nothing more of a connection in this tab. */
+  stopStoring(connectionId: string): void;
+}
+
+/**
+ * Has this browser store what the query cache reads. A list that is not loaded is first looked for there:
+ * what is stored is then what its request results in, and the service is not asked.
+ */
+export function createPersistence(options: QueryStorageOptions): Persistence {
+  const { queryClient, store } = options;
+  const stopped = new Set<string>();
+  const unwritten = new Set<Query>();
+  let loading: Promise<QueryStorage> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastWriteAt = 0;
+
+  function load(): Promise<QueryStorage> {
+    loading ??= import('./query-storage').then(
+      ({ createQueryStorage }) => createQueryStorage(options),
+      (error: unknown) => {
+        // Offline: the next time the network may be there.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  async function restore(query: Query) {
+    const target = query.meta?.persistedAs;
+    if (target?.kind !== 'list' || query.state.data !== undefined) return null;
+    if (!mayBeStored.get().includes(target.scope[0])) return null;
+    try {
+      const storage = await load();
+      return await storage.restore(query);
+    } catch {
+      // Its code cannot be fetched: then the service is asked.
+      return null;
+    }
+  }
+
+  queryClient.setQueryDefaults(CONNECTIONS_KEY, {
+    persister: async (queryFn, context, query) => (await restore(query)) ?? queryFn(context),
+  });
+
+  async function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    lastWriteAt = Date.now();
+    const storage = await load();
+    storage.write([...unwritten]);
+    unwritten.clear();
+  }
+
+  const writeNow = () => void write().catch(() => {});
+  document.addEventListener('visibilitychange', () => {
+    // It may be closed now.
+    if (document.visibilityState === 'hidden' && unwritten.size > 0) writeNow();
+  });
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
+    const connectionId = query.meta?.persistedAs?.scope[0];
+    // What was put there by hand is what was stored.
+    if (connectionId === undefined || event.action.manual || stopped.has(connectionId)) return;
+    if (store.get(connectionId)?.auth === 'demo') return;
+    const ids = mayBeStored.get();
+    if (!ids.includes(connectionId)) mayBeStored.set([...ids, connectionId]);
+    unwritten.add(query);
+    const delay = Math.max(WRITE_DELAY_MS, lastWriteAt + WRITE_INTERVAL_MS - Date.now());
+    timer ??= setTimeout(writeNow, delay);
+  });
+
+  return {
+    async readLists() {
+      const storage = await load();
+      return await storage.readLists();
+    },
+    async readStatus() {
+      const storage = await load();
+      // Only a try shows it.
+      await storage.readLists();
+      return storage.status;
+    },
+    async forget(connectionId) {
+      try {
+        const storage = await load();
+        const isForgotten = await storage.forget(connectionId);
+        if (isForgotten) mayBeStored.set(mayBeStored.get().filter((id) => id !== connectionId));
+        return isForgotten;
+      } catch {
+        void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
+        return false;
+      }
+    },
+    stopStoring: (connectionId) => void stopped.add(connectionId),
+  };
+}

@@ -1,0 +1,149 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { CategoryResponse } from '../../api/categories';
+import { type Connection, resolveBaseUrl } from '../../connections/connection';
+import type { ConnectionStore } from '../../connections/connection-store';
+import type { KeyRing } from '../../connections/keys/key-ring';
+import { createPersister, type Persister } from '../../persist/persister';
+import type { Scope } from '../../persist/stored-list';
+import { connectionKey, detailKey, type List, type SiteScope } from '../queries';
+import { CATEGORY_CODEC } from './category-codec';
+
+export interface QueryStorageOptions {
+  queryClient: QueryClient;
+  store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'subscribe'>;
+  keyRing: Pick<KeyRing, 'find'>;
+  /** The name of the database. */
+  name: string;
+  /** Whether the configuration was read. If not, what belongs to no connection may be needed yet. */
+  isConfigured: boolean;
+}
+
+/** Stores what the query cache holds in this browser. Loaded only where there is something to store. */
+export interface QueryStorage extends Pick<Persister<never, never>, 'status' | 'readLists'> {
+  /** Reads the list that a query asks for, if it was stored with the key that is held now. */
+  restore(query: Query): Promise<List | null>;
+  /** Stores what these queries hold. */
+  write(queries: readonly Query[]): void;
+  /** Deletes all that was read by a connection, here and in the query cache; returns whether it could. */
+  forget(connectionId: string): Promise<boolean>;
+}
+
+export function createQueryStorage({
+  queryClient,
+  store,
+  keyRing,
+  name,
+  isConfigured,
+}: QueryStorageOptions): QueryStorage {
+  const persister = createPersister({
+    name,
+    codec: CATEGORY_CODEC,
+    isOwn: (scope) => connectionOf(scope) !== null,
+  });
+  /** The ids of all connections that there were in this tab. */
+  const seen = new Set<string>();
+  /** One change after the other: what is forgotten must not be written once more behind it. */
+  let work: Promise<unknown> = Promise.resolve();
+
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = work.then(task);
+    work = done;
+    return done;
+  }
+
+  /** Returns the connection that a list belongs to, as long as it leads to the same service. */
+  function connectionOf([connectionId, baseUrl]: Scope): Connection | null {
+    const connection = store.get(connectionId);
+    return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;
+  }
+
+  /** Returns the fingerprint of the key that is held now; null where nothing may be stored. */
+  async function fingerprintFor(scope: Scope): Promise<string | null> {
+    const connection = connectionOf(scope);
+    if (!connection || connection.auth === 'demo') return null;
+    const key = connection.auth === 'key' ? keyRing.find(connection) : null;
+    return await persister.toFingerprint(key?.key ?? null);
+  }
+
+  async function restore(query: Query): Promise<List | null> {
+    const target = query.meta?.persistedAs;
+    if (target?.kind !== 'list') return null;
+    const { scope, paging } = target;
+    const fingerprint = await fingerprintFor(scope);
+    if (fingerprint === null) return null;
+    const pages = await persister.restoreList({ scope, fingerprint, paging });
+    if (!pages) return null;
+    const pageParams = pages.map((_, index) => pages[index - 1]?.page.pageInfo.endCursor ?? null);
+    // Once the list is in the cache.
+    setTimeout(() => void restoreDetails(query, scope));
+    return { pages, pageParams };
+  }
+
+  async function restoreDetails({ queryKey }: Query, scope: SiteScope): Promise<void> {
+    const firstPage = () => queryClient.getQueryData<List>(queryKey)?.pages[0]?.page;
+    const restored = firstPage();
+    for await (const { id, detail, loadedAt } of persister.restoreDetails(scope)) {
+      // With another key, after a refresh, or once it is forgotten, the list is another or gone.
+      if (!restored || firstPage() !== restored) return;
+      const key = detailKey(scope, id);
+      if (queryClient.getQueryData(key)) continue;
+      queryClient.setQueryData(key, detail, { updatedAt: loadedAt });
+    }
+  }
+
+  async function write({ queryKey, meta, state }: Query): Promise<void> {
+    const target = meta?.persistedAs;
+    if (!target) return;
+    const { scope } = target;
+    // Read before the fingerprint is made, since by then the data may be another key's.
+    const list = queryClient.getQueryData<List>(queryKey);
+    const detail = queryClient.getQueryData<CategoryResponse>(queryKey);
+    const loadedAt = state.dataUpdatedAt;
+    const fingerprint = await fingerprintFor(scope);
+    if (fingerprint === null) return;
+    if (target.kind === 'list' && list) {
+      const { paging } = target;
+      await persister.writeList({ scope, fingerprint, paging, pages: list.pages });
+    } else if (target.kind === 'detail' && detail) {
+      await persister.writeDetail(scope, fingerprint, { id: target.categoryId, detail, loadedAt });
+    }
+  }
+
+  function collectGarbage() {
+    for (const { id } of store.getSnapshot()) seen.add(id);
+    void enqueue(() => persister.collectGarbage(isOwned));
+  }
+
+  function isOwned(scope: Scope): boolean {
+    return connectionOf(scope) !== null || (!isConfigured && !seen.has(scope[0]));
+  }
+
+  collectGarbage();
+  store.subscribe(collectGarbage);
+
+  return {
+    get status() {
+      return persister.status;
+    },
+    readLists: () => persister.readLists(),
+    restore,
+    write(queries) {
+      if (persister.status === 'denied') return;
+      // A detail is only stored beside its list.
+      const details = queries.filter((query) => !isList(query));
+      for (const query of [...queries.filter(isList), ...details]) {
+        void enqueue(() => write(query));
+      }
+    },
+    forget: (connectionId) =>
+      enqueue(async () => {
+        const isForgotten = await persister.forget(connectionId);
+        void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
+        return isForgotten;
+      }),
+  };
+}
+
+function isList({ meta }: Query): boolean {
+  return meta?.persistedAs?.kind === 'list';
+}

@@ -1,0 +1,157 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+
+/** The shape of what is stored. With another number, what was stored in the old shape is dropped. */
+const VERSION = 1;
+
+/** A browser that takes longer to open a database is not waited for: the service is quicker. */
+const TIMEOUT_MS = 2_000;
+
+/** Nothing that comes out of here is trusted: whoever reads a value validates it. */
+interface Schema extends DBSchema {
+  /** What all lists have in common: the salt of the key fingerprints. */
+  meta: { key: string; value: unknown };
+  /** By scope: what is known of a list (`StoredList`). */
+  lists: { key: string; value: unknown };
+  /** The text of each page of a list, by scope and number. */
+  pages: { key: [scope: string, index: number]; value: unknown };
+  /** The details beside a list (`StoredDetail`), by scope and id. */
+  details: { key: [scope: string, id: string]; value: unknown };
+}
+
+const STORES = ['meta', 'lists', 'pages', 'details'] as const;
+
+export type OpenDatabase = IDBPDatabase<Schema>;
+
+/**
+ * Whether the browser stores anything: `denied` as in some private windows, `full` for no room,
+ * `dropped` where what was stored could not be read.
+ */
+export type StorageStatus = 'on' | 'denied' | 'full' | 'dropped';
+
+/** A database that may be denied, full, or hold anything. Nothing here throws. */
+export interface Database {
+  readonly status: StorageStatus;
+  /** Returns what the work returns, or the fallback where the database cannot be read. */
+  read<T>(work: (database: OpenDatabase) => Promise<T>, fallback: T): Promise<T>;
+  /** Returns whether the work was done. */
+  write(work: (database: OpenDatabase) => Promise<void>): Promise<boolean>;
+  /** Notes that something is stored that cannot be read. */
+  noteUnreadable(): void;
+}
+
+export function createDatabase(name: string): Database {
+  let status: StorageStatus = 'on';
+  let opened: Promise<OpenDatabase> | null = null;
+  let recreation: Promise<void> | null = null;
+
+  function database(): Promise<OpenDatabase> {
+    opened ??= open(name, () => {
+      opened = null;
+    });
+    return opened;
+  }
+
+  /** Begins anew with an empty database. */
+  async function recreate(): Promise<void> {
+    try {
+      const broken = await opened;
+      broken?.close();
+      opened = null;
+      await inTime(deleteDB(name));
+      status = 'dropped';
+    } catch {
+      status = 'denied';
+    }
+  }
+
+  async function recover(error: unknown): Promise<void> {
+    const kind = nameOf(error);
+    if (kind === 'QuotaExceededError') status = 'full';
+    else if (BROKEN.has(kind)) {
+      // Once: what is broken again after that is given up.
+      const isAgain = recreation !== null && status === 'dropped';
+      recreation ??= recreate();
+      await recreation;
+      if (isAgain) status = 'denied';
+    } else if (!PASSING.has(kind)) status = 'denied';
+  }
+
+  async function read<T>(work: (database: OpenDatabase) => Promise<T>, fallback: T): Promise<T> {
+    if (status === 'denied') return fallback;
+    try {
+      return await work(await database());
+    } catch (error) {
+      await recover(error);
+      return fallback;
+    }
+  }
+
+  return {
+    get status() {
+      return status;
+    },
+    read,
+    write: (work) =>
+      read(async (opening) => {
+        await work(opening);
+        // There is room again.
+        if (status === 'full') status = 'on';
+        return true;
+      }, false),
+    noteUnreadable() {
+      if (status === 'on') status = 'dropped';
+    },
+  };
+}
+
+/** The names of the errors of a database that is not what it should be: it is recreated. */
+const BROKEN = new Set(['NotFoundError', 'UnknownError']);
+
+/**
+ * What happens to a database that is all right: a transaction that was given up, or another tab's newer
+ * version of the app, for which this one's was closed.
+ */
+const PASSING = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError']);
+
+async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
+  const opening = openDB<Schema>(name, VERSION, {
+    upgrade(upgraded) {
+      for (const store of upgraded.objectStoreNames) upgraded.deleteObjectStore(store);
+      for (const store of STORES) upgraded.createObjectStore(store);
+    },
+    blocking(_current, _blocked, event) {
+      // Another version of the app, in another tab, must not have to wait for this one.
+      if (event.target instanceof IDBDatabase) event.target.close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+  try {
+    return await inTime(opening);
+  } catch (error) {
+    // Should it open yet, nobody needs it any more.
+    void opening.then(
+      (late) => late.close(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+/** Some browsers never answer: another tab may be in the way, or the browser itself. */
+export async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the database throws is not of one class. */
+function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+}

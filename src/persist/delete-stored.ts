@@ -1,0 +1,73 @@
+import type { Database, OpenDatabase } from './database';
+import { readStoredLists, type Scope, toScopeKey } from './stored-list';
+
+/** All that stands below a scope, whatever follows it in its key: an array sorts after any text. */
+export function allOf(scopeKey: string): IDBKeyRange {
+  return IDBKeyRange.bound([scopeKey], [scopeKey, []]);
+}
+
+/** Deletes a list with its details. */
+export async function deleteList(database: OpenDatabase, scopeKey: string): Promise<void> {
+  await deleteRanges(database, IDBKeyRange.only(scopeKey), allOf(scopeKey));
+}
+
+/** Deletes all that an owner has, also where it can no longer be read. */
+export async function deleteOwner(database: OpenDatabase, owner: string): Promise<void> {
+  // As the key of each of its scopes begins.
+  const start = `${JSON.stringify([owner]).slice(0, -1)},`;
+  const end = `${start}\uFFFF`;
+  await deleteRanges(database, IDBKeyRange.bound(start, end), IDBKeyRange.bound([start], [end]));
+}
+
+/** Deletes what has no owner any more, or cannot be read. */
+export async function collectGarbage(
+  database: Database,
+  isOwned: (scope: Scope) => boolean,
+): Promise<void> {
+  const lists = await database.read(readStoredLists, []);
+  const owned = new Set(
+    lists
+      .map(({ scope }) => scope)
+      .filter(isOwned)
+      .map(toScopeKey),
+  );
+  for (const scopeKey of await database.read(findScopeKeys, new Set<string>())) {
+    if (owned.has(scopeKey)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- few, and seldom any
+    await database.write((opened) => deleteList(opened, scopeKey));
+  }
+}
+
+/** Returns the keys of all scopes of which there is anything, in whichever store. */
+async function findScopeKeys(database: OpenDatabase): Promise<Set<string>> {
+  const found = new Set(await database.getAllKeys('lists'));
+  const transaction = database.transaction(['pages', 'details']);
+  for (const name of ['pages', 'details'] as const) {
+    // One entry of each scope is enough; there may be thousands.
+    // oxlint-disable no-await-in-loop
+    let cursor = await transaction.objectStore(name).openKeyCursor();
+    while (cursor) {
+      const [scopeKey] = cursor.key;
+      found.add(scopeKey);
+      cursor = await transaction
+        .objectStore(name)
+        .openKeyCursor(IDBKeyRange.lowerBound([scopeKey, []], true));
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  return found;
+}
+
+async function deleteRanges(
+  database: OpenDatabase,
+  lists: IDBKeyRange,
+  below: IDBKeyRange,
+): Promise<void> {
+  const transaction = database.transaction(['lists', 'pages', 'details'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('lists').delete(lists),
+    transaction.objectStore('pages').delete(below),
+    transaction.objectStore('details').delete(below),
+    transaction.done,
+  ]);
+}

@@ -1,0 +1,114 @@
+import { carryOver } from './carry-over';
+import { createDatabase, type StorageStatus } from './database';
+import { collectGarbage, deleteOwner } from './delete-stored';
+import { toKeyFingerprint } from './key-fingerprint';
+import { createListWriter, type ListToStore } from './list-writer';
+import { restoreList } from './restore-list';
+import { readDetails, writeDetail } from './stored-details';
+import {
+  type Codec,
+  readStoredList,
+  readStoredLists,
+  type Scope,
+  type StoredList,
+  type TimedPage,
+  toScopeKey,
+} from './stored-list';
+
+/** So many details are read at a time, after which the screen has a chance. */
+const DETAILS_PER_BATCH = 20;
+
+interface TimedDetail<Detail> {
+  id: string;
+  detail: Detail;
+  /** In ms since the epoch. */
+  loadedAt: number;
+}
+
+/**
+ * Stores lists page by page in a database of this browser, and details beside them, each bound to a
+ * fingerprint of the key that it was read with. Never fails: what cannot be stored, or cannot be read,
+ * is not there.
+ */
+export interface Persister<Page, Detail> {
+  /** Whether the browser stores anything, as far as that is known by now. */
+  readonly status: StorageStatus;
+  /** Returns the fingerprint of a key, or null where nothing may be stored; of no key it is empty. */
+  toFingerprint(key: string | null): Promise<string | null>;
+  /** Reads the list of a scope, if it was stored with this fingerprint and paged this way. */
+  restoreList(list: Omit<ListToStore<Page>, 'pages'>): Promise<TimedPage<Page>[] | null>;
+  /** Reads the details beside a list, with pauses. */
+  restoreDetails(scope: Scope): AsyncGenerator<TimedDetail<Detail>>;
+  /** Stores what is new of a list; returns whether it could. */
+  writeList(list: ListToStore<Page>): Promise<boolean>;
+  /** Stores a detail, where its list is stored with the same fingerprint. */
+  writeDetail(scope: Scope, fingerprint: string, detail: TimedDetail<Detail>): Promise<void>;
+  /** Returns what is known of all lists. */
+  readLists(): Promise<StoredList[]>;
+  /** Deletes all that an owner has; returns whether nothing is left. */
+  forget(owner: string): Promise<boolean>;
+  /** Deletes what has no owner any more. */
+  collectGarbage(isOwned: (scope: Scope) => boolean): Promise<void>;
+}
+
+interface PersisterOptions<Page, Detail> {
+  /** The name of the database. */
+  name: string;
+  codec: Codec<Page, Detail>;
+  /** Whether a list of version 0.1 belongs to this deployment of the app. */
+  isOwn: (scope: Scope) => boolean;
+}
+
+export function createPersister<Page, Detail>({
+  name,
+  codec,
+  isOwn,
+}: PersisterOptions<Page, Detail>): Persister<Page, Detail> {
+  const database = createDatabase(name);
+  const writer = createListWriter(database, codec);
+  const carriedOver = carryOver(database, isOwn);
+
+  return {
+    get status() {
+      return database.status;
+    },
+    async toFingerprint(key) {
+      await carriedOver;
+      return await toKeyFingerprint(key, database);
+    },
+    async restoreList({ scope, fingerprint, paging }) {
+      await carriedOver;
+      const list = await database.read((opened) => readStoredList(opened, toScopeKey(scope)), null);
+      if (list?.fingerprint !== fingerprint || list.paging !== paging) return null;
+      const restored = await restoreList(database, list, codec);
+      if (restored) writer.note(scope, { revision: list.revision, ...restored });
+      return restored?.pages ?? null;
+    },
+    async *restoreDetails(scope) {
+      const details = await readDetails(database, scope);
+      for (const [index, { id, text, loadedAt }] of details.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- the pause is the point
+        if (index % DETAILS_PER_BATCH === 0) await new Promise((resolve) => setTimeout(resolve));
+        const detail = codec.parseDetail(text);
+        if (detail !== null) yield { id, detail, loadedAt };
+      }
+    },
+    writeList: (list) => writer.write(list),
+    writeDetail: (scope, fingerprint, { id, detail, loadedAt }) =>
+      writeDetail(database, scope, fingerprint, { id, text: codec.formatDetail(detail), loadedAt }),
+    async readLists() {
+      await carriedOver;
+      return await database.read(readStoredLists, []);
+    },
+    async forget(owner) {
+      await carriedOver;
+      const isDone = await database.write((opened) => deleteOwner(opened, owner));
+      // Where nothing can be stored nothing is left.
+      return isDone || database.status === 'denied';
+    },
+    async collectGarbage(isOwned) {
+      await carriedOver;
+      await collectGarbage(database, isOwned);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAppServices } from '../../src/app/app-services';
+import { DEFAULT_CONFIGURATION } from '../../src/connections/configuration/configuration';
+import {
+  eventually,
+  leave,
+  listAnswers,
+  untilStored,
+  visit,
+} from '../categories/persistence/visit';
+import { stubIndexedDb } from '../persist/indexed-db';
+import { categories, category, HttpResponse, renderApp, serve } from '../render-app';
+
+const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
+
+beforeEach(() => stubIndexedDb());
+
+describe('forgetting a connection', () => {
+  it('loses nothing of another one that is about to be stored', async () => {
+    serve(categories(3));
+    const { services } = renderApp();
+    await screen.findByText('All 3 loaded');
+    expect(await services.storedData.forget('another')).toBe(true);
+    await untilStored({ services }, 3);
+  });
+
+  it('in one tab empties the others, which do not store it again', async () => {
+    const one = await visit();
+    leave();
+    const other = renderApp();
+    await screen.findByText('All 60 loaded');
+    listAnswers(() => HttpResponse.json({ categories: [category('new', { name: 'Anew' })] }));
+    expect(await one.services.storedData.forget('test')).toBe(true);
+    expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
+    expect(await other.services.storedData.amountOf('test')).toBeNull();
+  });
+});
+
+it('what was read without a key goes when a key is entered', async () => {
+  serve(categories(3));
+  const { services } = renderApp();
+  await screen.findByText('All 3 loaded');
+  listAnswers(() => HttpResponse.json({ categories: [category('mine', { name: 'Of the key' })] }));
+  services.keyRing.set(CONNECTION, 'key-1234567890');
+  expect(await screen.findByRole('link', { name: 'Of the key' })).toBeVisible();
+  expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+});
+
+describe('at a start', () => {
+  const clients = { fetch, demoFetch: fetch };
+  const configured = { ...DEFAULT_CONFIGURATION };
+
+  it('without the configuration nothing of its connections is deleted', async () => {
+    await visit();
+    leave();
+    const { storedData } = createAppServices(DEFAULT_CONFIGURATION, clients);
+    await storedData.readStatus();
+    await storedData.forget('another');
+    expect(await storedData.amountOf('test')).not.toBeNull();
+  });
+
+  it('what belongs to none of the configured connections is deleted', async () => {
+    await visit();
+    leave();
+    const { storedData } = createAppServices(configured, clients);
+    await eventually(async () => expect(await storedData.amountOf('test')).toBeNull());
+  });
+});
