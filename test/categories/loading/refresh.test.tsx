@@ -112,15 +112,14 @@ describe('the age of the open category', () => {
   it('is shown where it was read on an earlier visit', async () => {
     serve([cats, dogs]);
     const { services, user } = await openCats();
-    const [query] = services.queryClient.getQueryCache().findAll({
-      predicate: ({ queryKey }) => queryKey.at(-1) === 'cats',
-    });
     await user.click(screen.getByRole('link', { name: 'Dogs' }));
     await screen.findByText('All about dogs.');
-    const { queryKey = [], state } = query ?? {};
-    services.queryClient.setQueryData(queryKey, state?.data, {
-      updatedAt: performance.timeOrigin - 3 * 3_600_000,
-    });
+    const hoursAgo = (hours: number) => performance.timeOrigin - hours * 3_600_000;
+    for (const { queryKey, state } of services.queryClient.getQueryCache().getAll()) {
+      // The list came before its detail, on the same visit.
+      const updatedAt = hoursAgo(queryKey.at(-1) === 'cats' ? 3 : 4);
+      services.queryClient.setQueryData(queryKey, state.data, { updatedAt });
+    }
     override(http.get(DETAIL_URL, () => new Promise<Response>(() => {})));
     await user.click(screen.getByRole('link', { name: 'Cats' }));
     expect(region().getByText(/^Loaded 3 hr\. ago/)).toBeVisible();
