@@ -1,4 +1,24 @@
-import { start } from './app/start';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import { createAppServices } from './app/app-services';
+import { demoFetch } from './app/demo-fetch';
+import { prefetchList } from './app/prefetch-list';
+import { renderApp, renderInvalidConfiguration } from './app/render';
+import { loadConfiguration } from './connections/configuration/load-configuration';
+import { applyChosenTheme } from './ui/theme/theme';
 
 const container = document.getElementById('root');
 if (container) void start(container);
+
+/** Starts the app: the theme, the configuration, the services, the first request; then the screens. */
+async function start(root: HTMLElement): Promise<void> {
+  applyChosenTheme();
+  const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
+  if (!result.ok) {
+    renderInvalidConfiguration(root, result.problems);
+    return;
+  }
+  const services = createAppServices(result.configuration, { fetch, demoFetch });
+  prefetchList(services);
+  renderApp(root, services);
+}

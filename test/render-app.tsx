@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { onTestFinished } from 'vitest';
@@ -79,6 +79,14 @@ export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {
   onTestFinished(() => services.keyRing.forget({ id: 'test' }));
   const user: UserEvent = userEvent.setup();
   return { user, services, ...render(<App services={services} />) };
+}
+
+/** Goes to an address as the browser's own Back and Forward do. */
+export function goTo(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 }
 
 function configurationOf(json: unknown): Configuration {

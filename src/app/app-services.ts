@@ -12,7 +12,6 @@ import type { FetchClients } from '../connections/to-service';
 import { scopedName } from '../ui/browser-storage';
 import { type CommandRegistry, createCommandRegistry } from '../ui/commands/command-registry';
 import { createQueryClient } from './query-client';
-import { createRouter } from './router';
 import { createStoredData } from './stored-data';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
@@ -23,7 +22,6 @@ export interface AppServices {
   storedData: StoredData;
   fetchClients: FetchClients;
   commands: CommandRegistry;
-  router: ReturnType<typeof createRouter>;
 }
 
 export function createAppServices(
@@ -49,7 +47,6 @@ export function createAppServices(
     storedData: createStoredData({ persistence, keyRing, store }),
     fetchClients,
     commands: createCommandRegistry(),
-    router: createRouter(),
   };
 }
 

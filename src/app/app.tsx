@@ -1,24 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
-import { FetchClientsProvider } from './fetch-clients';
 import type { AppServices } from './app-services';
+import { Screens } from './screens';
+
+// With its slash at the end, the path without one would lie outside of the app.
+const BASENAME = import.meta.env.BASE_URL.slice(0, -1);
 
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, storedData, fetchClients, commands, router } = services;
+  const { queryClient, storedData, fetchClients, commands } = services;
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
-        <FetchClientsProvider value={fetchClients}>
-          <StoredDataProvider value={storedData}>
-            <CommandsProvider value={commands}>
-              {/* A transition would show what a key or a click did one to three frames later. */}
-              <RouterProvider router={router} useTransitions={false} />
-            </CommandsProvider>
-          </StoredDataProvider>
-        </FetchClientsProvider>
+        <StoredDataProvider value={storedData}>
+          <CommandsProvider value={commands}>
+            {/* A transition would show what a key or a click did one to three frames later. */}
+            <BrowserRouter basename={BASENAME} useTransitions={false}>
+              <Screens fetchClients={fetchClients} />
+            </BrowserRouter>
+          </CommandsProvider>
+        </StoredDataProvider>
       </ConnectionsProvider>
     </QueryClientProvider>
   );

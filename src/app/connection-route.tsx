@@ -5,11 +5,10 @@ import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
 import { SiteContextProvider } from '../connections/site-context';
-import { toService } from '../connections/to-service';
-import { useFetchClients } from './fetch-clients';
+import { type FetchClients, toService } from '../connections/to-service';
 
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
-export function ConnectionRoute() {
+export function ConnectionRoute({ fetchClients }: { fetchClients: FetchClients }) {
   const { pathname, search } = useLocation();
   const { connectionId, siteId } = useIds();
   const connection = useConnections().find(({ id }) => id === connectionId);
@@ -22,14 +21,20 @@ export function ConnectionRoute() {
       key={JSON.stringify([connectionId, siteId])}
       connection={connection}
       siteId={siteId}
+      fetchClients={fetchClients}
     />
   );
 }
 
-function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
+interface ConnectedProps {
+  connection: Connection;
+  siteId: string;
+  fetchClients: FetchClients;
+}
+
+function Connected({ connection, siteId, fetchClients }: ConnectedProps) {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
-  const fetchClients = useFetchClients();
   const hasLookedForKey = useLookForKey(connection);
   const site = useMemo(
     () => ({ connection, siteId, service: toService(connection, keyRing, fetchClients) }),

@@ -1,11 +1,11 @@
-import { Link, useRouteError } from 'react-router-dom';
+import type { FallbackProps } from 'react-error-boundary';
+import { Link } from 'react-router-dom';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';
 import styles from './page.module.css';
 
 /** A part of the app that threw: what happened, and the way back. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <div className={styles.page}>
       <Alert

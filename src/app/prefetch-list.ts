@@ -8,9 +8,8 @@ import type { AppServices } from './app-services';
  * made. Where a key is needed that is not there, the screen looks for it first.
  */
 export function prefetchList(services: AppServices): void {
-  const { store, keyRing, queryClient, router, fetchClients } = services;
-  // The router's own state still has the path that the app is served below.
-  const path = router.state.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+  const { store, keyRing, queryClient, fetchClients } = services;
+  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;

@@ -1,9 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCategoryService } from '../../../src/demo/service';
 import {
   categories,
   createGate,
+  goTo,
   http,
   LIST_URL,
   override,
@@ -144,9 +145,9 @@ describe('while it is checked', () => {
         return undefined;
       }),
     );
-    const { services } = renderCheck();
+    renderCheck();
     await waitFor(() => expect(sent?.aborted).toBe(false));
-    await act(() => services.router.navigate('/connections'));
+    goTo('/connections');
     await waitFor(() => expect(sent?.aborted).toBe(true));
     open();
   });
@@ -212,7 +213,7 @@ describe('a service that wants a key', () => {
     serve(categories(3), { key: 'secret' });
     const { user, services } = renderApp({ path: '/connections' });
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'wrong');
-    await act(() => services.router.navigate(CHECK_PATH));
+    goTo(CHECK_PATH);
     expect(
       await screen.findByText('The service does not accept the key', { selector: 'h2' }),
     ).toBeVisible();

@@ -1,0 +1,66 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
+import { CategoriesPage } from '../categories/categories-page';
+import { LazyDetailPage } from '../categories/detail/lazy-detail-page';
+import { useConnectionStore } from '../connections/connections-context';
+import { categoriesPath } from '../connections/paths';
+import type { FetchClients } from '../connections/to-service';
+import { createLazyPart } from '../ui/lazy/create-lazy-part';
+import { ConnectionRoute } from './connection-route';
+import { ErrorPage } from './error-page';
+import { NotFoundPage } from './not-found-page';
+import { Shell } from './shell/shell';
+
+const ConnectionsPage = createLazyPart(
+  async () => (await import('../connections/page/connections-page')).ConnectionsPage,
+);
+
+const CheckPage = createLazyPart(
+  async () => (await import('../contract-check/screen/check-page')).CheckPage,
+);
+
+/**
+ * The screens and their addresses.
+ *
+ * @param fetchClients handed in from outside so that a test can hand in others
+ */
+export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
+  return (
+    <Routes>
+      <Route element={<ErrorBarrier />}>
+        <Route element={<Shell />}>
+          <Route element={<ErrorBarrier />}>
+            <Route index element={<Home />} />
+            <Route path="connections" element={<ConnectionsPage />} />
+            <Route element={<ConnectionRoute fetchClients={fetchClients} />}>
+              <Route path=":connection/sites/:siteId/categories" element={<CategoriesPage />}>
+                <Route element={<ErrorBarrier />}>
+                  <Route path=":categoryId" element={<LazyDetailPage />} />
+                </Route>
+              </Route>
+              <Route path=":connection/sites/:siteId/check" element={<CheckPage />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+/** Keeps an error in the part of the screen that it happened in, until another address is opened. */
+function ErrorBarrier() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+      <Outlet context={useOutletContext()} />
+    </ErrorBoundary>
+  );
+}
+
+/** Goes on to the connection used last, else the first configured, else the demo. */
+function Home() {
+  const connection = useConnectionStore().home();
+  const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
+  return <Navigate to={to} replace />;
+}
