@@ -127,6 +127,17 @@ describe('the loaded categories', () => {
     ]);
   });
 
+  it('put first of equally frequent statuses the one that became so first', () => {
+    const entries = ['b', 'a', 'a', 'b'].map((status, at) => category(String(at), { status }));
+    expect(toLoadedCategories([page(entries.slice(0, 2))]).statuses.flat()).toEqual([
+      'b',
+      1,
+      'a',
+      1,
+    ]);
+    expect(toLoadedCategories([page(entries)]).statuses.flat()).toEqual(['a', 2, 'b', 2]);
+  });
+
   it('are known by their 50 most frequent statuses, however often the order changes', () => {
     const someStatuses = array(array(nat(70).map(String), { maxLength: 30 }), { maxLength: 20 });
     assert(

@@ -47,6 +47,24 @@ describe('the selection', () => {
     expect(countUnlisted(all, rows)).toBe(1);
   });
 
+  it('extends a range beside all that was selected', () => {
+    const all = selectAllRows(onlyC, rows);
+    expect(extendSelection(all, rows, 3).ids.size).toBe(5);
+  });
+
+  it('leaves out what the tree shows only because of what is below it', () => {
+    const tree = createTreeSelector()(
+      load(
+        category('above', { name: 'Food' }),
+        category('found', { name: 'Tea', parentId: 'above' }),
+      ),
+      { ...ALL, query: 'tea' },
+      { expanded: new Set(), collapsedGroups: new Set() },
+    );
+    expect(tree.count).toBe(2);
+    expect([...selectAllRows(NO_SELECTION, tree).ids]).toEqual(['found']);
+  });
+
   it('passes over the groups of the tree', () => {
     const tree = createTreeSelector()(load(category('x', { parentId: 'nowhere' })), ALL, {
       expanded: new Set(),

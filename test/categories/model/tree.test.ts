@@ -134,6 +134,39 @@ describe('the tree', () => {
     expect(outline(rows)).toEqual(['a (context)', '  b']);
   });
 
+  it('ends where a loop stands above what is found', () => {
+    const loaded = load([
+      ['a', 'b'],
+      ['b', 'a'],
+      ['leaf', 'a', { name: 'tea' }],
+    ]);
+    const rows = createTreeSelector()(loaded, { ...ALL, query: 'tea' }, expanding());
+    expect(outline(rows)).toEqual(['[loop]', '  a (context)', '    leaf', '  b (context)']);
+  });
+
+  it('opens a group that was closed while something is searched for', () => {
+    const closed = { ...expanding(), collapsedGroups: new Set<GroupKind>(['missing-parent']) };
+    const rows = createTreeSelector()(
+      load([['lost', 'nowhere']]),
+      { ...ALL, query: 'lost' },
+      closed,
+    );
+    expect(outline(rows)).toEqual(['[missing-parent]', '  lost']);
+  });
+
+  it('counts the groups among the roots', () => {
+    const rows = createTreeSelector()(
+      load([
+        ['root', null],
+        ['lost', 'nowhere'],
+      ]),
+      ALL,
+      expanding(),
+    );
+    expect(rows.treeAt(0)).toMatchObject({ place: 1, siblingCount: 2 });
+    expect(rows.treeAt(1)).toMatchObject({ kind: 'group', place: 2, siblingCount: 2 });
+  });
+
   it('can close a group', () => {
     const closed = { expanded: new Set<string>(), collapsedGroups: new Set(['loop' as const]) };
     expect(outline(createTreeSelector()(load([['a', 'a']]), ALL, closed))).toEqual(['[loop]']);
