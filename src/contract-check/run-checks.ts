@@ -2,18 +2,12 @@ import type { Service } from '../api/service';
 import { ALL_CHECKS } from './checks/all-checks';
 import type { Check } from './checks/check';
 import { foundDialect } from './paging/found-dialect';
-import { CheckContext } from './context/check-context';
+import { CheckContext, type ContextOptions } from './context/check-context';
 import type { CheckEntry, Report, Verdict } from './report/report';
 import { EarlyVerdict, unchecked } from './report/verdict';
 
-interface RunOptions {
-  /** Stops the checks where they are. */
-  signal: AbortSignal;
-  /** The origin of the page; null in a terminal. */
-  appOrigin: string | null;
-  /** How the reader of the report enters a key, to begin a sentence: "Enter the key". */
-  keyAdvice: string;
-  /** Told of each change; the report is a new one each time. */
+interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice'> {
+  /** Called after each change, with a new report each time. */
   onProgress: (report: Report) => void;
 }
 
@@ -24,8 +18,9 @@ interface RunOptions {
 export async function runChecks(
   service: Service,
   siteId: string,
-  { signal, appOrigin, keyAdvice, onProgress }: RunOptions,
+  { onProgress, ...options }: RunOptions,
 ): Promise<Report> {
+  const { signal } = options;
   const startedAt = performance.now();
   let report: Report = {
     baseUrl: service.baseUrl,
@@ -62,9 +57,7 @@ export async function runChecks(
   const context = new CheckContext({
     service,
     siteId,
-    appOrigin,
-    keyAdvice,
-    signal,
+    ...options,
     onEvidence: (evidence) => updateCheck((entry) => ({ evidence: [...entry.evidence, evidence] })),
     onWait: (waitingUntil) => update({ waitingUntil }),
   });
@@ -78,7 +71,7 @@ export async function runChecks(
     // oxlint-disable-next-line no-await-in-loop
     const verdict = await runCheck(check, context, signal);
     if (verdict === null) break;
-    // What is wrong with a page that can be read does not keep the others from reading it.
+    // A page with faults can still be read by the other checks.
     const isBlocker = verdict.outcome === 'failed' && context.findings.firstPage === null;
     if (isBlocker) context.blocker ??= check.title;
     if (check.id === 'page-size-parameter') {
@@ -98,7 +91,7 @@ export async function runChecks(
   return report;
 }
 
-/** @returns null when it was stopped */
+/** @returns null when the run was stopped */
 async function runCheck(
   check: Check,
   context: CheckContext,
@@ -109,20 +102,20 @@ async function runCheck(
   } catch (error) {
     if (signal.aborted) return null;
     if (error instanceof EarlyVerdict) return error.verdict;
-    // A slip of ours, on what nobody has thought of; the other checks are worth having all the same.
+    // A bug of ours; the results of the other checks are still worth having.
     return unchecked('the check itself broke off', [String(error)]);
   }
 }
 
-/** What is said of a service may repeat what it sent. */
+/** Hides the key in a verdict, which may repeat what the service sent. */
 function withoutKey(
   { outcome, summary, details, advice }: Verdict,
-  context: CheckContext,
+  { hideKey }: CheckContext,
 ): Verdict {
   return {
     outcome,
-    summary: context.hideKey(summary),
-    details: details.map(context.hideKey),
-    advice: advice === null ? null : context.hideKey(advice),
+    summary: hideKey(summary),
+    details: details.map(hideKey),
+    advice: advice && hideKey(advice),
   };
 }

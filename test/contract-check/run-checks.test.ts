@@ -253,7 +253,7 @@ describe('a service that wants a pause', () => {
     );
     expect(verdict('answers')).toMatchObject({
       outcome: 'failed',
-      summary: 'The service is asked too much just now, and wants to be left alone.',
+      summary: 'The service receives too many requests at the moment, and asks for a pause.',
     });
     expect(verdict('key')).toMatchObject({
       outcome: 'skipped',

@@ -1,23 +1,26 @@
+import type { ServiceResponse } from '../../api/exchange';
 import { kindOfBody } from '../../api/http';
-import { isAddressable, listEndpoint } from '../../api/endpoints';
+import { isAddressable } from '../../api/endpoints';
 import {
   describeBody,
   describeResponse,
   isOk,
+  isRefused,
   type CheckResponse,
   statusOf,
 } from '../context/check-response';
 import type { CheckContext } from '../context/check-context';
-import { readListPage } from '../context/list-page';
+import { skipIfBlocked } from '../context/first-page';
+import type { PageResponse } from '../context/list-page';
 import type { Verdict } from '../report/report';
-import { EarlyVerdict, failed, passed, skipped, warning } from '../report/verdict';
+import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 import { judgeNoResponse } from './no-response';
 
 /** From here on a person notices the wait with every page. */
 const SLOW_MS = 3000;
 
-/** What other checks have words for. */
+/** Statuses that later checks judge. */
 const JUDGED_LATER = new Set([401, 403, 404, 410]);
 
 /** Whether the service answers the list operation with anything that can be read. */
@@ -25,9 +28,8 @@ export const answersCheck: Check = {
   id: 'answers',
   title: 'The service answers',
   run: async (context) => {
-    const { findings, service, siteId, blocker } = context;
-    if (blocker !== null)
-      throw new EarlyVerdict(skipped(`Not checked, since “${blocker}” failed.`));
+    skipIfBlocked(context);
+    const { findings, service, siteId } = context;
     if (!isAddressable(siteId)) {
       return failed(
         'The site ID cannot stand in an address.',
@@ -38,39 +40,39 @@ export const answersCheck: Check = {
 
     const { pageSizeParam, pageSize } = service.paging;
     if (pageSizeParam !== '') findings.listQuery = { [pageSizeParam]: String(pageSize) };
-    const first = await context.ask(listEndpoint(siteId), findings.listQuery);
-    const response = isAboutParameters(first) ? await askWithout(context, first) : first;
+    const first = await context.askForPage(findings.listQuery);
+    const { response, page } = isAboutParameters(first.response)
+      ? await askWithout(context, first)
+      : first;
     findings.listResponse = response;
-    findings.firstPage = isOk(response) ? readListPage(response.json) : null;
+    findings.firstPage = page;
 
     const { result } = response;
-    if (result.kind !== 'answer') return judgeNoResponse(context, result);
-    return judge(context, response, result);
+    return result.kind === 'answer'
+      ? judge(context, response, result)
+      : judgeNoResponse(context, result);
   },
 };
 
 function isAboutParameters(response: CheckResponse): boolean {
-  const status = statusOf(response) ?? 0;
-  return status >= 400 && status < 500 && ![401, 403, 407, 429].includes(status);
+  return isRefused(response) && ![401, 403, 407, 429].includes(statusOf(response) ?? 0);
 }
 
-/** The list without a query, which no service can find fault with; else what came first. */
-async function askWithout(context: CheckContext, first: CheckResponse): Promise<CheckResponse> {
-  const { findings, siteId } = context;
+/** Asks for the list without a query, which no service can object to. Where that fails, the first response stands. */
+async function askWithout(context: CheckContext, first: PageResponse): Promise<PageResponse> {
+  const { findings } = context;
   if (Object.keys(findings.listQuery).length === 0) return first;
-  const bare = await context.ask(listEndpoint(siteId));
-  if (!isOk(bare)) return first;
+  const bare = await context.askForPage({});
+  if (!isOk(bare.response)) return first;
   findings.isSizeRefused = true;
   findings.listQuery = {};
   return bare;
 }
 
-type AnswerOf = Extract<CheckResponse['result'], { kind: 'answer' }>;
-
 function judge(
   { findings, service }: CheckContext,
   response: CheckResponse,
-  answer: AnswerOf,
+  answer: ServiceResponse,
 ): Verdict {
   const { ms } = response.evidence;
   const { status } = answer;
@@ -91,7 +93,7 @@ function judge(
   }
   if (status === 429) {
     return failed(
-      'The service is asked too much just now, and wants to be left alone.',
+      'The service receives too many requests at the moment, and asks for a pause.',
       details,
       'Wait a while, then check again.',
     );

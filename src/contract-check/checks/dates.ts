@@ -1,11 +1,12 @@
 import { isObject } from '../../api/interface';
 import { type DateForm, dateFormOf, toUtcSecond } from '../../api/dates';
 import { formatNumber } from '../../text/locale';
+import { groupBy } from '../group-by';
 import { type Entry } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
-import { firstPageOf, requireListResponse } from '../context/first-page';
+import { firstPageOf, reuseListResponse } from '../context/first-page';
 import { quoteSome } from '../report/format-values';
-import { EarlyVerdict, failed, passed, skipped, warning } from '../report/verdict';
+import { failed, passed, skip, warning } from '../report/verdict';
 import type { Check } from './check';
 
 const FIELDS = ['createdAt', 'updatedAt'] as const;
@@ -24,18 +25,18 @@ export const datesCheck: Check = {
   title: 'Dates are RFC 3339 in UTC',
   run: async (context) => {
     const entries = entriesOf(context);
-    context.addEvidence(requireListResponse(context).evidence);
+    reuseListResponse(context);
     const forms = new Set<DateForm>();
     const details = FIELDS.flatMap((field) => {
-      const examples = examplesOf(entries, field);
-      return [...examples].map(([form, values]) => {
+      // Missing dates are reported by the check of the list's shape.
+      const dates = entries.map((entry) => entry[field] ?? '').filter((value) => value !== '');
+      return [...groupBy(dates, formOf)].map(([form, values]) => {
         forms.add(form);
         const such = form === 'utc' ? '' : `, such as ${quoteSome(values, 2)}`;
         return `${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`;
       });
     });
-    if (forms.size === 0)
-      throw new EarlyVerdict(skipped('Not checked, since no category has a date.'));
+    if (forms.size === 0) skip('no category has a date');
 
     const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
     if (early.length > 0) {
@@ -52,9 +53,9 @@ export const datesCheck: Check = {
     }
     if (forms.has('no-zone')) {
       return warning(
-        'Some dates have no time zone, so the moment that they mean is not certain.',
+        'Some dates have no time zone, so the exact moment is not certain.',
         details,
-        'Dates have to look like 2024-05-31T09:30:00Z. These are understood in the time zone of who reads them.',
+        'Dates have to look like 2024-05-31T09:30:00Z. These are read in the time zone of each reader.',
       );
     }
     if (forms.has('offset') || forms.has('other')) {
@@ -85,16 +86,8 @@ function entriesOf(context: CheckContext): Entry[] {
   return [...firstPageOf(context).entries, ...retrieved].filter(isObject);
 }
 
-/** By form, the values that have it. What is not there is told by the check of the list's shape. */
-function examplesOf(entries: readonly Entry[], field: string): Map<DateForm, unknown[]> {
-  const examples = new Map<DateForm, unknown[]>();
-  for (const entry of entries) {
-    const value = entry[field] ?? '';
-    if (value === '') continue;
-    const form = typeof value === 'string' ? dateFormOf(value) : 'unreadable';
-    examples.set(form, [...(examples.get(form) ?? []), value]);
-  }
-  return examples;
+function formOf(value: unknown): DateForm {
+  return typeof value === 'string' ? dateFormOf(value) : 'unreadable';
 }
 
 function isUpdatedBeforeCreated({ createdAt, updatedAt }: Entry): boolean {

@@ -1,7 +1,8 @@
-import { isObject } from '../../api/interface';
+import type { Deviation } from '../../api/deviations';
+import { isObject, ruleOf, standingOf } from '../../api/interface';
 import { type CheckResponse, describeResponse, isOk } from '../context/check-response';
 import type { Category } from '../../api/schemas';
-import { judgeFields } from './judge-fields';
+import { describeKind, judgeFields } from './judge-fields';
 import { retrievableOf } from '../context/first-page';
 import { quote, quoteSome } from '../report/format-values';
 import { readRetrieved, retrieve } from '../context/retrieve';
@@ -34,10 +35,15 @@ function judge(response: CheckResponse, id: string, inList: Category | undefined
   if (!isObject(json) || !isObject(json.category)) return failed(...notAnAnswer(json));
 
   const { category } = json;
-  const { outcome, failed: wrong, worthALook, details: perField } = judgeFields([category]);
-  const differences = compare(inList, readRetrieved(response)?.category);
-  const references = judgeReferences(json.subCategories);
-  const details = [...differences.map(({ words }) => words), ...references.details, ...perField];
+  const fields = judgeFields([category]);
+  const retrieved = readRetrieved(response, id);
+  const differences = compare(inList, retrieved?.category);
+  const references = describeReferences(retrieved?.deviations ?? []);
+  const details = [
+    ...differences.map(({ words }) => words),
+    ...references.map(({ words }) => words),
+    ...fields.details,
+  ];
 
   if (String(category.id) !== id) {
     return failed(
@@ -46,27 +52,29 @@ function judge(response: CheckResponse, id: string, inList: Category | undefined
       "Tell the service's operator.",
     );
   }
-  if (outcome === 'failed' || references.isUnreadable) {
+  const unreadable = [...fields.failed];
+  if (references.some(({ isUnreadable }) => isUnreadable)) unreadable.push('subCategories');
+  if (unreadable.length > 0) {
     return failed(
-      `The category cannot be read in full: ${[...wrong, ...(references.isUnreadable ? ['subCategories'] : [])].join(', ')}.`,
+      `The category cannot be read in full: ${unreadable.join(', ')}.`,
       details,
       "Tell the service's operator what the details say.",
     );
   }
   const contradicting = differences.filter(({ isContradiction }) => isContradiction);
   if (contradicting.length > 0) {
-    const fields = contradicting.map(({ field }) => field).join(', ');
+    const names = contradicting.map(({ field }) => field).join(', ');
     return failed(
-      `The category and its entry in the list differ in: ${fields}.`,
+      `The category and its entry in the list differ in: ${names}.`,
       details,
       'If the category was being edited just now, check again. Otherwise one of the two is out of date.',
     );
   }
-  if (outcome === 'warning' || references.details.length > 0 || differences.length > 0) {
-    const fields = [...worthALook, ...(references.details.length > 0 ? ['subCategories'] : [])];
+  const worthALook = [...fields.worthALook, ...(references.length > 0 ? ['subCategories'] : [])];
+  if (worthALook.length > 0 || differences.length > 0) {
     return warning(
-      fields.length > 0
-        ? `The category can be read, but some fields are not as promised: ${fields.join(', ')}.`
+      worthALook.length > 0
+        ? `The category can be read, but some fields are not as promised: ${worthALook.join(', ')}.`
         : 'The category can be read, and holds more than its entry in the list.',
       details,
       'Nothing has to be done for browsing.',
@@ -108,28 +116,15 @@ function compare(inList: Category | undefined, retrieved: Category | undefined):
   });
 }
 
-/** Each reference to a sub-category holds only its id. */
-function judgeReferences(references: unknown): { isUnreadable: boolean; details: string[] } {
-  if (references === undefined || references === null) {
-    return { isUnreadable: false, details: ['subCategories: not there'] };
-  }
-  if (!Array.isArray(references)) {
-    return { isUnreadable: true, details: [`subCategories: ${quote(references)}, not an array`] };
-  }
-  const entries: unknown[] = references;
-  const bare = entries.filter(isBare);
-  const unreadable = entries.filter((entry) => !isBare(entry) && !hasId(entry));
-  const details: string[] = [];
-  if (bare.length > 0)
-    details.push(`subCategories: bare IDs in place of objects, ${quoteSome(bare)}`);
-  if (unreadable.length > 0) details.push(`subCategories: without an id, ${quoteSome(unreadable)}`);
-  return { isUnreadable: unreadable.length > 0, details };
-}
-
-function isBare(entry: unknown): boolean {
-  return (typeof entry === 'string' && entry !== '') || typeof entry === 'number';
-}
-
-function hasId(entry: unknown): boolean {
-  return isObject(entry) && isBare(entry.id);
+/** Describes where the references to sub-categories deviate from the interface. */
+function describeReferences(deviations: readonly Deviation[]) {
+  return deviations
+    .filter(({ field }) => field.startsWith('subCategories'))
+    .map(({ field, kind, count, example: { received } }) => {
+      const rule = ruleOf(field);
+      return {
+        words: `${field}: ${describeKind(kind, count, received)}`,
+        isUnreadable: kind === 'unreadable' || (rule && standingOf(rule, kind) === 'unreadable'),
+      };
+    });
 }

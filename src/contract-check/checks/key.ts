@@ -1,7 +1,5 @@
-import { listEndpoint } from '../../api/endpoints';
-import { readListPage } from '../context/list-page';
 import { describeResponse, isOk, statusOf } from '../context/check-response';
-import { requireListResponse } from '../context/first-page';
+import { reuseListResponse } from '../context/first-page';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
@@ -10,11 +8,10 @@ export const keyCheck: Check = {
   id: 'key',
   title: 'The key is accepted',
   run: async (context) => {
-    const { keyAdvice } = context;
-    const response = requireListResponse(context);
+    const { keyAdvice, service, findings } = context;
+    const response = reuseListResponse(context);
     const status = statusOf(response);
     const { hasKey } = response.evidence;
-    context.addEvidence(response.evidence);
     const details = [
       `The list ${describeResponse(response)}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`,
     ];
@@ -42,12 +39,9 @@ export const keyCheck: Check = {
     }
     if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.', details);
     if (!isOk(response)) return passed('The API key was not refused.', details);
-    const open = await context.ask(listEndpoint(context.siteId), context.findings.listQuery, {
-      ...context.service,
-      getKey: () => null,
-    });
-    details.push(`Without the key the list ${describeResponse(open)}.`);
-    return isOk(open) && readListPage(open.json) !== null
+    const open = await context.askForPage(findings.listQuery, { ...service, getKey: () => null });
+    details.push(`Without the key the list ${describeResponse(open.response)}.`);
+    return open.page !== null
       ? warning(
           'The service does not ask for the API key: the list can be read without the key, too.',
           details,

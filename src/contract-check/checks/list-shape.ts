@@ -1,7 +1,7 @@
 import { isObject } from '../../api/interface';
-import { CATEGORY_FIELDS, judgeFields } from './judge-fields';
+import { FIELD_COUNT, judgeFields } from './judge-fields';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
-import { requireListResponse } from '../context/first-page';
+import { reuseListResponse } from '../context/first-page';
 import { isOk } from '../context/check-response';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
@@ -14,8 +14,7 @@ export const listShapeCheck: Check = {
   id: 'list-shape',
   title: 'The list has the promised shape',
   run: async (context) => {
-    const response = requireListResponse(context);
-    context.addEvidence(response.evidence);
+    const response = reuseListResponse(context);
     return isOk(response) ? judge(response.json) : failed('No list came to look at.');
   },
 };
@@ -54,7 +53,7 @@ function judge(json: unknown): Verdict {
 
 function judgeEntries(categories: readonly unknown[], around: readonly string[]): Verdict {
   const entries = categories.filter(isObject);
-  const { outcome, failed: wrong, worthALook, details: perField } = judgeFields(entries);
+  const { failed: wrong, worthALook, details: perField } = judgeFields(entries);
   const others = categories.filter((entry) => !isObject(entry));
   const repeated = repeatedIds(entries.map(({ id }) => id));
   const details = [
@@ -79,21 +78,21 @@ function judgeEntries(categories: readonly unknown[], around: readonly string[])
       "IDs have to be unique: tell the service's operator.",
     );
   }
-  if (outcome === 'failed') {
+  if (wrong.length > 0) {
     return failed(
       `Some fields hold what cannot be read: ${wrong.join(', ')}.`,
       details,
       'These have to be text. They are shown as if they were missing.',
     );
   }
-  if (outcome === 'warning') {
+  if (worthALook.length > 0) {
     return warning(
       `The list can be read, but some fields are not always there or not text: ${worthALook.join(', ')}.`,
       details,
       'Nothing has to be done for browsing: a number is read as text, and what is missing is shown as such.',
     );
   }
-  return passed(`The list has all ${CATEGORY_FIELDS.length} fields, as promised.`, details);
+  return passed(`The list has all ${FIELD_COUNT} fields, as promised.`, details);
 }
 
 function repeatedIds(ids: readonly unknown[]): unknown[] {

@@ -6,7 +6,7 @@ import type { Verdict } from '../report/report';
 import { failed } from '../report/verdict';
 import { causeOf } from './network-cause';
 
-/** Why the service gives no answer that can be read, as far as it can be told from here. */
+/** Finds out why the service gives no readable answer, as far as possible from here. */
 export async function judgeNoResponse(context: CheckContext, result: NoResponse): Promise<Verdict> {
   const details = [`The list ${describeNoResponse(result)}.`];
   switch (result.kind) {
@@ -40,11 +40,11 @@ export async function judgeNoResponse(context: CheckContext, result: NoResponse)
 }
 
 function judgeCode({ service }: CheckContext, code: string | null, details: string[]): Verdict {
-  const { summary, advice } = causeOf(code, new URL(service.baseUrl));
-  return failed(summary, details, advice);
+  const { summary, advice } = causeOf(code);
+  return failed(summary(new URL(service.baseUrl)), details, advice);
 }
 
-/** A browser says only that there was no answer: whether CORS hides one is found out. */
+/** A browser says only that there was no answer: this finds out whether CORS hides one. */
 async function judgeInBrowser(
   context: CheckContext,
   appOrigin: string,

@@ -1,6 +1,6 @@
 import { kindOf, pageInfoRules, standingOf, isObject } from '../../api/interface';
 import { type Entry } from './judge-fields';
-import { firstPageOf, requireListResponse } from '../context/first-page';
+import { firstPageOf, reuseListResponse } from '../context/first-page';
 import { formatCategories, quote } from '../report/format-values';
 import type { ListPage } from '../context/list-page';
 import { failed, passed, warning } from '../report/verdict';
@@ -12,7 +12,7 @@ export const pageInfoCheck: Check = {
   title: 'The page info is consistent',
   run: async (context) => {
     const page = firstPageOf(context);
-    context.addEvidence(requireListResponse(context).evidence);
+    reuseListResponse(context);
     const { rawPageInfo } = page;
     if (!isObject(rawPageInfo)) {
       return failed(

@@ -1,13 +1,13 @@
 import { describeResponse } from '../context/check-response';
 import type { Findings, SizeTrial } from '../context/findings';
-import { findMaximum, type Maximum } from '../paging/find-maximum';
+import { findMaximum } from '../paging/find-maximum';
 import { firstPageOf } from '../context/first-page';
 import { formatCategories } from '../report/format-values';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import type { Verdict } from '../report/report';
 import { findPageSizeParam, sizeCandidates, tellingSize } from '../paging/try-page-size';
-import { EarlyVerdict, passed, skipped, warning } from '../report/verdict';
+import { passed, skip, warning } from '../report/verdict';
 import type { Check } from './check';
 
 /** Which query parameter sets the size of a page, and how far (section 4.1). */
@@ -19,11 +19,7 @@ export const pageSizeParameterCheck: Check = {
     const first = firstPageOf(context);
     const size = tellingSize(first);
     if (size === null) {
-      throw new EarlyVerdict(
-        skipped(
-          `Not checked, since a list of ${formatCategories(first.entries.length)} shows no effect.`,
-        ),
-      );
+      skip(`a list of ${formatCategories(first.entries.length)} shows no effect`);
     }
 
     const found = await findPageSizeParam(context, size);
@@ -35,8 +31,8 @@ export const pageSizeParameterCheck: Check = {
       findings.pageSize = { param: '', maximum: null };
       return noneFound(context, first, details);
     }
-    const maximum = await findMaximum(context, found.param, first);
-    findings.pageSize = { param: found.param, maximum: maximum.size };
+    const maximum = await findMaximum(context, found.param, first, details);
+    findings.pageSize = { param: found.param, maximum };
     return judge(context, found.param, maximum, details);
   },
 };
@@ -53,11 +49,10 @@ function describeTrial({ response, page, effect, size }: SizeTrial): string {
 function judge(
   { service, findings }: CheckContext,
   param: string,
-  maximum: Maximum,
-  trials: readonly string[],
+  maximum: number | null,
+  details: readonly string[],
 ): Verdict {
   const { pageSizeParam, pageSize } = service.paging;
-  const details = [...trials, ...maximum.details];
   if (param !== pageSizeParam) {
     return pageSizeParam === ''
       ? passed(`“${param}” sets the page size; the connection leaves it to the service.`, details)
@@ -75,8 +70,8 @@ function judge(
     );
   }
   return passed(
-    maximum.size !== null && maximum.size < pageSize
-      ? `“${param}” sets the page size, up to ${maximum.size}; the connection asks for ${pageSize}.`
+    maximum !== null && maximum < pageSize
+      ? `“${param}” sets the page size, up to ${maximum}; the connection asks for ${pageSize}.`
       : `“${param}” sets the page size, as the connection says.`,
     details,
   );
@@ -99,7 +94,7 @@ function noneFound(
   );
 }
 
-/** Where a cursor parameter was found, too, all can be taken over at once; else each by hand. */
+/** Where a cursor parameter was found, all parameters can be used at once; otherwise each is set by hand. */
 function advise({ cursorParam }: Findings, byHand: string): string {
   return cursorParam === null ? byHand : 'Use the paging parameters that were found.';
 }

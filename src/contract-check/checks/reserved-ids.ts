@@ -9,11 +9,11 @@ import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
 import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
-import { readRetrieved, retrieve, retrieveUnknown, saysUnknown } from '../context/retrieve';
+import { readRetrieved, retrieve, saysUnknown, UNKNOWN_ID } from '../context/retrieve';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
-/** What a path takes for its own signs, all at once. */
+/** Holds every character that has a meaning in a URL. */
 const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
 
 const RESERVED = /[^\w.~-]/;
@@ -36,7 +36,7 @@ export const reservedIdsCheck: Check = {
 
 async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
   const response = await retrieve(context, id);
-  const category = readRetrieved(response)?.category;
+  const category = readRetrieved(response, id)?.category;
   const details = [
     `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeResponse(response)}.`,
   ];
@@ -51,9 +51,9 @@ async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
   );
 }
 
-/** No id of the list has any, so one that nobody has must be refused like any other. */
+/** No id of the list has such characters: an unknown one with them must be refused like any other. */
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
-  const plain = await retrieveUnknown(context);
+  const plain = await retrieve(context, UNKNOWN_ID);
   const response = await context.ask(categoryEndpoint(context.siteId, RESERVED_ID));
   const details = [
     'No ID of the first page holds a reserved character.',

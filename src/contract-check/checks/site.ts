@@ -1,6 +1,6 @@
 import { listEndpoint } from '../../api/endpoints';
 import { describeResponse, statusOf } from '../context/check-response';
-import { requireListResponse } from '../context/first-page';
+import { reuseListResponse } from '../context/first-page';
 import { failed, passed } from '../report/verdict';
 import type { Check } from './check';
 
@@ -9,8 +9,7 @@ export const siteCheck: Check = {
   id: 'site',
   title: 'The site is known',
   run: async (context) => {
-    const response = requireListResponse(context);
-    context.addEvidence(response.evidence);
+    const response = reuseListResponse(context);
     const status = statusOf(response);
     if (status !== 404 && status !== 410) return passed('The service knows the site.');
     return failed(

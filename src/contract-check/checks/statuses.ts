@@ -1,10 +1,11 @@
 import { formatNumber } from '../../text/locale';
-import { firstPageOf, requireListResponse } from '../context/first-page';
+import { groupBy } from '../group-by';
+import { firstPageOf, reuseListResponse } from '../context/first-page';
 import { quote } from '../report/format-values';
-import { EarlyVerdict, passed, skipped } from '../report/verdict';
+import { passed, skip } from '../report/verdict';
 import type { Check } from './check';
 
-/** A service with more than these has put something else into the field. */
+/** A service with more than these uses the field for something else. */
 const MOST_NAMED = 20;
 
 /** Which values of status the first page holds: the interface shows only "active" (section 3). */
@@ -13,20 +14,14 @@ export const statusesCheck: Check = {
   title: 'The status values in use',
   run: async (context) => {
     const { categories } = firstPageOf(context);
-    context.addEvidence(requireListResponse(context).evidence);
-    if (categories.length === 0) {
-      throw new EarlyVerdict(
-        skipped('Not checked, since the list holds no category that can be read.'),
-      );
-    }
-    const counts = new Map<string | null, number>();
-    for (const { status } of categories) counts.set(status, (counts.get(status) ?? 0) + 1);
-
-    const seen = [...counts].toSorted(([, a], [, b]) => b - a);
+    reuseListResponse(context);
+    if (categories.length === 0) skip('the list holds no category that can be read');
+    const byStatus = groupBy(categories, ({ status }) => status);
+    const seen = [...byStatus].toSorted(([, a], [, b]) => b.length - a.length);
     const named = seen.slice(0, MOST_NAMED);
     const details = named.map(
-      ([status, count]) =>
-        `${status === null ? 'without a status' : quote(status)}: ${formatNumber(count)}`,
+      ([status, { length }]) =>
+        `${status === null ? 'without a status' : quote(status)}: ${formatNumber(length)}`,
     );
     if (seen.length > named.length) details.push(`and ${seen.length - named.length} more`);
     const values = seen.flatMap(([status]) => status ?? []);

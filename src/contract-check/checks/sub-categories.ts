@@ -4,13 +4,13 @@ import { retrievableOf } from '../context/first-page';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
 import type { CheckContext } from '../context/check-context';
 import { readRetrieved, retrieve } from '../context/retrieve';
-import { EarlyVerdict, failed, passed, skipped, unchecked } from '../report/verdict';
+import { failed, giveUp, passed, skip } from '../report/verdict';
 import type { Check } from './check';
 
 /** How many are looked at: enough to see whether it holds. */
 const MOST = 3;
 
-/** Whether what a category names as its sub-categories is there, and says so too. */
+/** Whether the sub-categories that a category names exist, and name it as their parent. */
 export const subCategoriesCheck: Check = {
   id: 'sub-categories',
   title: 'Sub-categories exist and name their parent',
@@ -18,26 +18,20 @@ export const subCategoriesCheck: Check = {
     const { page, ids } = retrievableOf(context);
     const parentId = chooseParent(page.categories, ids);
     const response = await retrieve(context, parentId);
-    const retrieved = readRetrieved(response);
+    const retrieved = readRetrieved(response, parentId);
     if (!retrieved) {
-      throw new EarlyVerdict(
-        unchecked(
-          `the category that should have some, ${quote(parentId)}, ${describeResponse(response)}`,
-        ),
+      giveUp(
+        `the category that should have some, ${quote(parentId)}, ${describeResponse(response)}`,
       );
     }
 
-    const subIds = retrieved.subCategoryIds;
+    const subIds = retrieved.subCategoryIds ?? [];
     const childIds = page.categories
       .filter((category) => category.parentId === parentId)
       .map(({ id }) => id);
     const unnamed = childIds.filter((id) => !subIds.includes(id));
     if (subIds.length === 0 && childIds.length === 0) {
-      throw new EarlyVerdict(
-        skipped(
-          `Not checked, since the category that was looked at, ${quote(parentId)}, has no sub-categories.`,
-        ),
-      );
+      skip(`the category that was looked at, ${quote(parentId)}, has no sub-categories`);
     }
 
     const details = [`The category ${quote(parentId)} names ${formatCategories(subIds.length)}`];
@@ -83,13 +77,14 @@ function choose(ids: readonly string[], confirmed: readonly string[]): string[] 
   return ids.filter((id) => chosen.has(id));
 }
 
+/** Retrieves sub-categories, and returns what is wrong with them. */
 async function lookAt(context: CheckContext, parentId: string, ids: readonly string[]) {
   const faults: string[] = [];
   for (const id of ids) {
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
     const response = await retrieve(context, id);
-    const category = readRetrieved(response)?.category;
+    const category = readRetrieved(response, id)?.category;
     if (!category) faults.push(`The sub-category ${quote(id)} ${describeResponse(response)}`);
     else if (category.parentId !== parentId) {
       faults.push(

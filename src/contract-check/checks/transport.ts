@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../text/locale';
 import { formatDuration } from '../report/format-values';
-import { requireListResponse } from '../context/first-page';
+import { reuseListResponse } from '../context/first-page';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
@@ -15,8 +15,7 @@ export const transportCheck: Check = {
   id: 'transport',
   title: 'Caching, compression and time',
   run: async (context) => {
-    const { result, evidence } = requireListResponse(context);
-    context.addEvidence(evidence);
+    const { result } = reuseListResponse(context);
     if (result.kind !== 'answer') return failed('There is no answer to look at.');
 
     const { headers, text } = result;

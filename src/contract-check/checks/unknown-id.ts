@@ -1,42 +1,40 @@
 import { firstPageOf } from '../context/first-page';
-import { readRetrieved, retrieveUnknown, UNKNOWN_ID, saysUnknown } from '../context/retrieve';
+import { readRetrieved, retrieve, UNKNOWN_ID, saysUnknown } from '../context/retrieve';
 import type { Check } from './check';
 import {
   describeBody,
   describeResponse,
   isOk,
   type CheckResponse,
-  statusOf,
 } from '../context/check-response';
 import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 
-/** Whether the service tells an id that it does not have from one that it has. */
+/** Whether the service refuses an id that it does not have. */
 export const unknownIdCheck: Check = {
   id: 'unknown-id',
   title: 'An unknown ID is refused',
   run: async (context) => {
-    // Where not even the list works, nothing can be told apart.
+    // Where not even the list works, a refusal would prove nothing.
     firstPageOf(context);
-    return judgeUnknown(await retrieveUnknown(context), UNKNOWN_ID);
+    return judge(await retrieve(context, UNKNOWN_ID));
   },
 };
 
 const SHOULD_BE = 'The service should answer 404 for an ID that it does not have.';
 
-/** Judges the answer for an id that no category has. */
-function judgeUnknown(response: CheckResponse, id: string): Verdict {
+function judge(response: CheckResponse): Verdict {
   const { result } = response;
-  const details = [`The category ${quote(id)} ${describeResponse(response)}.`];
+  const details = [`The category ${quote(UNKNOWN_ID)} ${describeResponse(response)}.`];
   if (result.kind !== 'answer') {
     return failed('The service gives no proper answer for an unknown ID.', details, SHOULD_BE);
   }
-  const status = statusOf(response) ?? 0;
+  const { status } = result;
   if (saysUnknown(response)) {
     return passed('The service says so when it does not have a category.', details);
   }
-  const category = readRetrieved(response)?.category;
+  const category = readRetrieved(response, UNKNOWN_ID)?.category;
   if (category) {
     return failed(
       'An unknown ID is mistaken for data: the service answers with a category.',

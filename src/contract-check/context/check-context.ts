@@ -1,18 +1,20 @@
 import { parseJson } from '../../text/parse-json';
-import { EarlyVerdict, unchecked } from '../report/verdict';
+import { giveUp } from '../report/verdict';
 import { type SentRequest, exchange } from '../../api/exchange';
+import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
 import { parseRetryAfter } from '../../api/retry-after';
 import type { Service } from '../../api/service';
-import { type Findings, noFindings } from './findings';
+import { Findings } from './findings';
 import type { CheckResponse } from './check-response';
 import type { Evidence } from '../report/evidence';
+import { type PageResponse, readListPage } from './list-page';
 import { toEvidence } from './to-evidence';
 
-/** A check is a guest: this is all that it asks of a service, retries included. */
+/** The most requests that a run sends, retries included, so that it is no burden for the service. */
 export const MAX_REQUESTS = 40;
 
-/** How often a request is sent again that the service could not answer just then. */
+/** How often a request is sent again that the service could not answer at the moment. */
 const MAX_RETRIES = 3;
 
 /** The longest that a service may make the checks wait. */
@@ -22,13 +24,14 @@ const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
 type Query = Readonly<Record<string, string>>;
 
-interface ContextOptions {
+export interface ContextOptions {
   service: Service;
   siteId: string;
   /** The origin of the page; null in a terminal. */
   appOrigin: string | null;
-  /** How the reader of the report enters a key, to begin a sentence. */
+  /** How the reader of the report enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
+  /** Stops the checks where they are. */
   signal: AbortSignal;
   /** Told of each request of a check, once it has ended. */
   onEvidence: (evidence: Evidence) => void;
@@ -36,13 +39,13 @@ interface ContextOptions {
   onWait: (until: number | null) => void;
 }
 
-/** What all checks of a run share: the way to the service, and what was learnt about it. */
+/** What all checks of a run share: access to the service, and what was learnt about it. */
 export class CheckContext {
   readonly service: Service;
   readonly siteId: string;
   readonly appOrigin: string | null;
   readonly keyAdvice: string;
-  readonly findings: Findings = noFindings();
+  readonly findings = new Findings();
   /** The title of the check whose failure keeps the list from being read; null when none does. */
   blocker: string | null = null;
   /** How long each answer took, in ms. */
@@ -52,7 +55,7 @@ export class CheckContext {
   hideKey: (text: string) => string = (text) => text;
 
   readonly #options: ContextOptions;
-  /** Why nothing more is asked: a service that wants to be left alone is. Null while it does not. */
+  /** Why nothing more is asked of a service that wants no more requests; null while it takes them. */
   #closed: string | null = null;
 
   constructor(options: ContextOptions) {
@@ -65,7 +68,7 @@ export class CheckContext {
   }
 
   /**
-   * Sends one GET request, again where it is worth it, and adds it to the evidence.
+   * Sends one GET request, repeats it where that may help, and adds it to the evidence.
    *
    * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
    */
@@ -89,7 +92,13 @@ export class CheckContext {
     }
   }
 
-  /** Whether an answer comes that CORS hides, as far as a browser tells. Sends no key. */
+  /** Asks for a page of the list. */
+  async askForPage(query: Query, service = this.service): Promise<PageResponse> {
+    const response = await this.ask(listEndpoint(this.siteId), query, service);
+    return { response, page: readListPage(response) };
+  }
+
+  /** Returns whether any answer comes, even one that CORS hides. Sends no key. */
   async isReached(path: string): Promise<boolean> {
     this.#count();
     const startedAt = performance.now();
@@ -115,10 +124,9 @@ export class CheckContext {
   }
 
   #count(): void {
-    if (this.#closed !== null) throw new EarlyVerdict(unchecked(this.#closed));
-    if (this.requestCount >= MAX_REQUESTS) {
-      throw new EarlyVerdict(unchecked(`the limit of ${MAX_REQUESTS} requests is reached`));
-    }
+    if (this.#closed !== null) giveUp(this.#closed);
+    if (this.requestCount >= MAX_REQUESTS)
+      giveUp(`the limit of ${MAX_REQUESTS} requests is reached`);
     this.requestCount += 1;
   }
 
@@ -139,13 +147,13 @@ export class CheckContext {
     this.#options.onWait(null);
   }
 
-  /** Ends a check, and all those after it that would ask for something. */
+  /** Ends this check, and all later ones that would send a request. */
   #leaveAlone(asked: number | null): never {
     this.#closed =
       asked !== null && asked > MAX_WAIT_MS
         ? `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`
         : `the service answered 429 (too many requests) ${MAX_RETRIES + 1} times in a row`;
-    throw new EarlyVerdict(unchecked(this.#closed));
+    giveUp(this.#closed);
   }
 }
 
@@ -166,7 +174,7 @@ function requestedWait(result: SentRequest['result']): number | null {
   return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
 }
 
-/** Whether it is no use to ask anything else either. */
+/** Returns whether other requests would be refused as well. */
 function wantsRest(result: SentRequest['result'], asked: number | null): boolean {
   if (result.kind !== 'answer') return false;
   return result.status === 429 || (result.status === 503 && (asked ?? 0) > MAX_WAIT_MS);

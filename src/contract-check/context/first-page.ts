@@ -1,24 +1,29 @@
 import { isAddressable } from '../../api/endpoints';
-import { EarlyVerdict, skipped, unchecked } from '../report/verdict';
+import { giveUp, skip } from '../report/verdict';
 import type { CheckContext } from './check-context';
-import type { ListPage } from './list-page';
 import type { CheckResponse } from './check-response';
+import type { ListPage } from './list-page';
 
-/**
- * The first page of the list, which most checks look at.
- *
- * @throws EarlyVerdict when none was read
- */
-export function firstPageOf({ findings, blocker }: CheckContext): ListPage {
-  if (findings.firstPage) return findings.firstPage;
-  if (blocker !== null) throw new EarlyVerdict(skipped(`Not checked, since “${blocker}” failed.`));
-  throw new EarlyVerdict(unchecked('no list was read'));
+/** @throws EarlyVerdict when the failure of an earlier check keeps the list from being read */
+export function skipIfBlocked({ blocker }: CheckContext): void {
+  if (blocker !== null) skip(`“${blocker}” failed`);
 }
 
 /**
- * The first page, with at least one category that can be retrieved on it.
+ * Returns the first page of the list, which most checks look at.
  *
- * @returns the page, and the ids of those categories in the order of the list
+ * @throws EarlyVerdict when none was read
+ */
+export function firstPageOf(context: CheckContext): ListPage {
+  const { firstPage } = context.findings;
+  if (firstPage) return firstPage;
+  skipIfBlocked(context);
+  return giveUp('no list was read');
+}
+
+/**
+ * Returns the first page, and the ids on it that can be retrieved, in the order of the list.
+ *
  * @throws EarlyVerdict when there is none
  */
 export function retrievableOf(context: CheckContext): {
@@ -27,25 +32,20 @@ export function retrievableOf(context: CheckContext): {
 } {
   const page = firstPageOf(context);
   const [id, ...others] = page.ids.filter(isAddressable);
-  if (id === undefined) {
-    throw new EarlyVerdict(
-      skipped(
-        page.entries.length === 0
-          ? 'Not checked, since the list holds no category.'
-          : 'Not checked, since no category of the first page has an ID to ask for.',
-      ),
-    );
-  }
-  return { page, ids: [id, ...others] };
+  if (id !== undefined) return { page, ids: [id, ...others] };
+  return page.entries.length === 0
+    ? skip('the list holds no category')
+    : skip('no category of the first page has an ID to ask for');
 }
 
 /**
- * What came of the first request for the list.
+ * Adds the first request for the list to the evidence of another check, and returns its response.
  *
- * @throws EarlyVerdict when a check before failed, or it was not sent at all
+ * @throws EarlyVerdict when an earlier check failed, or the request was not sent at all
  */
-export function requireListResponse({ findings, blocker }: CheckContext): CheckResponse {
-  if (blocker !== null) throw new EarlyVerdict(skipped(`Not checked, since “${blocker}” failed.`));
-  if (findings.listResponse) return findings.listResponse;
-  throw new EarlyVerdict(unchecked('the list was not asked for'));
+export function reuseListResponse(context: CheckContext): CheckResponse {
+  skipIfBlocked(context);
+  const response = context.findings.listResponse ?? giveUp('the list was not asked for');
+  context.addEvidence(response.evidence);
+  return response;
 }

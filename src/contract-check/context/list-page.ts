@@ -1,6 +1,7 @@
 import { readCategoryPage } from '../../api/categories';
 import { isObject } from '../../api/interface';
 import type { Category, PageInfo } from '../../api/schemas';
+import { type CheckResponse, isOk } from './check-response';
 
 /** A page of the list, both as it came and as the app reads it. */
 export interface ListPage {
@@ -10,13 +11,20 @@ export interface ListPage {
   ids: readonly string[];
   rawPageInfo: unknown;
   pageInfo: PageInfo;
-  /** Whether more follows, as far as the service lets one know. */
+  /** Whether more follows, as far as the service says. */
   hasMore: boolean;
 }
 
-/** Reads a page of the list; null for what is none. */
-export function readListPage(json: unknown): ListPage | null {
-  if (!isObject(json) || !Array.isArray(json.categories)) return null;
+/** The response to a request for a page, and the page that was read from it. */
+export interface PageResponse {
+  response: CheckResponse;
+  page: ListPage | null;
+}
+
+/** Reads a page of the list; null where the response holds none. */
+export function readListPage(response: CheckResponse): ListPage | null {
+  const { json } = response;
+  if (!isOk(response) || !isObject(json) || !Array.isArray(json.categories)) return null;
   const { categories, pageInfo } = readCategoryPage(json);
   const entries: unknown[] = json.categories;
   const { hasNextPage, totalCount } = pageInfo;

@@ -1,68 +1,58 @@
-import { listEndpoint } from '../../api/endpoints';
 import { formatNumber } from '../../text/locale';
-import { describeResponse, isOk } from '../context/check-response';
-import { formatCategories } from '../report/format-values';
 import type { CheckContext } from '../context/check-context';
-import { type ListPage, readListPage } from '../context/list-page';
+import { describeResponse } from '../context/check-response';
+import type { ListPage } from '../context/list-page';
+import { formatCategories } from '../report/format-values';
 
 /** What the usual limits are found with. */
 const SIZES = [100, 500, 1000];
 
-/** How many categories come at once. */
-export interface Maximum {
-  /** Null where the end was not reached. */
-  size: number | null;
-  details: readonly string[];
-}
-
-/** Asks for larger and larger pages, as long as the list has more to give. */
+/**
+ * Asks for larger and larger pages, as long as the list has more to give.
+ *
+ * @param details takes what was found, line by line
+ * @returns the most categories that come at once; null where that was not found
+ */
 export async function findMaximum(
   context: CheckContext,
   param: string,
   first: ListPage,
-): Promise<Maximum> {
-  const { findings, service, siteId } = context;
-  const details: string[] = [];
-  let last = first;
+  details: string[],
+): Promise<number | null> {
+  const { findings, service } = context;
   const asked = Number(findings.listQuery[param] ?? 0);
   // The first page may tell already.
-  if (last.hasMore && last.entries.length < asked) {
-    const size = last.entries.length;
-    return {
-      size,
-      details: [`The most at once: ${formatNumber(size)}, where ${asked} were asked for`],
-    };
+  if (first.hasMore && first.entries.length < asked) {
+    const count = first.entries.length;
+    details.push(`The most at once: ${formatNumber(count)}, where ${asked} were asked for`);
+    return count;
   }
 
+  let last = first;
   for (const size of SIZES) {
+    const count = last.entries.length;
     const total = last.pageInfo.totalCount;
-    if (!last.hasMore || (total !== null && total <= last.entries.length)) break;
-    if (size <= last.entries.length || size <= asked) continue;
+    if (!last.hasMore || (total !== null && total <= count)) break;
+    if (size <= count || size <= asked) continue;
     // The next depends on what this one gives.
     // oxlint-disable-next-line no-await-in-loop
-    const response = await context.ask(listEndpoint(siteId), { [param]: String(size) });
-    const page = isOk(response) ? readListPage(response.json) : null;
+    const { response, page } = await context.askForPage({ [param]: String(size) });
     if (page === null) {
       details.push(`${param}=${size}: ${describeResponse(response)}`);
-      const known = last.entries.length;
-      // Refused: the limit is somewhere in between, and the last that worked is safe.
-      return {
-        size: known < service.paging.pageSize || findings.isSizeRefused ? known : null,
-        details,
-      };
+      // Refused: the limit is somewhere in between, and the last size that worked is safe.
+      return count < service.paging.pageSize || findings.isSizeRefused ? count : null;
     }
     details.push(`${param}=${size}: gave ${formatCategories(page.entries.length)}`);
-    if (page.entries.length < size && page.hasMore) {
-      const most = page.entries.length;
-      details.push(`The most at once: ${formatNumber(most)}`);
-      return { size: most, details };
-    }
     last = page;
+    if (page.entries.length < size && page.hasMore) {
+      details.push(`The most at once: ${formatNumber(page.entries.length)}`);
+      return page.entries.length;
+    }
   }
   details.push(
     last.hasMore
       ? `The most at once: at least ${formatNumber(last.entries.length)}`
       : 'The most at once: not known, since the whole list came at once',
   );
-  return { size: null, details };
+  return null;
 }

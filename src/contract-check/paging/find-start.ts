@@ -1,4 +1,4 @@
-import { EarlyVerdict, skipped } from '../report/verdict';
+import { skip } from '../report/verdict';
 import type { SizeTrial } from '../context/findings';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
@@ -6,8 +6,8 @@ import { isSame, type Start } from './page-step';
 import { findPageSizeParam, tellingSize, tryPageSize } from './try-page-size';
 
 /**
- * Where to leave the first page from. A small page is best: what has to follow it is known from the
- * first one, and there is a second even where the first holds the whole list.
+ * Finds the page to go on from. A small one is best: what has to follow it is known from the first
+ * page, and there is a second even where the first holds the whole list.
  *
  * @throws EarlyVerdict when there is no second page to ask for
  */
@@ -21,28 +21,18 @@ export async function findStart(context: CheckContext, first: ListPage): Promise
   }
 
   const { endCursor } = first.pageInfo;
-  if (first.hasMore && endCursor !== null) {
+  if (first.hasMore) {
+    if (endCursor === null) skip('the page info holds no endCursor to go on from');
     return { page: first, endCursor, query: context.findings.listQuery, following: [] };
   }
-  if (first.hasMore) {
-    throw new EarlyVerdict(
-      skipped('Not checked, since the page info holds no endCursor to go on from.'),
-    );
-  }
-  if (size === null) {
-    throw new EarlyVerdict(skipped('Not checked, since a single category needs no second page.'));
-  }
-
-  const start = await findSmallStart(context, first);
-  if (start) return start;
-  throw new EarlyVerdict(
-    skipped(
-      'Not checked, since the first page is the whole list, and no parameter gives a smaller one with an endCursor.',
-    ),
+  if (size === null) skip('a single category needs no second page');
+  return (
+    (await findSmallStart(context, first)) ??
+    skip('the first page is the whole list, and no parameter gives a smaller one with an endCursor')
   );
 }
 
-/** The beginning of the first page as a page of its own; null where no parameter gives it. */
+/** Asks for the beginning of the first page as a page of its own; null where no parameter gives it. */
 export async function findSmallStart(
   context: CheckContext,
   first: ListPage,

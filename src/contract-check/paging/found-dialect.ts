@@ -2,7 +2,7 @@ import type { PagingDialect } from '../../api/service';
 import type { Findings } from '../context/findings';
 
 /**
- * The paging dialect that was found to work; null where the configured one does, or where no
+ * Returns the paging dialect that was found to work; null where the configured one does, or where no
  * parameter leads to the next page.
  */
 export function foundDialect(configured: PagingDialect, findings: Findings): PagingDialect | null {
@@ -28,7 +28,7 @@ export function foundDialect(configured: PagingDialect, findings: Findings): Pag
 }
 
 function sizeParamOf(configured: PagingDialect, { pageSize, isSizeRefused }: Findings): string {
-  // A connection that asks for no size does well without.
+  // A connection that asks for no size needs none.
   if (configured.pageSizeParam === '') return '';
   if (pageSize !== null) return pageSize.param;
   return isSizeRefused ? '' : configured.pageSizeParam;

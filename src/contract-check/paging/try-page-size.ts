@@ -1,9 +1,8 @@
-import { listEndpoint } from '../../api/endpoints';
 import type { SizeTrial } from '../context/findings';
 import { firstPageOf } from '../context/first-page';
 import type { CheckContext } from '../context/check-context';
-import { type ListPage, readListPage } from '../context/list-page';
-import { isOk, isRefused, type CheckResponse } from '../context/check-response';
+import type { ListPage, PageResponse } from '../context/list-page';
+import { isRefused } from '../context/check-response';
 
 /** The usual names, after the one that the connection has. */
 const USUAL = [
@@ -19,16 +18,16 @@ const USUAL = [
   'max',
 ];
 
-/** Small enough to be told from what came before, large enough to hold more than one. */
+/** Small enough to differ from what came before, large enough to hold more than one. */
 const SMALL = 5;
 
-/** The page size that shows an effect; null where the list is too short to show any. */
+/** Returns a page size that shows an effect; null where the list is too short to show any. */
 export function tellingSize({ entries, hasMore }: ListPage): number | null {
   if (entries.length > 1) return Math.min(SMALL, entries.length - 1);
   return entries.length === 1 && hasMore ? 2 : null;
 }
 
-/** The names to try, the configured one first. */
+/** Returns the names to try, the configured one first. */
 export function sizeCandidates({ service }: CheckContext): string[] {
   const { pageSizeParam } = service.paging;
   return [...new Set([pageSizeParam, ...USUAL])].filter((param) => param !== '');
@@ -40,21 +39,23 @@ export async function tryPageSize(
   param: string,
   size: number,
 ): Promise<SizeTrial> {
-  const { findings, siteId } = context;
-  const known = findings.sizeTrials.get(param);
+  const { sizeTrials } = context.findings;
+  const known = sizeTrials.get(param);
   if (known) {
     context.addEvidence(known.response.evidence);
     return known;
   }
-  const response = await context.ask(listEndpoint(siteId), { [param]: String(size) });
-  const page = isOk(response) ? readListPage(response.json) : null;
-  const effect = effectOf(response, page, size, firstPageOf(context));
-  const trial: SizeTrial = { size, response, page, effect };
-  findings.sizeTrials.set(param, trial);
+  const result = await context.askForPage({ [param]: String(size) });
+  const trial: SizeTrial = {
+    ...result,
+    size,
+    effect: effectOf(result, size, firstPageOf(context)),
+  };
+  sizeTrials.set(param, trial);
   return trial;
 }
 
-/** The first of the names that sets the page size, and what it did; null when none does. */
+/** Finds the first of the names that sets the page size, and what it did; null when none does. */
 export async function findPageSizeParam(
   context: CheckContext,
   size: number,
@@ -69,8 +70,7 @@ export async function findPageSizeParam(
 }
 
 function effectOf(
-  response: CheckResponse,
-  page: ListPage | null,
+  { response, page }: PageResponse,
   size: number,
   first: ListPage,
 ): SizeTrial['effect'] {
@@ -78,6 +78,6 @@ function effectOf(
   const count = page.entries.length;
   if (count === size) return 'set';
   if (count === first.entries.length) return 'ignored';
-  // Some services have a smallest size, too: it was heard.
+  // Some services have a smallest size, too: the parameter had an effect.
   return count > 0 && count < first.entries.length ? 'set' : 'unclear';
 }

@@ -1,8 +1,6 @@
 import type { Outcome, Verdict } from './report';
 
-type ToVerdict = (summary: string, details?: readonly string[], advice?: string | null) => Verdict;
-
-/** Ends a check before it has come to its end, with the verdict that this means. */
+/** Ends a check early, with the verdict that this means. */
 export class EarlyVerdict extends Error {
   override readonly name = 'EarlyVerdict';
   readonly verdict: Verdict;
@@ -14,29 +12,40 @@ export class EarlyVerdict extends Error {
 }
 
 /** What was checked is as it should be. */
-export const passed: ToVerdict = toVerdict('passed');
+export const passed = toVerdict('passed');
 
 /** It works, but is worth a look. */
-export const warning: ToVerdict = toVerdict('warning');
+export const warning = toVerdict('warning');
 
 /** The service does not do what it has to. */
-export const failed: ToVerdict = toVerdict('failed');
-
-/** There is nothing to find out, or a check before it failed; the summary says which. */
-export const skipped: ToVerdict = toVerdict('skipped');
+export const failed = toVerdict('failed');
 
 const NOT_CHECKED = 'Not checked: ';
 
-/** There would be something to find out, and it cannot be; `reason` has no full stop. */
+/** It should have been checked and could not be; `reason` has no full stop. */
 export function unchecked(reason: string, details: readonly string[] = []): Verdict {
-  return { outcome: 'unchecked', summary: `${NOT_CHECKED}${reason}.`, details, advice: null };
+  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`, details);
 }
 
-/** Why a check could not be run, as `unchecked` was told. */
+/** Returns the reason that `unchecked` was given. */
 export function reasonOf({ summary }: Verdict): string {
   return summary.slice(NOT_CHECKED.length, -1);
 }
 
-function toVerdict(outcome: Outcome): ToVerdict {
-  return (summary, details = [], advice = null) => ({ outcome, summary, details, advice });
+/** Ends a check that cannot be finished. */
+export function giveUp(reason: string): never {
+  throw new EarlyVerdict(unchecked(reason));
+}
+
+/** Ends a check that has nothing to look at, or that an earlier failure makes pointless. */
+export function skip(reason: string): never {
+  throw new EarlyVerdict(toVerdict('skipped')(`Not checked, since ${reason}.`));
+}
+
+function toVerdict(outcome: Outcome) {
+  return (
+    summary: string,
+    details: readonly string[] = [],
+    advice: string | null = null,
+  ): Verdict => ({ outcome, summary, details, advice });
 }

@@ -122,7 +122,7 @@ describe('the cursor parameter', () => {
         misbehaviour: misbehave({ repeatCursor: true }),
       }),
       '“after” leads in a circle',
-      'after: led on, but to a page with the endCursor of the one before',
+      'after: led on, but to a page with the endCursor of the previous one',
     ],
     [
       'a circle over two pages',
