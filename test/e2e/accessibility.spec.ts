@@ -138,7 +138,7 @@ test('a service that ignores the cursor', async ({ page, openService }) => {
 
 test('the connections, one of them with what is stored of it', async ({ page, openSite }) => {
   await openSite(SHOP);
-  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":50,');
+  await expect.poll(() => readDatabases(page)).toContain('"entryCount":50,');
   await page.goto('/connections');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText('Stored on this device')).toBeVisible();
@@ -289,7 +289,7 @@ test('the deviations', async ({ page, openSite, sites }) => {
 test('what a refresh has changed', async ({ page, openSite, sites }) => {
   sites.refreshed = generateCategories(20);
   await openSite('refreshed');
-  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":20,');
+  await expect.poll(() => readDatabases(page)).toContain('"entryCount":20,');
   sites.refreshed = generateCategories(22).map((category) =>
     category.id === 'c2' ? { ...category, name: 'Renamed' } : category,
   );

@@ -14,7 +14,10 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
   page,
   context,
   scripted,
+  problems,
 }) => {
+  // The page that is tried in vain.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openList(page, scripted);
   // The screen of a category is loaded after the list.
   await page.waitForLoadState('networkidle');

@@ -169,7 +169,7 @@ test('after all that can be done with a site, the key is nowhere but in the sess
     sites[ODD] = oddCategories().slice(1);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Show which' }).click();
-    await expect.poll(() => readDatabases(page)).toContain('"categoryCount":19,');
+    await expect.poll(() => readDatabases(page)).toContain('"entryCount":19,');
     await page.getByRole('button', { name: /from the interface$/ }).click();
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy as Markdown' })));
     await page.keyboard.press('Escape');
