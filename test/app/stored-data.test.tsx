@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
 import { DEFAULT_CONFIGURATION } from '../../src/connections/configuration/configuration';
 import {
@@ -33,6 +33,10 @@ describe('forgetting a connection', () => {
     listAnswers(() => HttpResponse.json({ categories: [category('new', { name: 'Anew' })] }));
     expect(await one.services.storedData.forget('test')).toBe(true);
     expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
+    // What waits to be written is, before the tab is left.
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await other.services.storedData.forget('another');
     expect(await other.services.storedData.amountOf('test')).toBeNull();
   });
 });
