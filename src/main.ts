@@ -1,5 +1,6 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
+import './ui/theme/utilities.css';
 import { createAppServices } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
 import { prefetchList } from './app/prefetch-list';

@@ -8,7 +8,7 @@ export function InvalidConfiguration({ problems }: { problems: readonly Configur
   return (
     <main className={styles.page}>
       <title>Configuration · Category Browser</title>
-      <h1 className={styles.heading}>Category Browser cannot start</h1>
+      <h1>Category Browser cannot start</h1>
       <Alert
         title="The file config.json cannot be used"
         actions={

@@ -63,7 +63,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
           {name}
         </h2>
       </header>
-      <div className={styles.actions}>
+      <div className="cluster">
         <CopyButton label={copyId.label} text={category.id} title={withKeys(copyId)} />
         {category.slug !== null && (
           <CopyButton label={copySlug.label} text={category.slug} title={withKeys(copySlug)} />
@@ -95,20 +95,20 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         <h3>
           Sub-categories{' '}
           {subCategoryIds && subCategoryIds.length > 0 && (
-            <span className={styles.muted}>{formatNumber(subCategoryIds.length)}</span>
+            <span className="note">{formatNumber(subCategoryIds.length)}</span>
           )}
         </h3>
         {subCategoryIds === null && (
-          <p className={styles.muted}>The service did not say which there are.</p>
+          <p className="note">The service did not say which there are.</p>
         )}
         {subCategoryIds?.length === 0 && (
-          <p className={styles.muted}>{isKnown ? 'None.' : 'Looking for sub-categories…'}</p>
+          <p className="note">{isKnown ? 'None.' : 'Looking for sub-categories…'}</p>
         )}
         {subCategoryIds && subCategoryIds.length > 0 && (
           <SubCategories ids={subCategoryIds} loaded={loaded} />
         )}
         {answer && answer.unreadable.length > 0 && (
-          <p className={styles.muted}>
+          <p className="note">
             {formatCount(answer.unreadable.length, 'entry', 'entries')} could not be read.
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMedia } from '../../ui/hooks/use-media';
+import { useMedia, WIDE } from '../../ui/hooks/use-media';
 import { FailureAlert } from '../loading/failure-alert';
 import { nameOf } from '../model/names';
 import { useIds } from '../../connections/paths';
@@ -11,6 +11,7 @@ import { LoadedAge } from '../loading/loaded-age';
 import { useFailure } from '../loading/use-failure';
 import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';
+import frame from './detail-frame.module.css';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { useListContext } from './list-context';
@@ -30,7 +31,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const { loaded, rows, asksForKey, loadMore } = useListContext();
-  const isBesideList = useMedia('(width >= 64rem)');
+  const isBesideList = useMedia(WIDE);
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
   const [failure, holdFailure] = useFailure(detail);
@@ -57,11 +58,11 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   };
 
   return (
-    <section className={styles.detail} aria-label={title} tabIndex={-1}>
+    <section className={frame.detail} aria-label={title} tabIndex={-1}>
       <title>{`${title} · ${site.siteId} · Category Browser`}</title>
-      <div className={styles.bar}>
+      <div className={frame.bar}>
         <BackToList />
-        {isOld && <LoadedAge className={styles.age} loadedAt={detail.dataUpdatedAt} />}
+        {isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
         {rows && (
           <Neighbours
             categoryId={categoryId}
@@ -72,7 +73,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
         )}
       </div>
       <div className={styles.scroller}>
-        <div className={styles.content}>
+        <div className={frame.content}>
           {failure && (
             <FailureAlert
               error={failure.error}
@@ -94,7 +95,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
             <CategoryContent category={category} answer={detail.data} headingRef={heading} />
           ) : (
             <>
-              <h2 ref={heading} tabIndex={-1} className={styles.unknown} dir="auto">
+              <h2 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
                 {title}
               </h2>
               {!failure && <DetailSkeleton />}

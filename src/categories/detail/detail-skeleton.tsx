@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names';
 import skeleton from '../../ui/feedback/skeleton.module.css';
-import styles from './detail-skeleton.module.css';
+import styles from './detail-frame.module.css';
 
 /** Stands where a category will be. Shown only when loading takes long enough to be noticed. */
 export function DetailSkeleton() {

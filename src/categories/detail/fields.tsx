@@ -31,7 +31,7 @@ export function Fields({ category, now }: { category: Category; now: number }) {
         return (
           <Fragment key={name}>
             <dt>{FIELDS[name].label}</dt>
-            <dd>{content(category, now) || <span className={styles.absent}>None</span>}</dd>
+            <dd>{content(category, now) || <span className="muted">None</span>}</dd>
           </Fragment>
         );
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { BackToList } from './back-to-list';
-import styles from './detail-page.module.css';
+import styles from './detail-frame.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 
 /** The screen of a category, which the list does not need. */

@@ -9,7 +9,7 @@ import { formatNumber } from '../../text/locale';
 import type { Rows } from '../model/rows';
 import { useSitePaths } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
-import styles from './neighbours.module.css';
+import styles from './detail-page.module.css';
 
 interface NeighboursProps {
   categoryId: string;

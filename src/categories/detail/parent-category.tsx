@@ -6,7 +6,6 @@ import type { Ancestors } from '../model/ancestors';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/paths';
 import linkStyles from './category-link.module.css';
-import styles from './detail-page.module.css';
 
 interface ParentCategoryProps {
   category: Category;
@@ -19,7 +18,7 @@ interface ParentCategoryProps {
 export function ParentCategory({ category, ancestors, error, onRetry }: ParentCategoryProps) {
   const paths = useSitePaths();
   const { parentId } = category;
-  if (parentId === null) return <p className={styles.muted}>None: this is a root category.</p>;
+  if (parentId === null) return <p className="note">None: this is a root category.</p>;
 
   const parent = ancestors.known.at(-1);
   const name = parent ? nameOf(parent) : parentId;
@@ -30,12 +29,12 @@ export function ParentCategory({ category, ancestors, error, onRetry }: ParentCa
         <bdi className={linkStyles.name}>{name}</bdi>
       </Link>
       {ancestors.end.kind === 'loop' && (
-        <p className={styles.muted}>
+        <p className="note">
           The way up comes back to where it was: the service's data has a loop.
         </p>
       )}
       {ancestors.end.kind === 'too-deep' && (
-        <p className={styles.muted}>There are more ancestors than are shown.</p>
+        <p className="note">There are more ancestors than are shown.</p>
       )}
       {error && !parent && (
         <FailureAlert

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatLoaded } from '../model/names';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { detailsKey } from '../queries';
@@ -32,19 +32,19 @@ export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
           team may want to know.
         </p>
         {survey.loaded.paging.kind !== 'end' && (
-          <p className={styles.note}>
+          <p className="note">
             {formatLoaded(survey.loaded)} categories are loaded. Orphans are only known once
             everything is.
           </p>
         )}
         {isEmpty ? (
-          <p className={styles.note}>None so far.</p>
+          <p className="note">None so far.</p>
         ) : (
           <>
             <DeviationsTable survey={survey} onOpen={onClose} />
-            <div className={styles.end}>
+            <DialogEnd>
               <CopyButton label="Copy as Markdown" text={() => toReport(survey, site)} />
-            </div>
+            </DialogEnd>
           </>
         )}
       </div>

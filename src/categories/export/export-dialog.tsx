@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatCount } from '../../text/locale';
 import { isFiltered } from '../model/rows';
 import { useSiteContext } from '../../connections/site-context';
@@ -83,7 +83,7 @@ function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
         </Alert>
       )}
       {loaded.unreadableCount > 0 && (
-        <p className={styles.note}>
+        <p className="note">
           {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be
           read, and cannot be exported.
         </p>
@@ -100,7 +100,7 @@ function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
           <p>Download the file instead.</p>
         </Alert>
       )}
-      <div className={styles.end}>
+      <DialogEnd>
         <bdi className={styles.fileName}>{fileName}</bdi>
         <Button
           busy={underway === 'copy'}
@@ -114,7 +114,7 @@ function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
           {underway !== 'download' && <Download aria-hidden="true" />}
           Download
         </Button>
-      </div>
+      </DialogEnd>
     </form>
   );
 }

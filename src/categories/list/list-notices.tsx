@@ -7,7 +7,6 @@ import { Disclosure } from '../../ui/controls/disclosure';
 import { formatCount, formatNumber } from '../../text/locale';
 import type { StopReason } from '../../api/judge-paging';
 import type { LoadedCategories } from '../model/loaded-categories';
-import styles from './list-notices.module.css';
 
 interface ListNoticesProps {
   loaded: LoadedCategories;
@@ -48,7 +47,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
           more={
             <Disclosure label="What the service sent">
               {() => (
-                <ul className={styles.examples}>
+                <ul>
                   {loaded.unreadableExamples.map(({ path, problem }, index) => (
                     // Each page numbers its entries from 0, so a path may occur twice.
                     // oxlint-disable-next-line react/no-array-index-key

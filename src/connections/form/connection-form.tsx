@@ -158,7 +158,7 @@ export function ConnectionForm({
         onToggle={() => setIsAdvancedOpen(!isAdvancedOpen)}
         propsOf={propsOf}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" variant="primary" onMouseDown={keepFocus}>
           Connect
         </Button>

@@ -75,7 +75,7 @@ export function KeyForm({
           setError(undefined);
         }}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" variant="primary">
           {submitLabel}
         </Button>

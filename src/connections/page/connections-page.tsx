@@ -107,8 +107,8 @@ export function ConnectionsPage() {
       <title>Connections · Category Browser</title>
       <header className={styles.header}>
         <div>
-          <h1 className={styles.heading}>Connections</h1>
-          <p className={styles.lead}>The services whose categories you can browse.</p>
+          <h1>Connections</h1>
+          <p className="muted">The services whose categories you can browse.</p>
         </div>
         {store.canAdd && !isAdding && (
           <Button id={ADD_BUTTON} variant="primary" onClick={() => setSearch({ add: '' })}>
@@ -132,9 +132,7 @@ export function ConnectionsPage() {
 
       {isAdding && store.canAdd && (
         <section className={styles.panel} aria-labelledby="add-heading">
-          <h2 id="add-heading" className={styles.subheading}>
-            Add connection
-          </h2>
+          <h2 id="add-heading">Add connection</h2>
           {add.id !== '' && (
             <Alert tone="info" title={`This browser does not know the connection “${add.id}” yet`}>
               The link needs it. Say where its service is
@@ -153,14 +151,12 @@ export function ConnectionsPage() {
       )}
 
       {connections.length > 0 ? (
-        <ul className={styles.list} aria-label="Known connections">
+        <ul className="panel" aria-label="Known connections">
           {connections.map((connection) => (
             <li key={connection.id} className={styles.item}>
               {connection === edited && connection.definedBy === 'user' ? (
                 <section aria-labelledby="edit-heading" className={styles.edit}>
-                  <h2 id="edit-heading" className={styles.subheading}>
-                    Edit {connection.name}
-                  </h2>
+                  <h2 id="edit-heading">Edit {connection.name}</h2>
                   <ConnectionForm
                     initial={connection}
                     // A link from a list leads here because of its paging; the button need not.
@@ -200,7 +196,7 @@ export function ConnectionsPage() {
 function NoConnections({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={styles.empty}>
-      <h2 className={styles.subheading}>No connections yet</h2>
+      <h2>No connections yet</h2>
       <p>
         {canAdd
           ? 'Add the address of a service that speaks the category interface.'

@@ -15,12 +15,10 @@ interface CheckListProps {
 /** The checks in their order, each with what became of it. */
 export function CheckList({ report, actions }: CheckListProps) {
   return (
-    <section className={styles.section} aria-labelledby="checks-heading">
+    <section className="stack" aria-labelledby="checks-heading">
       <div className={styles.header}>
-        <h2 id="checks-heading" className={styles.heading}>
-          Checks
-        </h2>
-        <div className={styles.actions}>{actions}</div>
+        <h2 id="checks-heading">Checks</h2>
+        <div className="cluster">{actions}</div>
       </div>
       <ol className={styles.list}>
         {report.checks.map((check) => (

@@ -44,7 +44,7 @@ export function CheckPage() {
         )}
       </nav>
       <header>
-        <h1 className={styles.heading}>Connection check</h1>
+        <h1>Connection check</h1>
         <p className={styles.lead}>
           <bdi>{connection.name}</bdi> · Site <bdi>{siteId}</bdi>
           {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
@@ -89,11 +89,11 @@ function KeyPanel({ connection, wasSent }: KeyPanelProps) {
   useHandOnFocus(panel);
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="key-heading">
-      <h2 id="key-heading" className={styles.question}>
+      <h2 id="key-heading">
         {/* Names the region, which is not to be mistaken for the field: that is the “API key”. */}
         {wasSent ? 'The service does not accept the key' : 'This connection holds no key'}
       </h2>
-      <p className={styles.note}>
+      <p className="note">
         {wasSent
           ? 'With another one, the checks are run again.'
           : 'The checks are run without one. With a key, they are run again.'}

@@ -9,7 +9,7 @@ import { toCurl } from '../report/evidence';
 /** The requests of a check, each with what came back and as a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   return (
-    <ol className={styles.requests} aria-label="Requests">
+    <ol className="stack" aria-label="Requests">
       {evidence.map((request, index) => (
         // The same request may be sent twice; none of them ever moves.
         // oxlint-disable-next-line react/no-array-index-key
@@ -22,7 +22,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
             <code className={styles.url}>GET {request.url}</code>
           </p>
           <div className={styles.origin}>
-            <p className={styles.note}>
+            <p className="fine-print">
               {request.hasKey ? 'Sent with the API key.' : 'Sent without a key.'} {request.problem}
             </p>
             <CopyButton label="Copy as curl" text={() => toCurl(request)} />
@@ -42,7 +42,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
 
 function Answer({ request: { headers, body, bodyLength } }: { request: Evidence }) {
   return (
-    <div className={styles.answer}>
+    <div className="stack">
       {headers.length > 0 && (
         <dl className={styles.headers}>
           {headers.map(([name, value]) => (
@@ -54,7 +54,7 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
         </dl>
       )}
       {body === '' ? (
-        <p className={styles.note}>No body.</p>
+        <p className="fine-print">No body.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
         <pre className={styles.body} tabIndex={0} role="group" aria-label="Response body">
@@ -62,7 +62,7 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
         </pre>
       )}
       {bodyLength > body.length && (
-        <p className={styles.note}>
+        <p className="fine-print">
           The first {formatNumber(body.length)} of {formatNumber(bodyLength)} characters.
         </p>
       )}

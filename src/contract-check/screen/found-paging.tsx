@@ -62,7 +62,7 @@ export function FoundPaging({ connection, siteId, configured, found, onUse }: Fo
         </tbody>
       </table>
       {connection.definedBy === 'configuration' && (
-        <p className={styles.note}>
+        <p className="note">
           Used here, they are for this browser only. For everybody, whoever runs the app can put
           them into config.json.
         </p>
@@ -70,7 +70,7 @@ export function FoundPaging({ connection, siteId, configured, found, onUse }: Fo
       <p role="status" className={styles.done}>
         {isUsed && `${connection.name} now pages with ${describeDialect(found)}.`}
       </p>
-      <div className={styles.actions}>
+      <div className="cluster">
         {isUsed ? (
           <Link
             ref={openLink}

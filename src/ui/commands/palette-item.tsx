@@ -23,7 +23,7 @@ export function PaletteItem({ choice, query, onChoose }: PaletteItemProps) {
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi className={styles.title}>
+        <bdi className="truncated">
           <MarkedText text={title} query={query} />
         </bdi>
         {detail && (

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
-import styles from './copy-button.module.css';
+import styles from './button.module.css';
 import { copyText } from './copy-text';
 
 /** How long the outcome is shown: the bad news takes longer to read. */

@@ -13,7 +13,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.disclosure}>
+    <div className="stack">
       <button
         type="button"
         className={styles.button}

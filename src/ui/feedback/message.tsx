@@ -16,7 +16,7 @@ export function Message({ icon, title, children, actions }: MessageProps) {
         {icon}
       </span>
       <p className={styles.title}>{title}</p>
-      {children && <p className={styles.body}>{children}</p>}
+      {children && <p className="note">{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

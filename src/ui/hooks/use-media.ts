@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Wide enough for two parts of a screen side by side. The style sheets name the same width. */
+export const WIDE = '(width >= 64rem)';
+
 /** Whether a media query applies, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -2,7 +2,7 @@ import { Button } from '../controls/button';
 import { createStore, useStore } from '../store';
 import type { LoadFailure } from './find-load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
-import styles from './load-notice.module.css';
+import styles from '../feedback/announcement.module.css';
 
 /** What was to be opened and could not be loaded; null for nothing. */
 export const loadNotice = createStore<{
@@ -15,7 +15,7 @@ export function LoadNotice() {
   const notice = useStore(loadNotice);
   return (
     notice && (
-      <div className={styles.place}>
+      <div className={styles.notice}>
         <LoadFailureAlert failure={notice.failure} onRetry={notice.retry}>
           <Button variant="ghost" size="sm" onClick={() => loadNotice.set(null)}>
             Dismiss

@@ -40,3 +40,8 @@ export function Dialog({ title, isOpen, onClose, initialFocus, className, childr
     </BaseDialog.Root>
   );
 }
+
+/** The buttons at the end of a dialog. */
+export function DialogEnd({ children }: { children: ReactNode }) {
+  return <div className={styles.end}>{children}</div>;
+}
