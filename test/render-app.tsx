@@ -11,6 +11,7 @@ import {
   parseConfiguration,
 } from '../src/connections/configuration/configuration';
 import { createCategoryService } from '../src/demo/service';
+import { applyChosenTheme } from '../src/ui/theme/theme';
 import { network } from './network';
 
 /** Where the service of the tests is: another origin than the app's. */
@@ -71,6 +72,7 @@ interface RenderOptions {
 /** The whole app as it starts, at an address, with one connection `test` to the service. */
 export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {}) {
   window.history.replaceState(null, '', path);
+  onTestFinished(applyChosenTheme());
   const services = createAppServices(configurationOf(configuration), {
     fetch: (input, init) => fetch(input, init),
     demoFetch,

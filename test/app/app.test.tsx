@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
-import { applyChosenTheme } from '../../src/ui/theme/theme';
 import * as fieldsModule from '../../src/categories/detail/fields';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
@@ -99,7 +98,6 @@ describe('keys', () => {
 describe('the theme', () => {
   it('is chosen in the header and kept on the device', async () => {
     serve(categories(1));
-    applyChosenTheme();
     const { user } = renderApp();
     await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));

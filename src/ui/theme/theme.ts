@@ -15,10 +15,10 @@ export const chosenTheme = createStoredValue<Theme>(
   (stored) => THEMES.find((theme) => theme === stored) ?? 'system',
 );
 
-/** Shows the page in the chosen theme, from now on. */
-export function applyChosenTheme(): void {
+/** Shows the page in the chosen theme, from now on. Returns the way to stop following it. */
+export function applyChosenTheme(): () => void {
   apply();
-  chosenTheme.subscribe(apply);
+  return chosenTheme.subscribe(apply);
 }
 
 function apply(): void {
