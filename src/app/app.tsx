@@ -6,18 +6,17 @@ import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
 import { Screens } from './screens';
 
-// With its slash at the end, the path without one would lie outside of the app.
-const BASENAME = import.meta.env.BASE_URL.slice(0, -1);
-
 export function App({ services }: { services: AppServices }) {
   const { queryClient, storedData, fetchClients, commands } = services;
+  // With its slash at the end, the path without one would lie outside of the app.
+  const basename = import.meta.env.BASE_URL.slice(0, -1);
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
         <StoredDataProvider value={storedData}>
           <CommandsProvider value={commands}>
             {/* A transition would show what a key or a click did one to three frames later. */}
-            <BrowserRouter basename={BASENAME} useTransitions={false}>
+            <BrowserRouter basename={basename} useTransitions={false}>
               <Screens fetchClients={fetchClients} />
             </BrowserRouter>
           </CommandsProvider>

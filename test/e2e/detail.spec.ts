@@ -17,8 +17,8 @@ test('opens beside the list with every field, and leads up and down', async ({
   await expect(detail.getByRole('definition')).toHaveText([
     'c12',
     'kitchen-books-12',
-    'archived',
     'None',
+    'archived',
     /^Dec 31, 2023, 1:00:00/,
     /^Mar 28, 2024, 9:00:00/,
   ]);

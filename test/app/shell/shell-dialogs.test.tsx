@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROW_KEYS, SHORTCUTS } from '../../../src/categories/shortcuts';
+import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
 import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const TWO_CONNECTIONS = {
@@ -107,11 +108,17 @@ describe('the shortcuts', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const sections = within(dialog).getAllByRole('heading', { level: 3 });
     expect(sections.map(({ textContent }) => textContent)).toEqual([
-      ...new Set([...Object.values(SHORTCUTS), ...ROW_KEYS].map(({ section }) => section)),
+      ...new Set(
+        [...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS].map(
+          ({ section }) => section,
+        ),
+      ),
     ]);
     const terms = within(dialog).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(
-      [...Object.values(SHORTCUTS), ...ROW_KEYS].map(({ label }) => label),
+      [...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS].map(
+        ({ label }) => label,
+      ),
     );
     expect(within(dialog).getByText('Show as a list').parentElement).toHaveTextContent('G then L');
     await user.keyboard('{Escape}');
