@@ -10,7 +10,17 @@ import {
   visit,
 } from '../categories/persistence/visit';
 import { stubIndexedDb } from '../persist/indexed-db';
-import { categories, category, HttpResponse, renderApp, serve } from '../render-app';
+import {
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  http,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../render-app';
 
 const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
@@ -18,10 +28,24 @@ beforeEach(() => stubIndexedDb());
 
 describe('forgetting a connection', () => {
   it('loses nothing of another one that is about to be stored', async () => {
-    serve(categories(3));
+    const gate = createGate();
+    override(
+      http.get(LIST_URL, async () => {
+        await gate.opened;
+        return HttpResponse.json({ categories: categories(3) });
+      }),
+    );
     const { services } = renderApp();
-    await screen.findByText('All 3 loaded');
-    expect(await services.storedData.forget('another')).toBe(true);
+    // Loads what stores lists, so that forgetting does not wait for that.
+    await services.storedData.readStatus();
+    const isForgotten = new Promise((resolve) => {
+      services.queryClient.getQueryCache().subscribe((event) => {
+        const hasCome = event.type === 'updated' && event.action.type === 'success';
+        if (hasCome) resolve(services.storedData.forget('another'));
+      });
+    });
+    gate.open();
+    expect(await isForgotten).toBe(true);
     await untilStored({ services }, 3);
   });
 
