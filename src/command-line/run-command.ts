@@ -10,7 +10,7 @@ export class CommandError extends Error {
   }
 }
 
-/** A command line that makes no sense. The usage is printed below its message. */
+/** A command line that cannot be understood. The usage is printed below its message. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }

@@ -29,7 +29,7 @@ type Paging = { readonly after: Place | null; readonly size: number };
 
 type BadQuery = { readonly code: string; readonly message: string };
 
-/** Reads which page is asked for, or says what is wrong with the question. */
+/** Reads which page is asked for, or returns what is wrong with the query. */
 export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
   const { cursorParam, sizeParam, pageSize, maxPageSize } = dialect;
 
@@ -49,7 +49,7 @@ export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
   return { after, size: Math.min(size, maxPageSize) };
 }
 
-/** The first query parameter that has no meaning in a dialect. */
+/** Returns the first query parameter that a dialect does not know. */
 export function unknownParameter(query: Query, dialect: Dialect): string | undefined {
   const { cursorParam, sizeParam } = dialect;
   return Object.keys(query).find((name) => name !== cursorParam && name !== sizeParam);

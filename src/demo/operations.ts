@@ -1,8 +1,8 @@
 import { encodeCursor, type Place } from './cursor';
 
 /**
- * The two operations of the interface (section 4) over the categories of a site: what is answered
- * once a request has turned out to be a good one.
+ * The two operations of the interface (section 4) over the categories of a site, for requests that
+ * are valid.
  */
 export type Operations = {
   /** See {@link pageOf}. */
@@ -26,8 +26,8 @@ function detailOf(categories: readonly ServedCategory[], id: string) {
 }
 
 /**
- * A category as the service holds and sends it. Only the two fields the service itself needs are
- * looked at; everything else goes out as it is.
+ * A category as the service holds and sends it. The service itself needs these two fields only;
+ * everything else is sent unchanged.
  */
 export type ServedCategory = {
   readonly id: string | number;
@@ -57,8 +57,8 @@ function pageOf(categories: readonly ServedCategory[], after: Place | null, size
 }
 
 /**
- * Where the list goes on after a place. A category that has moved since is found by its id. One that
- * is gone leaves its position behind: what stands there now is what used to follow it.
+ * Returns where the list goes on after a place. A category that has moved since is found by its id.
+ * For one that was removed its old position counts: what stands there now used to follow it.
  */
 function positionAfter({ id, position }: Place, categories: readonly ServedCategory[]): number {
   const isThere = (category: ServedCategory | undefined) => category && String(category.id) === id;

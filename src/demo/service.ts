@@ -11,8 +11,8 @@ const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Head
 
 export type CategoryServiceOptions = {
   /**
-   * The categories of each site, by site id, in the order of the list. They are looked at anew for
-   * every request: change them, and the next answer tells.
+   * The categories of each site, by site id, in the order of the list. They are read anew
+   * for every request, so changes take effect at once.
    */
   readonly sites: Readonly<Record<string, readonly ServedCategory[]>>;
   /** The API key that every request has to carry. Absent: the service is open. */
@@ -23,15 +23,15 @@ export type CategoryServiceOptions = {
   readonly cors?: boolean | undefined;
   /** How the list is asked for its pages. What is absent is as in {@link DEFAULT_DIALECT}. */
   readonly dialect?: Partial<Dialect> | undefined;
-  /** What makes the service a bad one, for trying that out. Absent: it keeps its word. */
+  /** Makes the service misbehave, for trying that out. Absent: it does what the interface says. */
   readonly misbehaviour?: Misbehaviour | undefined;
 };
 
-/** Handed in, so that no page has to load it. It is made in quirks/misbehave.ts. */
+/** See quirks/misbehave.ts. Passed in, so that no page has to load it. */
 export type Misbehaviour = {
   /** Sees each request before the key is looked at, and may answer in the service's place. */
   readonly inFront: MiddlewareHandler;
-  /** What is answered instead of the truth. */
+  /** Replace the operations of the interface. */
   readonly operations: Operations;
 };
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDemoCategories, DEMO_SITE_ID } from '../../src/demo/data';
-import { createDemoService } from '../../src/demo/demo-service';
+import { createDemoCategories, DEMO_SITE_ID, createDemoService } from '../../src/demo/demo-service';
 
 it('serves the built-in data set to anyone, at any base URL', async () => {
   const now = new Date('2025-06-01T12:00:00Z');

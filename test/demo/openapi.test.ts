@@ -5,8 +5,7 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { INTERFACE, type Rule } from '../../src/api/interface';
-import { DEMO_SITE_ID } from '../../src/demo/data';
-import { createDemoService } from '../../src/demo/demo-service';
+import { DEMO_SITE_ID, createDemoService } from '../../src/demo/demo-service';
 import { createCategoryService } from '../../src/demo/service';
 
 type Property = { type?: unknown; format?: string; $ref?: string };

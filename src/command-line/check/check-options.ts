@@ -11,7 +11,7 @@ import * as v from 'valibot';
 /** The environment variable that holds the API key: others on the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
-/** What is to be checked, and how it is told. */
+/** What to check, and how to print it. */
 export interface CheckOptions {
   readonly baseUrl: string;
   readonly siteId: string;

@@ -14,9 +14,9 @@ await runCommand({
 
 async function check({ baseUrl, siteId, paging, json, key }: CheckOptions) {
   const abort = new AbortController();
-  // Once: whoever asks a second time does not want to wait for the report.
+  // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
-  // A reader that has seen enough, such as head, is no failure.
+  // A reader that closes the pipe early, such as head, is no failure.
   process.stdout.on('error', () => process.exit(COULD_NOT_RUN));
   const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
   const report = await runChecks(

@@ -6,8 +6,8 @@ const FAILS = 1;
 export const COULD_NOT_RUN = 2;
 
 /**
- * What a report means to whatever has started the check: 0 conforms, 1 fails, 2 could not run, or
- * not all of it, with nothing wrong in the rest.
+ * Returns the exit status for a report: 0 conforms, 1 a check failed, 2 not all could be checked, and
+ * nothing failed in the rest.
  */
 export function exitStatusOf(report: Report): number {
   if (report.state !== 'done') return COULD_NOT_RUN;

@@ -18,7 +18,7 @@ const COLOURS: Record<Outcome, number> = {
   unchecked: 33,
 };
 
-/** A check as lines of a terminal: what is wrong in detail, what is right in one line. */
+/** Formats a check for a terminal, with details where something is wrong. */
 export function printCheck({ title, verdict }: CheckEntry, hasColours: boolean): string {
   if (!verdict) return `${'not run'.padEnd(COLUMN)}${title}`;
   const { outcome, summary, details, advice } = verdict;
@@ -35,13 +35,13 @@ export function printCheck({ title, verdict }: CheckEntry, hasColours: boolean):
   return lines.join('\n');
 }
 
-/** A text with a mark before its first line. */
+/** Puts a mark before the first line of a text. */
 function withMark(mark: string, text: string, indent: string): string {
   const block = indented(text, `${indent}  `);
   return `${indent}${mark} ${block.slice(indent.length + 2)}`;
 }
 
-/** What stands below the checks in a terminal: the whole of it, in a few lines. */
+/** Formats the summary that is printed below the checks. */
 export function printEnd(report: Report): string {
   const { configured, found, requestCount, ms } = report;
   const lines = [

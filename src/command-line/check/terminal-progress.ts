@@ -2,16 +2,15 @@ import { printCheck } from './print-report';
 import type { Report } from '../../contract-check/report/report';
 import { WIDTH } from './terminal-text';
 
-/** What of a stream is needed to write to it. */
 interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean;
 }
 
 interface ProgressOptions {
-  /** Where the checks go; null where only the progress is wanted. */
+  /** For the checks; null where only the progress is wanted. */
   out: Output | null;
-  /** Where the line goes that changes; nothing is written unless it is a terminal. */
+  /** For the line of progress, which is written only to a terminal. */
   err: Output;
   hasColours: boolean;
 }
@@ -19,9 +18,9 @@ interface ProgressOptions {
 const CLEAR_LINE = '\r\u001B[2K';
 
 /**
- * Shows a run in a terminal: each check as it is done, and below them in one line what goes on.
+ * Shows a run in a terminal: each check when it is done, and below them the progress in one line.
  *
- * @returns what is to be told of each report
+ * @returns a function to call with each report
  */
 export function terminalProgress({ out, err, hasColours }: ProgressOptions) {
   let printedCount = 0;

@@ -1,12 +1,12 @@
-/** What an old terminal is wide, and what fits into a mail. */
+/** The width of an old terminal, which fits into an email, too. */
 export const WIDTH = 80;
 
-/** Takes out what a terminal would take for a command, and what turns the direction of a text. */
+/** Replaces characters that a terminal would obey, and those that change the direction of a text. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');
 }
 
-/** Breaks a text into lines that all begin at the same column. */
+/** Breaks a text into lines with the same indentation. */
 export function indented(text: string, indent: string): string {
   const room = WIDTH - indent.length;
   const lines: string[] = [];
@@ -21,7 +21,7 @@ export function indented(text: string, indent: string): string {
   return [...lines, line].map((each) => indent + each).join('\n');
 }
 
-/** The words of a text; one that no line could hold is cut. */
+/** Splits a text into words, and words that are longer than a line. */
 function wordsOf(text: string, room: number): string[] {
   const pieces = new RegExp(`.{1,${room}}`, 'gsu');
   return text.split(' ').flatMap((word) => word.match(pieces) ?? []);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isObject } from '../../api/interface';
 import type { ServedCategory } from '../../demo/operations';
 import { CommandError } from '../run-command';
 
@@ -65,10 +66,6 @@ function isCategory(value: unknown): value is ServedCategory {
     isObject(value) &&
     (typeof value.id === 'number' || (typeof value.id === 'string' && value.id !== ''))
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function messageOf(error: unknown): string {

@@ -14,7 +14,7 @@ export type StartOptions = Omit<CategoryServiceOptions, 'cors' | 'misbehaviour'>
   /** Whether pages of other origins may call the service. Absent: yes. */
   readonly cors?: boolean | undefined;
   /** In which ways the service misbehaves. Absent: in none. */
-  readonly quirks?: Partial<Quirks> | undefined;
+  readonly quirks?: Quirks | undefined;
 };
 
 export type RunningService = {

@@ -126,8 +126,8 @@ function toDialect(options: Options): Dialect {
 }
 
 function toQuirks(options: Options): Quirks {
-  const { fault = [], redirect = null } = options;
-  if (redirect !== null && !(URL.canParse(redirect) && /^https?:/i.test(redirect))) {
+  const { fault = [], redirect } = options;
+  if (redirect !== undefined && !(URL.canParse(redirect) && /^https?:/i.test(redirect))) {
     throw new UsageError(`--redirect has to be a URL with http: or https:, not "${redirect}"`);
   }
   return {

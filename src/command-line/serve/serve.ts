@@ -1,4 +1,4 @@
-import { createDemoCategories, DEMO_SITE_ID } from '../../demo/data';
+import { createDemoCategories, DEMO_SITE_ID } from '../../demo/demo-service';
 import { CommandError, runCommand } from '../run-command';
 import { type DataFile, readDataFile } from './data-file';
 import { startService, type StartOptions } from './http-server';

@@ -17,7 +17,7 @@ import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 import { judgeNoResponse } from './no-response';
 
-/** From here on a person notices the wait with every page. */
+/** Longer waits are noticed with every page. */
 const SLOW_MS = 3000;
 
 /** Statuses that later checks judge. */

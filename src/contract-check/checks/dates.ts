@@ -78,7 +78,7 @@ export const datesCheck: Check = {
   },
 };
 
-/** The categories of the first page, and those that were retrieved. */
+/** Returns the categories of the first page, and those that were retrieved. */
 function entriesOf(context: CheckContext): Entry[] {
   const retrieved = [...context.findings.retrieved.values()].map(({ json }) =>
     isObject(json) ? json.category : null,

@@ -100,11 +100,11 @@ function notAnAnswer(json: unknown): [string, string[], string] {
 interface Difference {
   field: string;
   words: string;
-  /** Whether both say something, or the detail less than the list. */
+  /** Whether both have a value, or only the list has. */
   isContradiction: boolean;
 }
 
-/** Compares what the app reads, for which nothing and an empty text are the same. */
+/** Compares what the app reads, which treats an empty text as absent. */
 function compare(inList: Category | undefined, retrieved: Category | undefined): Difference[] {
   if (!inList || !retrieved) return [];
   const alone = new Map(Object.entries(retrieved));

@@ -52,7 +52,7 @@ export const pageInfoCheck: Check = {
 
 const FIELDS = ['hasNextPage', 'startCursor', 'endCursor', 'totalCount'];
 
-/** What leads a reader of the list astray. */
+/** Returns the contradictions that make the list unreliable. */
 function faultsOf({ entries, pageInfo }: ListPage): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;
@@ -77,7 +77,7 @@ function faultsOf({ entries, pageInfo }: ListPage): string[] {
   return faults;
 }
 
-/** What can be made sense of, but is not as promised. */
+/** Returns what is not as promised, but can be read. */
 function odditiesOf({ entries, pageInfo }: ListPage, raw: Entry): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;

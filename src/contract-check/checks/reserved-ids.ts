@@ -17,7 +17,7 @@ import type { Check } from './check';
 const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
 
 const RESERVED = /[^\w.~-]/;
-/** The worst of them: what is in front of a service often decodes them too early. */
+/** The most fragile of them: gateways in front of a service often decode them too early. */
 const HARDEST = /[/?#%]/;
 
 const ADVICE =
@@ -72,7 +72,7 @@ async function judgeUnknown(context: CheckContext): Promise<Verdict> {
 
 /**
  * Another refusal is fine, since the service may find an id malformed. Another kind of body is not the
- * service's: something in front of it has answered.
+ * service's: a gateway in front of it has answered.
  */
 function isAlike(response: CheckResponse, plain: CheckResponse): boolean {
   const isRefusal = saysUnknown(response) && saysUnknown(plain);

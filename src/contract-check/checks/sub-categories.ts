@@ -7,7 +7,7 @@ import { readRetrieved, retrieve } from '../context/retrieve';
 import { failed, giveUp, passed, skip } from '../report/verdict';
 import type { Check } from './check';
 
-/** How many are looked at: enough to see whether it holds. */
+/** How many are looked at, as a sample. */
 const MOST = 3;
 
 /** Whether the sub-categories that a category names exist, and name it as their parent. */
@@ -60,15 +60,15 @@ export const subCategoriesCheck: Check = {
 
 type Listed = readonly { parentId: string | null }[];
 
-/** One that is a parent, best of all one that is on the page itself. */
+/** Chooses a category that is a parent, preferably one that is on the page itself. */
 function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): string {
   const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
   return parents.find((id) => ids.includes(id)) ?? parents[0] ?? ids[0];
 }
 
 /**
- * The first and the last, since what does not belong often stands at the end; then those that the
- * list does not confirm, as far as it was read.
+ * Chooses the first and the last, since wrong entries are often appended; then those that the list
+ * does not confirm, as far as it was read.
  */
 function choose(ids: readonly string[], confirmed: readonly string[]): string[] {
   const unconfirmed = ids.filter((id) => !confirmed.includes(id));

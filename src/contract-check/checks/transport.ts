@@ -4,10 +4,10 @@ import { reuseListResponse } from '../context/first-page';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
-/** From here on a person notices the wait with every page. */
+/** Longer waits are noticed with every page. */
 const SLOW_MS = 3000;
 
-/** From here on compression saves what can be felt. */
+/** In characters: below this, compression saves too little to matter. */
 const WORTH_COMPRESSING = 50_000;
 
 /** How the answers travel: caching, compression, and how long they take. */

@@ -33,9 +33,9 @@ export interface ContextOptions {
   keyAdvice: string;
   /** Stops the checks where they are. */
   signal: AbortSignal;
-  /** Told of each request of a check, once it has ended. */
+  /** Called after each request. */
   onEvidence: (evidence: Evidence) => void;
-  /** Told until when the service asks to wait (ms since the epoch), and null when that is over. */
+  /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
   onWait: (until: number | null) => void;
 }
 
@@ -157,7 +157,7 @@ export class CheckContext {
   }
 }
 
-/** @returns ms, or null where the same request is not worth another try */
+/** @returns ms, or null where another try is pointless */
 function waitBeforeRetry(
   result: SentRequest['result'],
   asked: number | null,

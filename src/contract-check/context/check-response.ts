@@ -3,7 +3,7 @@ import type { ServiceResponse, SentRequest, NoResponse } from '../../api/exchang
 import type { Evidence } from '../report/evidence';
 import { quote } from '../report/format-values';
 
-/** What came of a request that a check made. */
+/** The response to a request of a check, or why there is none. */
 export interface CheckResponse {
   evidence: Evidence;
   result: SentRequest['result'];
@@ -11,30 +11,30 @@ export interface CheckResponse {
   json: unknown;
 }
 
-/** The status of a response; null where no answer came. */
+/** Returns the status of a response; null where no answer came. */
 export function statusOf({ result }: CheckResponse): number | null {
   return result.kind === 'answer' ? result.status : null;
 }
 
-/** Whether a response says that all went well. */
+/** Returns whether a response has a status of success. */
 export function isOk(response: CheckResponse): boolean {
   const status = statusOf(response) ?? 0;
   return status >= 200 && status < 300;
 }
 
-/** Whether the service has understood a request and does not take it. */
+/** Returns whether a response has a status that blames the request. */
 export function isRefused(response: CheckResponse): boolean {
   const status = statusOf(response) ?? 0;
   return status >= 400 && status < 500;
 }
 
-/** What came of a request, to follow its subject: "answered 404", "gave no answer within 15 s". */
+/** Describes a response, to follow its subject: "answered 404", "gave no answer within 15 s". */
 export function describeResponse({ result, json }: CheckResponse): string {
   if (result.kind !== 'answer') return describeNoResponse(result);
   return `answered ${result.status}${json === undefined ? ` with ${describeBody(result)}` : ''}`;
 }
 
-/** Why there is nothing to read, to follow its subject. */
+/** Describes why there is no response, to follow its subject. */
 export function describeNoResponse(result: NoResponse): string {
   switch (result.kind) {
     case 'network':
@@ -50,7 +50,7 @@ export function describeNoResponse(result: NoResponse): string {
   }
 }
 
-/** What a body is that cannot be read as JSON. */
+/** Describes a body that cannot be read as JSON. */
 export function describeBody({ text, headers }: ServiceResponse): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';

@@ -5,7 +5,7 @@ import type { Evidence } from '../report/evidence';
 /** How much of a body is shown. */
 const MAX_BODY = 1000;
 
-/** The headers that tell something about how the service works. */
+/** The headers that say something about how the service works. */
 const TELLING = new Set([
   'content-type',
   'content-length',
@@ -26,7 +26,7 @@ const TELLING = new Set([
 ]);
 const TELLING_FAMILY = /^(?:x-)?ratelimit-|^access-control-/;
 
-/** What is kept of a request: nothing that is or holds the key. */
+/** Makes the evidence of a request, without the key. */
 export function toEvidence({ url, keyVersion, ms, result, hideKey }: SentRequest): Evidence {
   const request = { url: hideKey(url), hasKey: keyVersion !== null, ms };
   if (result.kind !== 'answer') {
@@ -51,7 +51,7 @@ export function toEvidence({ url, keyVersion, ms, result, hideKey }: SentRequest
   };
 }
 
-/** Never ends in half a character. */
+/** Cuts a text, but never through a character. */
 function startOf(text: string): string {
   return text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, '');
 }

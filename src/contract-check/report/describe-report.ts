@@ -11,10 +11,10 @@ const COUNTED: readonly [outcome: Outcome, one: string, other: string][] = [
   ['skipped', 'skipped', 'skipped'],
 ];
 
-/** Without these there is nothing to browse. They come first, and one leads to the next. */
+/** Without these there is nothing to browse. */
 const ESSENTIAL = new Set(['base-url', 'answers', 'key', 'site', 'list-shape', 'cursor-parameter']);
 
-/** What works and what does not, in one sentence; while the checks run, how far they are. */
+/** Sums a report up in one sentence; while the checks run, describes the progress. */
 export function describeReport(report: Report): string {
   const { checks, state, configured, found } = report;
   const doneCount = checks.filter((check) => check.state === 'done').length;
@@ -37,7 +37,7 @@ export function describeReport(report: Report): string {
     : 'The service does what the interface promises';
 }
 
-/** How many checks could not be run, and why; null when all could. */
+/** Describes how many checks could not be run, and why; null when all could. */
 function describeUnchecked({ checks }: Report): string | null {
   const reasons = checks.flatMap(({ verdict }) =>
     verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
@@ -49,7 +49,7 @@ function describeUnchecked({ checks }: Report): string | null {
   return `${share} could not be checked: ${reason}${others}`;
 }
 
-/** How often what came out: "1 failed · 2 warnings · 12 passed". */
+/** Describes how many checks had which outcome: "1 failed · 2 warnings · 12 passed". */
 export function describeCounts(report: Report): string {
   return COUNTED.flatMap(([outcome, one, other]) => {
     const count = countOf(report, outcome);
@@ -57,7 +57,7 @@ export function describeCounts(report: Report): string {
   }).join(' · ');
 }
 
-/** The worst of what came out so far, which is what the whole is. */
+/** Returns the worst outcome so far, which stands for the whole report. */
 export function worstOutcome(report: Report): Outcome {
   return COUNTED.find(([outcome]) => countOf(report, outcome) > 0)?.[0] ?? 'skipped';
 }
@@ -74,7 +74,7 @@ function describeDifference(configured: PagingDialect, found: PagingDialect): st
     : `The service answers, but takes the page size as “${found.pageSizeParam}”, not “${configured.pageSizeParam}”`;
 }
 
-/** A paging dialect as the beginning of the query that it makes. */
+/** Formats a paging dialect as the query string that it leads to. */
 export function describePaging({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
   const size = pageSizeParam === '' ? '' : `${pageSizeParam}=${pageSize}&`;
   return `?${size}${cursorParam}=…`;

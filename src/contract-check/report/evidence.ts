@@ -1,15 +1,15 @@
-/** One request that a check made, and what came back: without the key, and no longer than can be read. */
+/** One request that a check made, and its response: without the key, and shortened. */
 export interface Evidence {
   url: string;
-  /** Whether the API key went along. */
+  /** Whether the API key was sent. */
   hasKey: boolean;
   /** Null when no answer came. */
   status: number | null;
   /** Why no answer came, in words; null when one did. */
   problem: string | null;
-  /** Those that matter, as `[name, value]`, in lower case. */
+  /** The relevant ones, as `[name, value]`, in lower case. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** How the body begins. */
+  /** The beginning of the body. */
   body: string;
   /** The length of the whole body in characters. */
   bodyLength: number;
@@ -18,8 +18,8 @@ export interface Evidence {
 }
 
 /**
- * A request as a command for a shell, to be sent again by hand. In the key's place stands
- * `$API_KEY`, which the shell fills in.
+ * Formats a request as a shell command, to be sent again by hand. The key is replaced by `$API_KEY`,
+ * which the shell fills in.
  */
 export function toCurl({ url, hasKey }: Evidence): string {
   const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';

@@ -2,8 +2,8 @@ import type { PagingDialect } from '../../api/service';
 import type { Evidence } from './evidence';
 
 /**
- * What became of a check. `skipped`: there was nothing to check, or one before it failed;
- * `unchecked`: there was, and it could not be, so that nothing is known of it.
+ * The result of a check. `skipped`: there was nothing to check, or one before it failed;
+ * `unchecked`: there was, but it could not be done, so nothing is known of it.
  */
 export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped' | 'unchecked';
 
@@ -35,7 +35,7 @@ export interface Report {
   siteId: string;
   /** The paging dialect that the connection names. */
   configured: PagingDialect;
-  /** The one that was found to work where it differs from that; null while there is none. */
+  /** The one that was found to work where it differs; otherwise null. */
   found: PagingDialect | null;
   state: 'running' | 'done' | 'stopped';
   /** When the checks began, in ms since the epoch. */
@@ -49,9 +49,8 @@ export interface Report {
 }
 
 /**
- * Whether the checks have run to the end, none has failed, and none could not be run: of what is
- * not known nothing is promised. Warnings are no reason to refuse a service, nor is a check that
- * had nothing to look at.
+ * Returns whether all checks could be run and none has failed. Warnings are no reason to reject a
+ * service, nor is a check that had nothing to look at.
  */
 export function conforms(report: Report): boolean {
   return (
@@ -59,7 +58,7 @@ export function conforms(report: Report): boolean {
   );
 }
 
-/** How many checks ended in this way. */
+/** Counts the checks with an outcome. */
 export function countOf({ checks }: Report, outcome: Outcome): number {
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }

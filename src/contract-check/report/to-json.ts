@@ -1,16 +1,16 @@
-import { conforms, countOf, type Outcome, type Report } from './report';
+import { conforms, countOf, type Report } from './report';
 import { describeReport } from './describe-report';
 import { toCurl } from './evidence';
 
-/** Raised when a field goes or changes its meaning; a new one is no reason. */
+/** Raised when a field is removed or changes its meaning, not when one is added. */
 const VERSION = 1;
 
 /**
- * A report as JSON, for programs. Its fields:
+ * Formats a report as JSON, for programs. Its fields:
  *
  * - `version`: 1
  * - `conforms`: whether all checks could be run and none has failed
- * - `result`: what came out, in a sentence, with how many could not be checked and why
+ * - `result`: the result in a sentence, with how many checks could not be run and why
  * - `counts`: how many checks ended in each `outcome`
  * - `baseUrl`, `siteId`
  * - `configured`, `found`: paging dialects (`cursorParam`, `pageSizeParam`, `pageSize`); `found` is
@@ -29,7 +29,13 @@ export function toJson(report: Report): string {
     version: VERSION,
     conforms: conforms(report),
     result: describeReport(report),
-    counts: countsOf(report),
+    counts: {
+      passed: countOf(report, 'passed'),
+      warning: countOf(report, 'warning'),
+      failed: countOf(report, 'failed'),
+      skipped: countOf(report, 'skipped'),
+      unchecked: countOf(report, 'unchecked'),
+    },
     baseUrl,
     siteId,
     configured,
@@ -56,17 +62,7 @@ export function toJson(report: Report): string {
   return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
 }
 
-function countsOf(report: Report): Record<Outcome, number> {
-  return {
-    passed: countOf(report, 'passed'),
-    warning: countOf(report, 'warning'),
-    failed: countOf(report, 'failed'),
-    skipped: countOf(report, 'skipped'),
-    unchecked: countOf(report, 'unchecked'),
-  };
-}
-
-/** What JSON lets through and a terminal would take for a command. */
+/** Escapes control characters that JSON allows and a terminal would obey. */
 function escapeControls(text: string): string {
   return text.replaceAll(
     /[\u007F-\u009F]/g,

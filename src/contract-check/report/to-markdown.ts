@@ -5,7 +5,7 @@ import type { Evidence } from './evidence';
 import type { CheckEntry, Report } from './report';
 import { toCurl } from './evidence';
 
-/** A report as Markdown, for an issue or a mail to whoever runs the service. */
+/** Formats a report as Markdown, for an issue or an email to the service's operator. */
 export function toMarkdown(report: Report): string {
   const { baseUrl, siteId, configured, found, startedAt, ms, requestCount, checks } = report;
   const seen = new Set<Evidence>();
@@ -81,7 +81,7 @@ function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Keeps a text literal and in its line: what a service sends is no markup. */
+/** Escapes a text of the service, and puts it on one line. */
 function escape(text: string): string {
   return escapeMarkdown(text.replaceAll(/\s+/g, ' '));
 }
@@ -93,7 +93,7 @@ function code(text: string): string {
   return `${fence}${space}${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}${space}${fence}`;
 }
 
-/** A block that ends where it should, whatever stands in it. */
+/** Formats a code block, with a fence that does not occur in the text. */
 function fenced(language: string, text: string): string {
   const fence = '`'.repeat(longestRun(text, 2) + 1);
   return `${fence}${language}\n${text}\n${fence}`;

@@ -8,11 +8,10 @@ import { OutcomeIcon, STANDING_NAMES, standingOf } from './outcome';
 
 interface CheckListProps {
   report: Report;
-  /** What can be done with the report. */
   actions: ReactNode;
 }
 
-/** The checks in their order, each with what became of it. */
+/** The checks in their order, each with its result. */
 export function CheckList({ report, actions }: CheckListProps) {
   return (
     <section className="stack" aria-labelledby="checks-heading">
@@ -29,7 +28,7 @@ export function CheckList({ report, actions }: CheckListProps) {
   );
 }
 
-/** A check: what became of it in plain words, and on demand exactly, with the requests. */
+/** A check with its result in plain words, and the exact findings and requests on demand. */
 function CheckItem({ check }: { check: CheckEntry }) {
   const { title, verdict, evidence } = check;
   const standing = standingOf(check);

@@ -17,7 +17,7 @@ import { useRef } from 'react';
 import { KeyForm } from '../../connections/keys/key-form';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 
-/** Checks what a connection's service does, says what to do about it, and lets it be taken along. */
+/** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
   const { connection, service, siteId } = useSiteContext();
   const store = useConnectionStore();
@@ -29,7 +29,7 @@ export function CheckPage() {
   const isOver = report !== null && report.state !== 'running';
 
   return (
-    // Takes the focus of what goes away within it.
+    // Receives the focus when a focused part of it is removed.
     <div className={styles.page} tabIndex={-1}>
       <title>{`Connection check · ${siteId} · Category Browser`}</title>
       <nav className={styles.ways} aria-label="Ways on">
@@ -71,7 +71,7 @@ export function CheckPage() {
   );
 }
 
-/** Whether a key is what is missing: it was refused, or none was sent and one is needed. */
+/** Returns whether a key is missing: it was refused, or none was sent and one is needed. */
 function lacksKey({ report }: Run): boolean {
   const verdict = report.checks.find(({ id }) => id === keyCheck.id)?.verdict;
   return verdict?.outcome === 'failed';
@@ -79,18 +79,18 @@ function lacksKey({ report }: Run): boolean {
 
 interface KeyPanelProps {
   connection: Connection;
-  /** Whether the checks were run with a key, which then was not the right one. */
+  /** Whether the checks were run with a key, which was refused. */
   wasSent: boolean;
 }
 
-/** Asks for the key that the checks lacked. Whoever waits for one in the key ring hears of it. */
+/** Asks for the key that the checks lacked. */
 function KeyPanel({ connection, wasSent }: KeyPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useHandOnFocus(panel);
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="key-heading">
       <h2 id="key-heading">
-        {/* Names the region, which is not to be mistaken for the field: that is the “API key”. */}
+        {/* Differs from the label of the field, “API key”: both are announced. */}
         {wasSent ? 'The service does not accept the key' : 'This connection holds no key'}
       </h2>
       <p className="note">

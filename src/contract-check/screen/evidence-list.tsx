@@ -6,7 +6,7 @@ import { formatDuration } from '../report/format-values';
 import type { Evidence } from '../report/evidence';
 import { toCurl } from '../report/evidence';
 
-/** The requests of a check, each with what came back and as a command to send it again. */
+/** The requests of a check, each with its response and a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   return (
     <ol className="stack" aria-label="Requests">
@@ -28,7 +28,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
             <CopyButton label="Copy as curl" text={() => toCurl(request)} />
           </div>
           {request.status !== null &&
-            // One answer is there to be read; of many, one looks for the one that matters.
+            // A single answer is shown at once; of many, the reader picks one.
             (evidence.length === 1 ? (
               <Answer request={request} />
             ) : (

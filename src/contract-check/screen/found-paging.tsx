@@ -25,13 +25,13 @@ const ROWS: readonly [name: keyof PagingDialect, label: string][] = [
   ['pageSize', 'Page size'],
 ];
 
-/** The paging dialect that works where the connection names another, and the way to take it over. */
+/** Shows the paging dialect that works where the connection names another, and lets it be used. */
 export function FoundPaging({ connection, siteId, configured, found, onUse }: FoundPagingProps) {
   const openLink = useRef<HTMLAnchorElement>(null);
   const isUsed = isSamePaging(connection.paging, found);
 
   function use() {
-    // The button goes: the focus is handed on to what is next.
+    // The button is removed: the focus moves on to the next control.
     flushSync(() => onUse(found));
     openLink.current?.focus();
   }
@@ -63,8 +63,8 @@ export function FoundPaging({ connection, siteId, configured, found, onUse }: Fo
       </table>
       {connection.definedBy === 'configuration' && (
         <p className="note">
-          Used here, they are for this browser only. For everybody, whoever runs the app can put
-          them into config.json.
+          If you use them here, they apply to this browser only. For everybody, whoever runs the app
+          can add them to config.json.
         </p>
       )}
       <p role="status" className={styles.done}>

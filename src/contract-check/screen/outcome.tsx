@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/feedback/spinner';
 import styles from './outcome.module.css';
 import type { CheckEntry, Outcome } from '../report/report';
 
-/** How a check stands: on its way, or with what became of it. */
+/** The state of a check, or its outcome once there is one. */
 type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
 const ICONS = {
@@ -24,7 +24,6 @@ const ICONS = {
   'not-run': CircleDashed,
 };
 
-/** The words for how a check stands. */
 export const STANDING_NAMES: Record<Standing, string> = {
   passed: 'Passed',
   warning: 'Warning',
@@ -41,7 +40,7 @@ export function standingOf({ state, verdict }: CheckEntry): Standing {
   return state === 'done' ? 'not-run' : state;
 }
 
-/** A sign for how a check stands. Decoration: the word stands beside it. */
+/** An icon for the state of a check. Decorative: its name stands beside it. */
 export function OutcomeIcon({ standing }: { standing: Standing }) {
   const Icon = standing === 'running' ? null : ICONS[standing];
   return (

@@ -11,7 +11,7 @@ interface ReportActionsProps {
   report: Report;
 }
 
-/** Takes the report along: to whoever runs the service, or into an issue. */
+/** Copies and downloads the report, for the service's operator or an issue. */
 export function ReportActions({ connectionId, report }: ReportActionsProps) {
   const day = new Date(report.startedAt).toISOString().slice(0, 10);
   const name = `connection-check-${connectionId}-${day}`;

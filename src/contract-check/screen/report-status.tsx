@@ -14,7 +14,7 @@ interface ReportStatusProps {
   onStop: () => void;
 }
 
-/** What works, at a glance; while the checks run, how far they are. */
+/** The result at a glance; while the checks run, their progress. */
 export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
   const { state, checks, requestCount, ms, waitingUntil } = report;
   const isRunning = state === 'running';
@@ -38,10 +38,10 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
             )}
           </p>
         </div>
-        {/* One button, which keeps its focus while it turns from Stop to Check again. */}
+        {/* One button, which keeps the focus when it changes from Stop to Check again. */}
         <Button
           onClick={(event) => {
-            // The second click of a double click was not meant for what the first has put there.
+            // The second click of a double click was meant for the button's previous action.
             if (event.detail > 1) return;
             if (isRunning) onStop();
             else onStart();
@@ -55,7 +55,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
           <ProgressBar label="Checks" value={doneCount / checks.length} />
         </div>
       )}
-      {/* Said when it is over, not check by check. */}
+      {/* Announced when it is over, not check by check. */}
       <p role="status" className="visually-hidden">
         {!isRunning && `${headline}. ${counts}`}
       </p>
@@ -65,5 +65,5 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
 
 function Waiting({ until }: { until: number }) {
   const seconds = useSecondsUntil(until);
-  return `The service asks to wait, going on in ${seconds} s`;
+  return `The service asks to wait, continuing in ${seconds} s`;
 }

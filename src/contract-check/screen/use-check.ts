@@ -3,17 +3,16 @@ import type { Service } from '../../api/service';
 import type { Report } from '../report/report';
 import { runChecks } from '../run-checks';
 
-const KEY_ADVICE = 'Enter the key, or give it to what stands in front of the service';
+const KEY_ADVICE = 'Enter the key, or configure it in the gateway in front of the service';
 
 /** One run of the checks. */
 export interface Run {
-  /** The version of the key that it began with; null when there was none. */
+  /** The version of the key at the start; null when there was none. */
   keyVersion: number | null;
-  /** Grows with the checks. */
   report: Report;
 }
 
-/** Checks a service when the screen is opened, and again when asked to; stops when it is left. */
+/** Checks a service when the screen is opened, and again on request; stops when it is left. */
 export function useCheck(service: Service, siteId: string) {
   const [run, setRun] = useState<Run | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -25,7 +24,7 @@ export function useCheck(service: Service, siteId: string) {
     current.current = controller;
     const keyVersion = service.getKey()?.version ?? null;
     const show = (report: Report) => {
-      // What is left of the run before this has no say any more.
+      // Late reports of the previous run are ignored.
       if (current.current === controller) setRun({ keyVersion, report });
     };
     const appOrigin = window.location.origin;

@@ -9,13 +9,13 @@ export type Fault = {
 };
 
 /**
- * The connection is to be closed without an answer, which is up to whoever holds it. A `TypeError`,
- * as `fetch` tells of lost connections.
+ * Thrown to have the server close the connection without an answer. A `TypeError`, which is what
+ * `fetch` throws for lost connections.
  */
 export class DroppedConnection extends TypeError {
   override readonly name = 'DroppedConnection';
 
-  /** Hono asks every error for its answer, and would make one up where there is none to ask for. */
+  /** Hono asks every error for its response, and would make one up for an error without this. */
   getResponse(): never {
     throw this;
   }
@@ -32,7 +32,7 @@ export function nextFault(faults: readonly Fault[], chance: Chance): Fault | nul
 }
 
 /**
- * What a request gets that is struck by a fault.
+ * Returns what a request gets instead of an answer.
  *
  * @throws {DroppedConnection} where that is the fault.
  */

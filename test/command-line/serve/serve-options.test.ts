@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { parseServeOptions } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
-import { NO_QUIRKS } from '../../../src/demo/quirks/quirks';
+import type { Quirks } from '../../../src/demo/quirks/quirks';
 import { UsageError } from '../../../src/command-line/run-command';
 import { USAGE } from '../../../src/command-line/serve/usage';
+
+const NO_QUIRKS: Quirks = {
+  faults: [],
+  seed: 1,
+  order: 'stable',
+  ignoreCursor: false,
+  repeatCursor: false,
+  bloatMb: 0,
+  nullFields: [],
+  omitNulls: false,
+  noTotal: false,
+  noPageInfo: false,
+  badDates: false,
+  detailDiffers: false,
+  lostChildren: false,
+  foreignChildren: false,
+  unknownId: '404',
+  decodeIds: false,
+};
 
 describe('parseServeOptions', () => {
   it('has a default for everything', () => {

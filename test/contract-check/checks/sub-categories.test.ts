@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDemoCategories, DEMO_SITE_ID } from '../../../src/demo/data';
+import { createDemoCategories, DEMO_SITE_ID } from '../../../src/demo/demo-service';
 import { misbehave } from '../../../src/demo/quirks/misbehave';
-import { NO_QUIRKS } from '../../../src/demo/quirks/quirks';
 import { createCategoryService } from '../../../src/demo/service';
 import {
   type Answer,
@@ -85,7 +84,7 @@ describe('sub-categories', () => {
     async (pageSize) => {
       const service = createCategoryService({
         sites: { [DEMO_SITE_ID]: createDemoCategories(new Date()) },
-        misbehaviour: misbehave({ ...NO_QUIRKS, lostChildren: true }),
+        misbehaviour: misbehave({ lostChildren: true }),
       });
       const { verdict } = await check((request) => service.fetch(request), {
         siteId: DEMO_SITE_ID,

@@ -6,7 +6,7 @@ import { createCategoryService } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
 
-function serviceWith(quirks: Partial<Quirks>) {
+function serviceWith(quirks: Quirks) {
   const service = createCategoryService({
     sites: { blog: [{ id: 'home' }] },
     key: 'secret',

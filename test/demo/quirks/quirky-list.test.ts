@@ -17,7 +17,7 @@ type Page = {
 };
 
 /** Asks a service with these quirks for pages, each with the query that the page before gives. */
-function serviceWith(quirks: Partial<Quirks>, data: readonly { id: string }[] = categories) {
+function serviceWith(quirks: Quirks, data: readonly { id: string }[] = categories) {
   const service = createCategoryService({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
   return async (query = ''): Promise<Page> => {
     const response = await service.fetch(new Request(`${LIST}?${query}`));

@@ -22,13 +22,13 @@ const categories = [
   ...RESERVED.map((id) => ({ id })),
 ];
 
-async function detail(id: string, quirks: Partial<Quirks>, data: typeof categories = categories) {
+async function detail(id: string, quirks: Quirks, data: typeof categories = categories) {
   const service = createCategoryService({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
   const response = await service.fetch(new Request(`${LIST}/${encodeURIComponent(id)}`));
   return { status: response.status, answer: await response.json() };
 }
 
-it.each<[string, string, Partial<Quirks>, object]>([
+it.each<[string, string, Quirks, object]>([
   [
     'as it should be without quirks',
     'root',

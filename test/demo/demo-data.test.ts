@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDemoCategories } from '../../src/demo/data';
+import { createDemoCategories } from '../../src/demo/demo-service';
 
 const NOW = new Date('2025-06-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
