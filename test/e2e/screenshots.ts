@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startService } from '../../src/command-line/serve/http-server';
-import { createDemoCategories, DEMO_SITE_ID } from '../../src/demo/data';
+import { createDemoCategories, DEMO_SITE_ID } from '../../src/demo/demo-service';
 import { DEFAULT_DIALECT } from '../../src/demo/dialect';
 import { serveApp } from './app-server';
 import { PROJECT } from './built-app';
