@@ -70,7 +70,7 @@ it('takes it over with one press, says so, and leads on to the categories', asyn
 
 it('says of a configured connection that it is for this browser only', async () => {
   const { user, store } = renderFound('shop');
-  expect(screen.getByText(/for this browser only/)).toBeVisible();
+  expect(screen.getByText(/to this browser only/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy for config.json' }));
   expect(await navigator.clipboard.readText()).toBe(
     '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":25}',
