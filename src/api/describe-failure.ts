@@ -146,6 +146,22 @@ export function describeFailure(
   }
 }
 
+/** Why a request is tried again, in one short sentence; null for what is never tried again. */
+export function describeRetryReason(failure: Failure, origin: string): string | null {
+  switch (failure.kind) {
+    case 'network':
+      return `No answer came from ${origin}.`;
+    case 'timeout':
+      return `${origin} did not answer within ${failure.afterMs / 1000} seconds.`;
+    case 'rate-limited':
+      return `${origin} answered 429: too many requests.`;
+    case 'server':
+      return `${origin} answered ${failure.status}.`;
+    default:
+      return null;
+  }
+}
+
 /** Said after the two causes of a request without an answer, of which it may be a third. */
 const NO_KEY_HELD =
   ' No API key is held for this connection; some services refuse requests without one in a way that a browser cannot tell from being unreachable.';

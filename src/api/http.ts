@@ -2,7 +2,7 @@ import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
 import { type ServiceResponse, exchange } from './exchange';
 import { ApiError, type Failure } from './failure';
-import { parseRetryAfter } from './retry-after';
+import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
 /** How much of an answer that is not JSON is worth showing. */

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { describeFailure, type FailureContext } from '../../src/api/describe-failure';
-import type { Failure } from '../../src/api/failure';
+import {
+  describeFailure,
+  describeRetryReason,
+  type FailureContext,
+} from '../../src/api/describe-failure';
+import { ApiError, type Failure } from '../../src/api/failure';
+import { shouldRetry } from '../../src/api/retry';
 
 const CONTEXT: FailureContext = {
   what: 'The category “c1”',
@@ -190,4 +195,21 @@ describe('the words for a failure', () => {
   ])('say nothing of a wait that was not asked for: %j', (failure) => {
     expect(causeOf(failure)).not.toContain('wait');
   });
+});
+
+const ORIGIN = 'https://shop.example.com';
+
+it.each<[Failure, string]>([
+  [{ kind: 'network', keyVersion: null }, 'No answer came from https://shop.example.com.'],
+  [{ kind: 'timeout', afterMs: 15_000 }, 'did not answer within 15 seconds.'],
+  [{ kind: 'rate-limited', retryAfterMs: null }, 'answered 429: too many requests.'],
+  [{ kind: 'server', status: 503, retryAfterMs: null }, 'answered 503.'],
+])('there are words for all that is tried again: %j', (failure, words) => {
+  expect(shouldRetry(0, new ApiError(failure))).toBe(true);
+  expect(describeRetryReason(failure, ORIGIN)).toContain(words);
+  expect(describeRetryReason(failure, ORIGIN)).toContain(ORIGIN);
+});
+
+it('there are none for what is not', () => {
+  expect(describeRetryReason({ kind: 'not-found' }, ORIGIN)).toBeNull();
 });

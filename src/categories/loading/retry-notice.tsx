@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { describeRetryReason } from '../../api/describe-retry-reason';
+import { describeRetryReason } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';
 import { Button, buttonClass } from '../../ui/controls/button';

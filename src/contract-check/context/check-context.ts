@@ -3,7 +3,7 @@ import { giveUp } from '../report/verdict';
 import { type SentRequest, exchange } from '../../api/exchange';
 import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
-import { parseRetryAfter } from '../../api/retry-after';
+import { parseRetryAfter } from '../../api/retry';
 import type { Service } from '../../api/service';
 import { Findings } from './findings';
 import type { CheckResponse } from './check-response';
