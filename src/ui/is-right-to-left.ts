@@ -1,4 +1,4 @@
-/** Whether what stands in an element runs from right to left. */
+/** Returns whether the text of an element runs from right to left. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

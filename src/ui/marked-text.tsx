@@ -1,6 +1,6 @@
 import { markMatches } from '../text/mark-matches';
 
-/** A text with what was searched for marked in it. */
+/** A text in which the matches of a search are marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   let start = 0;
   return markMatches(text, query).map(({ text: piece, isMatch }) => {

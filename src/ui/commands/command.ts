@@ -13,7 +13,7 @@ export interface Shortcut {
   section: string;
 }
 
-/** Something that can be done now, offered by what is on screen. */
+/** An action that a part of the screen offers. */
 export interface Command {
   /** Names it among all: of two with the same id the one on screen last counts. */
   id: string;
@@ -29,7 +29,7 @@ export interface Command {
   run: () => void;
 }
 
-/** Something that the palette found. */
+/** A result of the palette's search. */
 export interface Found {
   /** Names it among what was found. */
   key: string;

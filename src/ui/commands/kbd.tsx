@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { formatKeys } from './format-keys';
 import styles from './kbd.module.css';
 
-/** What a sign on a key is called. */
+/** The spoken names of the signs on keys. */
 const NAMES: Readonly<Record<string, string>> = {
   '⌘': 'Command',
   '⇧': 'Shift',

@@ -1,4 +1,4 @@
-/** Whether this is one of Apple's, on which ⌘ does what Ctrl does elsewhere. */
+/** Whether this is an Apple device, on which ⌘ does what Ctrl does elsewhere. */
 export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** How long the next key of a sequence may take, in ms. */

@@ -23,7 +23,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** A field over all that can be done and found now. Open for as long as it is rendered. */
+/** Searches all that can be done and found now. Open for as long as it is rendered. */
 export function Palette({ label, keys, commands, onClose }: PaletteProps) {
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; gives whether the browser let it. */
+/** Copies a text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way from before there was a clipboard to write to: it copies what is selected in the page. */
+/** Copies by way of a selection, as pages did before they could write to the clipboard. */
 function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.className = 'visually-hidden';

@@ -4,11 +4,11 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
-  /** Made only while it is open. */
+  /** Rendered only while it is open. */
   children: () => ReactNode;
 }
 
-/** Something that is there when it is asked for. */
+/** A button that shows and hides what is below it. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -19,7 +19,7 @@ interface AlertProps {
 
 const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** A box with something to know, and what to do about it. */
+/** A box that says what has happened, and what to do about it. */
 export function Alert({ title, tone = 'danger', children, more, actions }: AlertProps) {
   const Icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);

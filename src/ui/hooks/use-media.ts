@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Wide enough for two parts of a screen side by side. The style sheets name the same width. */
 export const WIDE = '(width >= 64rem)';
 
-/** Whether a media query applies, kept up to date. */
+/** Returns whether a media query applies, and follows it. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

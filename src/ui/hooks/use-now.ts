@@ -27,7 +27,7 @@ function tick(): void {
 }
 
 /**
- * The time in ms since the epoch, for texts such as "3 min. ago". One clock for the whole page: it
+ * Returns the time in ms since the epoch, for texts such as "3 min. ago". One clock for the whole page: it
  * ticks every 30 s while something shows it.
  */
 export function useNow(): number {

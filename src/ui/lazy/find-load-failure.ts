@@ -2,8 +2,8 @@
 export type LoadFailure = 'offline' | 'outdated' | 'unknown';
 
 /**
- * Finds out why a part of the app could not be loaded: a server that answers with a page that starts
- * another build no longer has the parts of this one.
+ * Finds out why a part of the app could not be loaded. A server whose page starts another build no
+ * longer has the parts of this one.
  */
 export async function findLoadFailure(): Promise<LoadFailure> {
   if (!navigator.onLine) return 'offline';

@@ -4,13 +4,13 @@ import type { LoadFailure } from './find-load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
 import styles from '../feedback/announcement.module.css';
 
-/** What was to be opened and could not be loaded; null for nothing. */
+/** Why something could not be opened, and how to try again; null for nothing. */
 export const loadNotice = createStore<{
   failure: LoadFailure;
   retry: () => Promise<void>;
 } | null>(null);
 
-/** Says, over the screen, why what was to be opened could not be loaded. Once in the app. */
+/** Says, over the screen, why something could not be opened. Rendered once in the app. */
 export function LoadNotice() {
   const notice = useStore(loadNotice);
   return (

@@ -9,7 +9,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button with a small panel that it opens. Open at once: it is loaded by the button's press. */
+/** A button and the small panel that it opens. Starts open, since pressing the button loads it. */
 export function Popover({ trigger, title, children }: PopoverProps) {
   // Beside the button, not at the end of the document, so that Tab leads into and out of it.
   const [container, setContainer] = useState<HTMLElement | null>(null);
