@@ -12,13 +12,14 @@ import {
 import type { CheckContext } from '../context/check-context';
 import { skipIfBlocked } from '../context/first-page';
 import type { PageResponse } from '../context/list-page';
+import { formatDuration } from '../report/format-values';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 import { judgeNoResponse } from './no-response';
 
 /** Longer waits are noticed with every page. */
-const SLOW_MS = 3000;
+export const SLOW_MS = 3000;
 
 /** Statuses that later checks judge. */
 const JUDGED_LATER = new Set([401, 403, 404, 410]);
@@ -116,9 +117,8 @@ function judge(
     );
   }
   if (ms > SLOW_MS) {
-    const seconds = (ms / 1000).toFixed(1);
     return warning(
-      `The service answers, but slowly: the list took ${seconds} s.`,
+      `The service answers, but slowly: the list took ${formatDuration(ms)}.`,
       details,
       'Try a smaller page size. After 15 s without an answer this app gives up.',
     );

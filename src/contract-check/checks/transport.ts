@@ -2,10 +2,8 @@ import { formatCount, formatNumber } from '../../text/locale';
 import { formatDuration } from '../report/format-values';
 import { reuseListResponse } from '../context/first-page';
 import { failed, passed, warning } from '../report/verdict';
+import { SLOW_MS } from './answers';
 import type { Check } from './check';
-
-/** Longer waits are noticed with every page. */
-const SLOW_MS = 3000;
 
 /** In characters: below this, compression saves too little to matter. */
 const WORTH_COMPRESSING = 50_000;

@@ -48,7 +48,7 @@ describe('a service that answers', () => {
     });
     expect(verdict('answers')).toMatchObject({
       outcome: 'warning',
-      summary: 'The service answers, but slowly: the list took 8.0 s.',
+      summary: 'The service answers, but slowly: the list took 8 s.',
     });
     expect(verdict('transport').details).toContain('The slowest answer took 8 s');
   });
