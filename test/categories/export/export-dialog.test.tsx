@@ -68,7 +68,7 @@ describe('the export dialog', () => {
     expect(preview()).toEqual([
       'id,name,slug,description,icon,parentId,status,createdAt,updatedAt,path',
       '1,Drinks,,,,,,,,',
-      `2,"'=Tea",,,,1,active,,,Drinks`,
+      `2,'=Tea,,,,1,active,,,Drinks`,
       '3,Green tea,,,,2,active,,,Drinks › =Tea',
     ]);
     expect(dialog.queryByText(/loaded/)).toBeNull();
