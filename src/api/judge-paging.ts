@@ -11,7 +11,7 @@ export type StopReason =
   | 'no-cursor'
   /** The service neither says whether there is more nor gives a cursor. */
   | 'unsaid'
-  /** The cursor led to the page that it came with. */
+  /** The first page came again when the second was asked for. */
   | 'ignored'
   /** The cursor leads back to earlier pages. */
   | 'circle'
@@ -22,8 +22,10 @@ interface PageInList {
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;
   /** The end cursors of all earlier pages. */
   earlierCursors: ReadonlySet<string>;
-  /** Where all its categories have been before; null if one of them is new, or it has none. */
-  repeats: 'previous-page' | 'earlier-pages' | null;
+  /** How many pages came before it. */
+  earlierPages: number;
+  /** Whether it has categories, and all of them were on earlier pages. */
+  hasNothingNew: boolean;
   /** How many pages in a row are empty, this one included. */
   emptyPages: number;
 }
@@ -35,14 +37,16 @@ const MAX_EMPTY_PAGES = 5;
 export function judgePaging({
   pageInfo: { hasNextPage, endCursor },
   earlierCursors,
-  repeats,
+  earlierPages,
+  hasNothingNew,
   emptyPages,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
   // A service that does not say whether there is more, but gives a cursor, is asked once more.
   if (endCursor === null) return stopped(hasNextPage === null ? 'unsaid' : 'no-cursor');
-  if (repeats === 'previous-page') return stopped('ignored');
-  if (repeats === 'earlier-pages' || earlierCursors.has(endCursor)) return stopped('circle');
+  // A service that has led on before does not ignore the cursor.
+  if (hasNothingNew && earlierPages === 1) return stopped('ignored');
+  if (hasNothingNew || earlierCursors.has(endCursor)) return stopped('circle');
   if (emptyPages >= MAX_EMPTY_PAGES) return stopped('only-empty-pages');
   return { kind: 'more', cursor: endCursor };
 }

@@ -7,7 +7,8 @@ type PageInList = Parameters<typeof judgePaging>[0];
 const page: PageInList = {
   pageInfo: { hasNextPage: true, endCursor: 'y' },
   earlierCursors: new Set(['x']),
-  repeats: null,
+  earlierPages: 1,
+  hasNothingNew: false,
   emptyPages: 0,
 };
 const stopped = (reason: Extract<Paging, { kind: 'stopped' }>['reason']) => ({
@@ -24,7 +25,7 @@ it.each<[string, Partial<PageInList>, object]>([
   ],
   [
     'ends when the service says so, whatever the page holds',
-    { pageInfo: { hasNextPage: false, endCursor: 'x' }, repeats: 'previous-page', emptyPages: 9 },
+    { pageInfo: { hasNextPage: false, endCursor: 'x' }, hasNothingNew: true, emptyPages: 9 },
     { kind: 'end' },
   ],
   [
@@ -37,13 +38,17 @@ it.each<[string, Partial<PageInList>, object]>([
     { pageInfo: { hasNextPage: null, endCursor: null } },
     stopped('unsaid'),
   ],
-  ['stops where the same page comes again', { repeats: 'previous-page' }, stopped('ignored')],
+  ['stops where the first page comes again', { hasNothingNew: true }, stopped('ignored')],
   [
     'takes the same page with the same cursor for a parameter that is ignored, not for a circle',
-    { repeats: 'previous-page', earlierCursors: new Set(['y']) },
+    { hasNothingNew: true, earlierCursors: new Set(['y']) },
     stopped('ignored'),
   ],
-  ['stops where an earlier page comes again', { repeats: 'earlier-pages' }, stopped('circle')],
+  [
+    'stops where an earlier page comes again',
+    { hasNothingNew: true, earlierPages: 2 },
+    stopped('circle'),
+  ],
   [
     'stops at an earlier cursor, though the page holds something new',
     { earlierCursors: new Set(['x', 'y']) },

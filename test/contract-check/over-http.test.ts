@@ -117,7 +117,7 @@ describe('a service over HTTP', () => {
       { quirks: { repeatCursor: true } },
       'cursor-parameter',
       'failed',
-      'in a circle',
+      'leads back to earlier pages',
     ],
     [
       'of another dialect',

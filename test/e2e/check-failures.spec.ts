@@ -105,8 +105,8 @@ const BAD_SERVICES: Record<string, BadService> = {
   'leads in a circle': {
     options: { quirks: { repeatCursor: true } },
     isLater: true,
-    list: '“after” leads in a circle',
-    check: [LEADS_ON, '“after” leads in a circle'],
+    list: '“after” leads back to pages',
+    check: [LEADS_ON, '“after” leads back to earlier pages'],
   },
   redirects: {
     options: { quirks: { redirect: 'https://elsewhere.example/' } },

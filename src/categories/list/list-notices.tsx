@@ -75,7 +75,7 @@ function PagingStopped({ reason }: { reason: StopReason }) {
     'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
     unsaid: 'It says neither whether there is more nor where to go on.',
     ignored: `It sent the same page again: the service seems to ignore “${cursorParam}”.`,
-    circle: `Its cursor in “${cursorParam}” leads in a circle, back to pages that are loaded already.`,
+    circle: `Its cursor in “${cursorParam}” leads back to pages that are loaded already.`,
     'only-empty-pages': 'It says that there is more, but its last pages were empty.',
   }[reason];
   return (

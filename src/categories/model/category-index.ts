@@ -90,11 +90,11 @@ export class CategoryIndex {
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
-    const hasNothingNew = categories.length > 0 && this.categories.length === before;
     this.#paging = judgePaging({
       pageInfo,
       earlierCursors: this.#endCursors,
-      repeats: hasNothingNew ? this.#repeatedPart(categories) : null,
+      earlierPages: this.#pages.length,
+      hasNothingNew: categories.length > 0 && this.categories.length === before,
       emptyPages: this.#emptyPages,
     });
     this.#pages.push(page);
@@ -107,12 +107,6 @@ export class CategoryIndex {
       this.#firstTotal ??= totalCount;
       this.#total = totalCount;
     }
-  }
-
-  /** Tells a page that came twice in a row from one that holds what earlier pages held. */
-  #repeatedPart(categories: readonly Category[]): 'previous-page' | 'earlier-pages' {
-    const previous = new Set(this.#pages.at(-1)?.categories.map(({ id }) => id));
-    return categories.every(({ id }) => previous.has(id)) ? 'previous-page' : 'earlier-pages';
   }
 
   #addCategory(category: Category): void {

@@ -102,11 +102,11 @@ async function tryCursor(
     }
   }
   return (await leadsBack(context, param, start, next.page))
-    ? { kind: 'circle', words: 'led on to the next page, but from there back to the first' }
+    ? { kind: 'circle', words: 'led on to the next page, but from there back to an earlier page' }
     : step;
 }
 
-/** Goes one step further, and returns whether that leads back to the first page or the second. */
+/** Goes one step further, and returns whether that leads back to an earlier page. */
 async function leadsBack(
   context: CheckContext,
   param: string,
@@ -124,9 +124,9 @@ function noneFound(tried: ReadonlyMap<string, Step>, details: readonly string[])
   const circle = firstOf('circle');
   if (circle !== undefined) {
     return failed(
-      `“${circle}” leads in a circle: after some pages, earlier ones come again.`,
+      `“${circle}” leads back to earlier pages in place of on to the end.`,
       details,
-      "The endCursor of each page has to lead to the page after it: tell the service's operator. Until then, only the pages before the circle can be shown.",
+      "The endCursor of each page has to lead to the page after it: tell the service's operator. Until then, only the pages before that can be shown.",
     );
   }
   const astray = firstOf('astray');

@@ -1,5 +1,6 @@
-import { describeResponse, isOk, statusOf } from '../context/check-response';
+import { type CheckResponse, describeResponse, statusOf } from '../context/check-response';
 import { reuseListResponse } from '../context/first-page';
+import { readListPage } from '../context/list-page';
 import { failed, passed, warning } from '../report/verdict';
 import type { Check } from './check';
 
@@ -8,7 +9,7 @@ export const keyCheck: Check = {
   id: 'key',
   title: 'The key is accepted',
   run: async (context) => {
-    const { keyAdvice, service, findings } = context;
+    const { keyAdvice, findings } = context;
     const response = reuseListResponse(context);
     const status = statusOf(response);
     const { hasKey } = response.evidence;
@@ -38,8 +39,8 @@ export const keyCheck: Check = {
           );
     }
     if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.', details);
-    if (!isOk(response)) return passed('The API key was not refused.', details);
-    const open = await context.askForPage(findings.listQuery, { ...service, getKey: () => null });
+    if (readListPage(response) === null) return passed('The API key was not refused.', details);
+    const open = await context.askWithoutKey(findings.listQuery);
     details.push(`Without the key the list ${describeResponse(open.response)}.`);
     return open.page !== null
       ? warning(
@@ -47,6 +48,16 @@ export const keyCheck: Check = {
           details,
           "Whoever reaches the service can read the site. If that is not meant, tell the service's operator.",
         )
-      : passed('The service accepts the API key.', details);
+      : passed(
+          isTurnedAway(open.response)
+            ? 'The service accepts the API key.'
+            : 'The API key was not refused.',
+          details,
+        );
   },
 };
+
+/** Returns whether a service has answered a request without giving what the key opens. */
+function isTurnedAway({ result }: CheckResponse): boolean {
+  return result.kind === 'redirect' || (result.kind === 'answer' && result.status < 500);
+}

@@ -1,3 +1,4 @@
+import { readCategoryPage } from '../../api/categories';
 import { isObject } from '../../api/interface';
 import { FIELD_COUNT, judgeFields } from './judge-fields';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
@@ -55,7 +56,9 @@ function judgeEntries(categories: readonly unknown[], around: readonly string[])
   const entries = categories.filter(isObject);
   const { failed: wrong, worthALook, details: perField } = judgeFields(entries);
   const others = categories.filter((entry) => !isObject(entry));
-  const repeated = repeatedIds(entries.map(({ id }) => id));
+  // As the app reads them: it takes 1 and "1" for the same.
+  const ids = readCategoryPage({ categories }).categories.map(({ id }) => id);
+  const repeated = repeatedIds(ids);
   const details = [
     `${formatCategories(categories.length)} on the first page`,
     ...perField,
@@ -95,7 +98,7 @@ function judgeEntries(categories: readonly unknown[], around: readonly string[])
   return passed(`The list has all ${FIELD_COUNT} fields, as promised.`, details);
 }
 
-function repeatedIds(ids: readonly unknown[]): unknown[] {
-  const seen = new Set<unknown>();
+function repeatedIds(ids: readonly string[]): string[] {
+  const seen = new Set<string>();
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 }

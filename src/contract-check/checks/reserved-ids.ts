@@ -3,6 +3,7 @@ import {
   type CheckResponse,
   describeBody,
   describeResponse,
+  isRefused,
   statusOf,
 } from '../context/check-response';
 import { firstPageOf } from '../context/first-page';
@@ -10,7 +11,7 @@ import type { CheckContext } from '../context/check-context';
 import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
 import { readRetrieved, retrieve, saysUnknown, UNKNOWN_ID } from '../context/retrieve';
-import { failed, passed } from '../report/verdict';
+import { failed, giveUp, passed } from '../report/verdict';
 import type { Check } from './check';
 
 /** Holds every character that has a meaning in a URL. */
@@ -54,6 +55,11 @@ async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
 /** No id of the list has such characters: an unknown one with them must be refused like any other. */
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
   const plain = await retrieve(context, UNKNOWN_ID);
+  if (!isRefused(plain)) {
+    giveUp(
+      `another unknown ID ${describeResponse(plain)}, which does not tell an ID that survives from one that does not`,
+    );
+  }
   const response = await context.ask(categoryEndpoint(context.siteId, RESERVED_ID));
   const details = [
     'No ID of the first page holds a reserved character.',

@@ -72,13 +72,13 @@ export class CheckContext {
    *
    * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
    */
-  async ask(path: string, query: Query = {}, service = this.service): Promise<CheckResponse> {
+  async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     for (let retries = 0; ; retries += 1) {
       this.#count();
       // Each request waits for the one before it.
       // oxlint-disable-next-line no-await-in-loop
-      const response = await this.#send(path, query, service);
+      const response = await this.#send(path, query);
       const asked = requestedWait(response.result);
       const ms = waitBeforeRetry(response.result, asked, retries);
       // A first request that fails at once is an answer; a person is waiting for it.
@@ -93,8 +93,25 @@ export class CheckContext {
   }
 
   /** Asks for a page of the list. */
-  async askForPage(query: Query, service = this.service): Promise<PageResponse> {
-    const response = await this.ask(listEndpoint(this.siteId), query, service);
+  async askForPage(query: Query): Promise<PageResponse> {
+    const response = await this.ask(listEndpoint(this.siteId), query);
+    return { response, page: readListPage(response) };
+  }
+
+  /**
+   * Asks for a page of the list with neither key nor cookies. Sent once: any refusal, a 429 included,
+   * says what it is to find out, and nothing of what requests with the key will get.
+   *
+   * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
+   */
+  async askWithoutKey(query: Query): Promise<PageResponse> {
+    this.#count();
+    const response = await this.#send(listEndpoint(this.siteId), query, {
+      ...this.service,
+      getKey: () => null,
+      // Without a key, cookies would go along on the app's own origin.
+      fetch: (input, init) => this.service.fetch(input, { ...init, credentials: 'omit' }),
+    });
     return { response, page: readListPage(response) };
   }
 
@@ -130,7 +147,7 @@ export class CheckContext {
     this.requestCount += 1;
   }
 
-  async #send(path: string, query: Query, service: Service): Promise<CheckResponse> {
+  async #send(path: string, query: Query, service = this.service): Promise<CheckResponse> {
     const { signal } = this.#options;
     const sent = await exchange(service, path, query, { signal });
     // A request without the key has none to hide, and those before it had.

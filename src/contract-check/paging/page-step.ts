@@ -79,7 +79,8 @@ export function isCircle({ ids, pageInfo }: ListPage, before: readonly ListPage[
   const paging = judgePaging({
     pageInfo,
     earlierCursors: new Set(before.flatMap((page) => page.pageInfo.endCursor ?? [])),
-    repeats: ids.length > 0 && ids.every((id) => seen.has(id)) ? 'earlier-pages' : null,
+    earlierPages: before.length,
+    hasNothingNew: ids.length > 0 && ids.every((id) => seen.has(id)),
     emptyPages: 0,
   });
   return paging.kind === 'stopped' && paging.reason === 'circle';

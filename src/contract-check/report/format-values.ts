@@ -1,11 +1,12 @@
 import { formatCount, formatNumber } from '../../text/locale';
+import { ExactNumber } from '../../text/parse-json';
 
 /** The longest value in a sentence. */
 const MAX_LENGTH = 80;
 
 /** Formats a value as JSON, which shows invisible characters, and cuts it where it gets too long. */
 export function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = value instanceof ExactNumber ? value.text : (JSON.stringify(value) ?? 'nothing');
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 

@@ -319,7 +319,7 @@ describe('a service whose paging cannot be trusted', () => {
     });
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText(/“after” leads in a circle/)).toBeVisible();
+    expect(await screen.findByText(/“after” leads back to pages/)).toBeVisible();
     expect(screen.queryByText(/ignore/)).not.toBeInTheDocument();
     expect(asked).toBe(4);
   });
@@ -332,7 +332,7 @@ describe('a service whose paging cannot be trusted', () => {
     });
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText(/“after” leads in a circle/)).toBeVisible();
+    expect(await screen.findByText(/“after” leads back to pages/)).toBeVisible();
     expect(screen.queryByText(/ignore/)).not.toBeInTheDocument();
   });
 

@@ -400,6 +400,15 @@ describe('paging', () => {
       stopped('ignored'),
     ],
     [
+      'stops where the second page comes again, as from a service that goes no further',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+      ],
+      stopped('circle'),
+    ],
+    [
       'stops where two pages lead to each other',
       [
         full,

@@ -121,7 +121,7 @@ describe('the cursor parameter', () => {
       goodService({
         misbehaviour: misbehave({ repeatCursor: true }),
       }),
-      '“after” leads in a circle',
+      '“after” leads back to earlier pages',
       'after: led on, but to a page with the endCursor of the previous one',
     ],
     [
@@ -130,8 +130,17 @@ describe('the cursor parameter', () => {
         const start = (after(query) + 1) % (2 * sized(query));
         return all.slice(start, start + sized(query));
       }),
-      '“after” leads in a circle',
-      'after: led on to the next page, but from there back to the first',
+      '“after” leads back to earlier pages',
+      'after: led on to the next page, but from there back to an earlier page',
+    ],
+    [
+      'the second page again and again',
+      paging((query, all) => {
+        const start = Math.min(after(query) + 1, sized(query));
+        return all.slice(start, start + sized(query));
+      }),
+      '“after” leads back to earlier pages',
+      'after: led on to the next page, but from there back to an earlier page',
     ],
   ])('fails: %s', async (_, answer, summary, line) => {
     const { verdict, report, requests } = await check(answer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, goodService, KEY, LIST_PATH } from '../fake-service';
+import { type Answer, check, goodService, KEY, limitedAfter, LIST_PATH } from '../fake-service';
 
 describe('the key', () => {
   it.each([
@@ -32,6 +32,33 @@ describe('the key', () => {
   ])('%s', async (_, answer, key, outcome, words) => {
     const { verdict } = await check(answer, { key });
     expect(verdict('key')).toMatchObject({ outcome, summary: expect.stringContaining(words) });
+  });
+
+  const unkeyed = (answer: Answer): Answer => {
+    const good = goodService();
+    return (request) => (request.headers.has('authorization') ? good(request) : answer(request));
+  };
+
+  it.each<[string, Answer, string]>([
+    ['refuses it with 403', () => new Response(null, { status: 403 }), 'accepts the API key'],
+    ['sends a page to sign in', () => new Response('<html>'), 'accepts the API key'],
+    ['fails', () => new Response(null, { status: 500 }), 'not refused'],
+    ['cannot be reached', () => Promise.reject(new TypeError()), 'not refused'],
+    ['is busy', limitedAfter(0), 'accepts the API key'],
+  ])('that is sent, where the service without it %s', async (_, answer, words) => {
+    const { verdict, requests, report } = await check(unkeyed(answer));
+    expect(verdict('key')).toMatchObject({
+      outcome: 'passed',
+      summary: expect.stringContaining(words),
+    });
+    const without = requests.filter(({ headers }) => !headers.has('authorization'));
+    expect(without.map(({ credentials }) => credentials)).toEqual(['omit']);
+    expect(report.checks.map((each) => each.verdict?.outcome)).not.toContain('unchecked');
+  });
+
+  it('that opens nothing readable is not said to be accepted', async () => {
+    const { verdict } = await check(() => Response.json({ items: [] }));
+    expect(verdict('key').summary).toBe('The API key was not refused.');
   });
 
   it('that is refused leaves nothing else to check, and each says so', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories, changing, check, goodService, type ListJson } from '../fake-service';
+import { categories, changing, check, goodService, idOf, type ListJson } from '../fake-service';
 
 /** A service whose categories lack or have something. */
 function withFields(fields: Record<string, unknown>) {
@@ -39,6 +39,26 @@ describe('the shape of the list', () => {
     expect(verdict('list-shape')).toMatchObject({
       outcome: 'warning',
       details: expect.arrayContaining(['id: 9 a number (such as 0)']),
+    });
+  });
+
+  it.each([
+    ['long numbers', '9007199254740993', '9007199254740993', '"9007199254740993"'],
+    ['a number and the same as text', '7', '"7"', '"7"'],
+  ])('with the same id twice, as %s, fails', async (_, one, other, named) => {
+    const good = goodService();
+    const { verdict } = await check(async (request) => {
+      const response = await good(request);
+      if (!response.ok || idOf(request) !== null) return response;
+      const text = await response.text();
+      return new Response(text.replace('"c0"', one).replace('"id":"c1"', `"id":${other}`));
+    });
+    expect(verdict('list-shape')).toMatchObject({
+      outcome: 'failed',
+      details: expect.arrayContaining([
+        expect.stringContaining(`id: ${other === one ? 2 : 1} a number (such as ${one})`),
+        `More than once on the page: ${named}`,
+      ]),
     });
   });
 

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, categories, check, goodService, idOf } from '../fake-service';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A service that answers in its own way for ids that it does not have. */
 function unknown(answer: (id: string) => Response): Answer {
@@ -89,6 +93,24 @@ describe('an id with reserved characters', () => {
       request.url.includes('%2F') ? status(400)() : good(request),
     );
     expect(verdict('reserved-ids').outcome).toBe('passed');
+  });
+
+  it.each<[string, Answer]>([
+    ['gave no answer', () => Promise.reject(new TypeError())],
+    ['answered 500', status(500)],
+    ['answered 200', () => Response.json({ category: categories(1)[0] })],
+  ])('cannot be compared where any unknown one %s', async (words, answer) => {
+    const good = goodService();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const onProgress = () => void vi.runAllTimersAsync();
+    const { verdict } = await check(
+      (request) => (/no.*such/.test(idOf(request) ?? '') ? answer(request) : good(request)),
+      { onProgress },
+    );
+    expect(verdict('reserved-ids')).toMatchObject({
+      outcome: 'unchecked',
+      summary: expect.stringContaining(words),
+    });
   });
 
   it('that nobody has and that never reaches the service fails', async () => {
