@@ -149,6 +149,11 @@ describe('CSV', () => {
     );
   });
 
+  it('takes a description of 100,000 spaces', () => {
+    const description = `x${' '.repeat(100_000)}x`;
+    expect(csvOf(category('x', { description }))).toContain(description);
+  });
+
   it('comes in pieces that together have every category', () => {
     const many = Array.from({ length: 1_200 }, (_, index) => category(String(index)));
     const pieces = [...toCsv(many, load(...many))];
