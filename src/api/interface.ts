@@ -156,7 +156,7 @@ export function isCount(value: unknown): value is number {
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeOf(value) === 'object';
 }
 
 function kindOfDate(text: string): DeviationKind | null {

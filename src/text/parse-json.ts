@@ -33,9 +33,20 @@ export function parseJson(text: string): unknown {
   return quoted === text ? value : withExactNumbers(value, JSON.parse(quoted));
 }
 
+/** Returns whether a token is a number whose digits, or whose units, a JavaScript number would lose. */
 function isInexact(token: string): boolean {
   if (!/^-?\d/.test(token) || !/[\d.]{16}|e/i.test(token)) return false;
-  return !(/^-?\d+$/.test(token) && Number.isSafeInteger(Number(token)));
+  const number = Number(token);
+  if (String(number) === token) return false;
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) return true;
+  const digits = digitsOf(token);
+  const carried = digitsOf(String(number)).replace(/0+$/, '');
+  return !digits.startsWith(carried) || /[^0]/.test(digits.slice(carried.length));
+}
+
+/** The digits of a number from the first that is not zero, without its exponent. */
+function digitsOf(number: string): string {
+  return number.replace(/e.*/i, '').replaceAll(/\D/g, '').replace(/^0+/, '');
 }
 
 /** Puts an `ExactNumber` wherever the other reading of the same text has a string in a number's place. */

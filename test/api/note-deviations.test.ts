@@ -170,6 +170,15 @@ describe('a single category', () => {
   ])('deviates when it is %j', async (body, line) => {
     expect((await retrieved(body)).map(toLine)).toEqual([line]);
   });
+
+  it('has bare ids in its sub-categories, be they of 64 bits', async () => {
+    const text = JSON.stringify({ category: SOUND, subCategories: [0] });
+    const { service } = serviceThat(() => new Response(text.replace('[0]', '[9007199254740993]')));
+    const { deviations } = await retrieveCategory(service, 'site', 'c1', noSignal());
+    expect(deviations.map(toLine)).toEqual([
+      'bare-id subCategories[] 1, 9007199254740993: 9007199254740993',
+    ]);
+  });
 });
 
 it('never holds the key, even where the service repeats it', async () => {

@@ -82,22 +82,24 @@ function odditiesOf({ entries, pageInfo }: ListPage, raw: Entry): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;
   const oddities: string[] = [];
-  if (hasNextPage !== null && typeof raw.hasNextPage !== 'boolean') {
-    oddities.push('hasNextPage is not a boolean');
-  }
   const rules = pageInfoRules(count === 0);
+  const isOdd = (field: keyof typeof rules) => {
+    const standing = standingOf(rules[field], kindOf(rules[field], raw[field]));
+    return standing !== 'promised' && standing !== 'open';
+  };
+  if (hasNextPage !== null && isOdd('hasNextPage')) oddities.push('hasNextPage is not a boolean');
   for (const field of ['startCursor', 'endCursor'] as const) {
+    if (!isOdd(field)) continue;
     const kind = kindOf(rules[field], raw[field]);
-    const standing = standingOf(rules[field], kind);
-    if (standing === 'promised' || standing === 'open') continue;
     oddities.push(kind === 'absent' ? `There is no ${field}` : `${field} is a ${kind}, not text`);
   }
   if (count === 1 && startCursor !== null && endCursor !== null && startCursor !== endCursor) {
     oddities.push('startCursor and endCursor differ, for a single category');
   }
-  if (totalCount === null) {
+  if (isOdd('totalCount')) {
     const isThere = raw.totalCount !== undefined && raw.totalCount !== null;
-    oddities.push(isThere ? 'totalCount is no whole number' : 'There is no totalCount');
-  } else if (typeof raw.totalCount !== 'number') oddities.push('totalCount is text, not a number');
+    if (totalCount !== null) oddities.push('totalCount is text, not a number');
+    else oddities.push(isThere ? 'totalCount is no whole number' : 'There is no totalCount');
+  }
   return oddities;
 }

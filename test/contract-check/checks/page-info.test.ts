@@ -78,4 +78,17 @@ describe('the page info', () => {
     expect(verdict('page-info').outcome).toBe(outcome);
     expect(verdict('page-info').details.join('\n')).toContain(line);
   });
+
+  it('that writes its total as 1.2e2 is as promised', async () => {
+    const { verdict } = await check(async (request) => {
+      const response = await goodService({ count: 120 })(request);
+      return new Response(
+        (await response.text()).replace('"totalCount":120', '"totalCount":1.2e2'),
+        {
+          status: response.status,
+        },
+      );
+    });
+    expect(verdict('page-info').outcome).toBe('passed');
+  });
 });
