@@ -3,12 +3,21 @@ import { replaceTokens } from '../text/json-tokens';
 /** What stands where a key was. */
 const REDACTED = '•••';
 
-/** A shorter key may well be an ordinary word or an id, and the data must stay what it is. */
+/** A shorter key may well be a part of an ordinary word or of an id. */
 const TELLING_LENGTH = 8;
+
+/** A shorter key may well be a number in the data. */
+const TELLING_NUMBER_LENGTH = 6;
+
+/** A shorter key may well be a common word. */
+const WORD_LENGTH = 4;
 
 const SHORTEST = 3;
 
-const BEHIND_BEARER = '(?<=Bearer\\s{1,9})';
+const BEHIND_BEARER = '(?<=[Bb][Ee][Aa][Rr][Ee][Rr]\\s{1,9})';
+
+/** What ends an escape, as in `%20` and `\\n`, is no part of the word behind it. */
+const BEFORE_WORD = String.raw`(?<=^|\W|%[\dA-Fa-f]{2}|\\[bfnrt])`;
 
 /** What no JSON writer escapes, unless it escapes letters too. */
 const UNESCAPED = /[\w.~-]+/g;
@@ -21,8 +30,11 @@ const ESCAPED_ASCII = /\\u00[2-7]|%[2-7]/i;
  * `%2B` and the like; a number that is the key becomes a string, and one that has it among its digits
  * stays what it is. JSON stays JSON, and all else in it as it came.
  *
- * A key of fewer than 8 characters goes where it follows `Bearer` and where it is a string's whole value.
- * Inside of other text, as a number and as the name of a field it may be anything, and stays.
+ * A key of fewer than 8 characters goes where it follows `Bearer` (in letters of any case), where it is
+ * a string's whole value, where it stands in a string as a word of its own, that is between characters
+ * other than letters, digits and `_`, and from 6 characters on as a number. As a part of a word, as a
+ * shorter number and as the name of a field it may be anything, and stays. So does a key of up to 3
+ * characters inside of other text: it may be a common word.
  */
 export function redactKey(text: string, key: string): string {
   // Nearly every answer ends here: only a text with the key's longest plain part can hold the key.
@@ -32,12 +44,15 @@ export function redactKey(text: string, key: string): string {
   if (!isJson(text)) return createHideKey(key)(text);
 
   const isTelling = key.length >= TELLING_LENGTH;
-  const anywhere = new RegExp(`${isTelling ? '' : BEHIND_BEARER}${toPattern(key)}`, 'g');
+  const anywhere = new RegExp(patternInside(key), 'g');
   const whole = new RegExp(`^${toPattern(key)}$`);
   return replaceTokens(text, (token, start) => {
-    if (!token.startsWith('"')) return isTelling && token === key ? `"${REDACTED}"` : token;
+    if (!token.startsWith('"')) {
+      return key.length >= TELLING_NUMBER_LENGTH && token === key ? `"${REDACTED}"` : token;
+    }
     const value = String(JSON.parse(token));
-    const isWhole = whole.test(value) && (isTelling || !isName(text, start + token.length));
+    const isWhole = whole.test(value);
+    if (isWhole && !isTelling && isName(text, start + token.length)) return token;
     const redacted = isWhole ? REDACTED : value.replaceAll(anywhere, REDACTED);
     return redacted === value ? token : JSON.stringify(redacted);
   });
@@ -64,6 +79,16 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A pattern for a key inside of other text, as far as it cannot be something else there. */
+function patternInside(key: string): string {
+  const pattern = toPattern(key);
+  if (key.length >= TELLING_LENGTH) return pattern;
+  const behindBearer = BEHIND_BEARER + pattern;
+  return key.length < WORD_LENGTH
+    ? behindBearer
+    : `${behindBearer}|${BEFORE_WORD}${pattern}(?!\\w)`;
 }
 
 /** Returns whether a string that ends here is the name of a field. */

@@ -50,8 +50,8 @@ describe('a key in a JSON text', () => {
     expect(redactKey('["abcdefghi"]', '........')).toBe('["abcdefghi"]');
   });
 
-  it.each(['shop', 'test', '1'])(
-    'that could be an ordinary word goes where it was sent and where it stands alone: %s',
+  it.each(['cat', 'de', '1'])(
+    'of up to three characters goes where it was sent and where it stands alone: %s',
     (key) => {
       const value = { id: key, [key]: 'a', name: `The ${key}`, echo: `Bearer ${key}` };
       expect(JSON.parse(redactKey(JSON.stringify(value), key))).toEqual({
@@ -61,6 +61,32 @@ describe('a key in a JSON text', () => {
       });
     },
   );
+
+  it.each(['shop', 'sk-1234', 'a1b2c'])(
+    'of fewer than eight characters goes wherever it is a word of its own: %s',
+    (key) => {
+      const others = { [key]: 'a', name: `x${key}`, slug: `${key}s` };
+      const echoes = [`The ${key}.`, `/?a=%20${key}&b`, `\n"${key}"`, `{"a":"\\n${key}"}`];
+      const redacted = redactKey(JSON.stringify({ ...others, echoes, id: key }), key);
+      expect(JSON.parse(redacted)).toEqual({
+        ...others,
+        echoes: ['The •••.', '/?a=%20•••&b', '\n"•••"', '{"a":"\\n•••"}'],
+        id: '•••',
+      });
+    },
+  );
+
+  it.each(['bearer', 'BEARER', 'Bearer'])('goes behind %s, however short it is', (scheme) => {
+    expect(redactKey(JSON.stringify([`${scheme} a1`]), 'a1')).toBe(`["${scheme} •••"]`);
+    expect(redactKey(`<p>${scheme} a1`, 'a1')).toBe(`<p>${scheme} •••`);
+  });
+
+  it('of six digits goes where it is a number', () => {
+    expect(redactKey('[123456,1234567,{"123456":0}]', '123456')).toBe(
+      '["•••",1234567,{"123456":0}]',
+    );
+    expect(redactKey('[12345,"no. 12345"]', '12345')).toBe('[12345,"no. •••"]');
+  });
 
   it('goes from inside of texts only, and what holds it stays JSON', () => {
     const text = '{"totalCount":123456789,"n":[12345678,-12345678],"12345678":"x12345678"}';
@@ -90,7 +116,7 @@ describe('a key in a JSON text', () => {
     assert(
       property(anyKey, jsonValue(), (key, value) => {
         const redacted = redactKey(JSON.stringify({ value, key, echo: `x ${key}` }), key);
-        const echo = key.length >= 8 ? 'x •••' : `x ${key}`;
+        const echo = key.length >= 4 ? 'x •••' : `x ${key}`;
         expect(JSON.parse(redacted)).toMatchObject({ key: '•••', echo });
       }),
     );
