@@ -47,7 +47,11 @@ export function indentJson(text: string): string {
 export function isCutOffJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let depth = 0;
+  let hasEnded = false;
   for (const { token } of scanTokens(text)) {
+    // Two values side by side are an error: after a quote that is not escaped, no bracket counts.
+    if (hasEnded && !'}],:'.includes(token)) return false;
+    hasEnded = !'{[,:'.includes(token);
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
   }

@@ -72,7 +72,10 @@ describe('a JSON text that is cut off', () => {
     expect(starts.filter((start) => !isCutOffJson(start))).toEqual([]);
   });
 
-  it.each(['', '<html>{', 'upstream {', '{"a":1,}', '"a'])('is not %j', (other) => {
-    expect(isCutOffJson(other)).toBe(false);
-  });
+  it.each(['', '<html>{', 'upstream {', '{"a":1,}', '"a', '{"a":"5" wide"}', '{"a":"x", y"}'])(
+    'is not %j',
+    (other) => {
+      expect(isCutOffJson(other)).toBe(false);
+    },
+  );
 });
