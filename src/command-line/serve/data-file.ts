@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isObject } from '../../api/interface';
 import type { ServedCategory } from '../../demo/operations';
+import { ExactNumber, parseJson } from '../../text/parse-json';
 import { CommandError } from '../run-command';
 
 /** What a data file holds. `siteId` is `null` where the file is a bare array. */
@@ -25,13 +26,14 @@ export async function readDataFile(path: string): Promise<DataFile> {
 /**
  * Reads `{"siteId","categories":[…]}` or a bare array of categories.
  *
- * Only what the service cannot do without is checked: that each entry is an object with an id. The
- * rest is served as it stands, so that odd data can be tried out on the browser.
+ * Only what the service cannot do without is checked: that each entry is an object with an id, and that
+ * no number is an id so long that it could be mistaken for another. The rest is served as it stands, so
+ * that odd data can be tried out on the browser; a number that cannot be carried exactly, as text.
  *
  * @throws {CommandError} with the first thing that is wrong.
  */
 export function parseDataFile(text: string): DataFile {
-  const content = parseJson(text);
+  const content = parse(text);
   if (Array.isArray(content)) return { siteId: null, categories: toCategories(content) };
 
   if (!isObject(content) || !Array.isArray(content.categories)) {
@@ -44,10 +46,10 @@ export function parseDataFile(text: string): DataFile {
   return { siteId, categories: toCategories(categories) };
 }
 
-function parseJson(text: string): unknown {
+function parse(text: string): unknown {
   try {
     // Some editors put a byte order mark in front, which JSON does not allow.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseJson(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new CommandError(`not valid JSON: ${messageOf(error)}`);
   }
@@ -55,10 +57,21 @@ function parseJson(text: string): unknown {
 
 function toCategories(entries: readonly unknown[]): ServedCategory[] {
   return entries.map((entry, index) => {
-    if (isCategory(entry)) return entry;
-    const problem = isObject(entry) ? 'has no "id" (a number or a text)' : 'is not an object';
-    throw new CommandError(`entry ${index + 1} of ${entries.length} ${problem}`);
+    const problem = problemOf(entry);
+    if (problem === null && isCategory(entry)) return entry;
+    throw new CommandError(
+      `entry ${index + 1} of ${entries.length} ${problem ?? 'has no "id" (a number or a text)'}`,
+    );
   });
+}
+
+/** Returns what keeps an entry from being served, apart from an id that is missing. */
+function problemOf(entry: unknown): string | null {
+  if (!isObject(entry)) return 'is not an object';
+  const field = ['id', 'parentId'].find((name) => entry[name] instanceof ExactNumber);
+  return field === undefined
+    ? null
+    : `has the ${field} ${String(entry[field])}, a number that cannot be read exactly: write it in quotes`;
 }
 
 function isCategory(value: unknown): value is ServedCategory {

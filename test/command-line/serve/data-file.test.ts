@@ -41,6 +41,8 @@ describe('parseDataFile', () => {
     ['[[]]', 'entry 1 of 1 is not an object'],
     ['[{"id":"a"},{"id":"b"},{"name":"c"}]', 'entry 3 of 3 has no "id"'],
     ['[{"id":""}]', 'entry 1 of 1 has no "id"'],
+    ['[{"id":9007199254740993}]', 'the id 9007199254740993'],
+    ['[{"id":1,"parentId":9007199254740993}]', 'the parentId 9007199254740993'],
     ['{"categories":[{"id":null}]}', 'entry 1 of 1 has no "id"'],
   ])('says what is wrong with %s', (text, problem) => {
     expect(() => parseDataFile(text)).toThrow(CommandError);
