@@ -16,7 +16,7 @@ import {
 } from './schemas';
 import type { Service } from './service';
 
-/** Something in an answer that could not be read and was set aside: where it is, and why. */
+/** Something in an answer that could not be read: where it stands, and why. */
 export interface UnreadableEntry {
   path: string;
   problem: string;
@@ -27,7 +27,7 @@ export interface CategoryPage {
   categories: Category[];
   pageInfo: PageInfo;
   unreadable: UnreadableEntry[];
-  /** What the interface does not promise, the entries that were set aside among it. */
+  /** What the interface does not promise, unreadable entries included. */
   deviations: Deviation[];
 }
 
@@ -37,7 +37,7 @@ export interface CategoryResponse {
   /** The ids of the sub-categories, or null when the service did not list them. */
   subCategoryIds: string[] | null;
   unreadable: UnreadableEntry[];
-  /** What the interface does not promise, the entries that were set aside among it. */
+  /** What the interface does not promise, unreadable entries included. */
   deviations: Deviation[];
   /** The body as it came, but for the key where the service repeats it. */
   text: string;

@@ -23,7 +23,7 @@ export const DEVIATION_KINDS = [
   'bare-id',
   /** The identifier of another category than the one that was asked for. */
   'other-id',
-  /** Entries that were set aside. */
+  /** Entries that cannot be read. */
   'unreadable',
 ] as const;
 

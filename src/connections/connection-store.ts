@@ -44,7 +44,7 @@ export interface ConnectionStore {
   /** Pages a configured connection as the configuration says again. */
   resetPaging(id: string): void;
   setLastUsed(id: string): void;
-  /** Forgets how a connection was used: that it was the last, and the paging that was taken over. */
+  /** Forgets how a connection was used: that it was the last, and the paging that was adopted in this browser. */
   forgetUse(id: string): void;
   /** The connection to start with: the last used, else the first configured, else the demo. */
   home(): Connection | null;

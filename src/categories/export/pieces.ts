@@ -1,7 +1,7 @@
 /** So many entries are written in a few ms. */
 const SLICE = 500;
 
-/** How long the page is kept busy at a stretch, in ms: two frames. */
+/** How long one batch of work may take, in ms: two frames. */
 const STRETCH_MS = 30;
 
 /** Cuts a long list, so that what is written of it comes in pieces. */
