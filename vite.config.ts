@@ -1,8 +1,17 @@
 import react from '@vitejs/plugin-react';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 // With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
 import { parseBaseUrl } from './src/connections/base-url.js';
+
+/** Tests that replace a module, or need it as it is when it is first loaded. */
+const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
+
+const inJsdom: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  setupFiles: ['test/setup-jsdom.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+};
 
 export default defineConfig({
   plugins: [react(), withoutCspInDevelopment(), serviceProxy()],
@@ -35,10 +44,15 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           include: ['test/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['test/setup-jsdom.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: [ISOLATED_TESTS],
+          // Files share modules: to load the app again for each took as long as its tests.
+          isolate: false,
+          ...inJsdom,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'jsdom, isolated', include: [ISOLATED_TESTS], ...inJsdom },
       },
     ],
   },

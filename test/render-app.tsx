@@ -77,8 +77,13 @@ export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
-  // The app of the next test is another tab to this one, and would be handed its key.
-  onTestFinished(() => services.keyRing.forget({ id: 'test' }));
+  onTestFinished(async () => {
+    // The app of the next test is another tab to this one, and would be handed its key.
+    services.keyRing.forget({ id: 'test' });
+    // What is still asked for would be answered by the next test.
+    await services.queryClient.cancelQueries();
+    services.queryClient.clear();
+  });
   const user: UserEvent = userEvent.setup();
   return { user, services, ...render(<App services={services} />) };
 }

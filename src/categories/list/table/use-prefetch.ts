@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { categoryOptions } from '../../queries';
 import { useSiteContext } from '../../../connections/site-context';
 
@@ -12,6 +12,8 @@ export function usePrefetch() {
   const queryClient = useQueryClient();
   const pointedId = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const start = (target: EventTarget | null) => {
     const id = categoryIdAt(target);
