@@ -45,8 +45,13 @@ export function createDatabase(name: string): Database {
   let recreation: Promise<void> | null = null;
 
   function database(): Promise<OpenDatabase> {
-    opened ??= open(name, () => {
+    const forgetOpened = () => {
       opened = null;
+    };
+    opened ??= open(name, forgetOpened).catch((error: unknown) => {
+      // The next one who asks may find it well.
+      forgetOpened();
+      throw error;
     });
     return opened;
   }
@@ -54,7 +59,7 @@ export function createDatabase(name: string): Database {
   /** Begins anew with an empty database. */
   async function recreate(): Promise<void> {
     try {
-      const broken = await opened;
+      const broken = await opened?.catch(() => null);
       broken?.close();
       opened = null;
       await inTime(deleteDB(name));

@@ -30,7 +30,7 @@ interface KnownList<Page> {
 export interface ListWriter<Page> {
   /** Notes that these pages, of these sizes, are what is stored under this revision. */
   note(scope: Scope, list: KnownList<Page>): void;
-  /** Returns whether the list is stored. */
+  /** Returns whether the list is stored; it is not where another tab has stored a newer or longer one. */
   write(list: ListToStore<Page>): Promise<boolean>;
 }
 
@@ -51,6 +51,7 @@ export function createListWriter<Page>(
     // Another tab may have written: then none of its pages is known here.
     const mine = known.get(scopeKey);
     const base = before && mine?.revision === before.revision ? mine : null;
+    if (before?.paging === paging && !base && isAhead(before, pages)) return false;
     const isStored = (index: number) => base?.pages[index]?.page === pages[index]?.page;
     const isUnchanged =
       base?.pages.length === pages.length && pages.every((_, index) => isStored(index));
@@ -102,6 +103,17 @@ export function createListWriter<Page>(
     write,
     note: (scope, list) => void known.set(toScopeKey(scope), list),
   };
+}
+
+/** Returns whether a list that is stored is newer than these pages, or as new and no shorter. */
+function isAhead({ loadedAt }: StoredList, pages: readonly TimedPage<unknown>[]): boolean {
+  const lead = oldestOf(loadedAt) - oldestOf(pages.map((page) => page.loadedAt));
+  return lead > 0 || (lead === 0 && loadedAt.length >= pages.length);
+}
+
+function oldestOf(times: readonly number[]): number {
+  const [oldest = 0] = times.toSorted((a, b) => a - b);
+  return oldest;
 }
 
 interface PagesToPut {

@@ -1,10 +1,20 @@
 import { openDB } from 'idb';
-import { beforeEach, expect, it } from 'vitest';
-import { createDatabase } from '../../src/persist/database';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createDatabase, type Database } from '../../src/persist/database';
 import { readStoredLists } from '../../src/persist/stored-list';
 import { stubIndexedDb } from './indexed-db';
 
 beforeEach(() => stubIndexedDb());
+
+async function write(database: Database): Promise<boolean> {
+  return await database.write(async (opened) => void (await opened.put('meta', 1, 'a')));
+}
+
+function failAtOpen(name: string) {
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('', name);
+  });
+}
 
 it('is recreated once where it is broken, however many ask for it at the same time', async () => {
   const broken = await openDB('lists', 1);
@@ -12,6 +22,21 @@ it('is recreated once where it is broken, however many ask for it at the same ti
   const database = createDatabase('lists');
   await Promise.all([1, 2, 3].map(() => database.read(readStoredLists, [])));
   expect(database.status).toBe('dropped');
-  const isWritten = await database.write(async (opened) => void (await opened.put('meta', 1, 'a')));
-  expect(isWritten).toBe(true);
+  expect(await write(database)).toBe(true);
+});
+
+it('is recreated where it cannot even be opened', async () => {
+  failAtOpen('UnknownError');
+  const database = createDatabase('lists');
+  expect(await write(database)).toBe(false);
+  expect(database.status).toBe('dropped');
+  expect(await write(database)).toBe(true);
+});
+
+it('is opened again after a failure that passes', async () => {
+  failAtOpen('AbortError');
+  const database = createDatabase('lists');
+  expect(await write(database)).toBe(false);
+  expect(await write(database)).toBe(true);
+  expect(database.status).toBe('on');
 });

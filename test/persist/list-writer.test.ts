@@ -48,14 +48,35 @@ describe('the list writer', () => {
     expect((await read())?.pages).toEqual(later);
   });
 
-  it('writes all of it where another tab has written', async () => {
-    const one = openTab();
-    const other = openTab();
-    const pages = pagesOf('c', 4);
-    await one.writer.write(listOf(pages));
-    await other.writer.write(listOf(pagesOf('other', 2)));
-    await one.writer.write(listOf(pages));
-    expect((await one.read())?.pages).toEqual(pages);
+  describe('where another tab has written since', () => {
+    const loadedOn = (day: number, name: string, count: number) =>
+      pagesOf(name, count).map(({ page }, index) => ({ page, loadedAt: day * 1_000 + index }));
+
+    it.each([
+      ['a shorter list of the same age', loadedOn(2, 'other', 2)],
+      ['an older list', loadedOn(1, 'other', 9)],
+    ])('writes all of it over %s', async (_, others) => {
+      const one = openTab();
+      const pages = loadedOn(2, 'c', 4);
+      await one.writer.write(listOf(pages));
+      // As a tab with another page size does.
+      await openTab().writer.write(listOf(others, { paging: 'another' }));
+      await openTab().writer.write(listOf(others));
+      await one.writer.write(listOf(pages));
+      expect((await one.read())?.pages).toEqual(pages);
+    });
+
+    it.each([
+      ['a longer list of the same age', loadedOn(2, 'other', 9)],
+      ['a newer list, though it is shorter', loadedOn(3, 'other', 2)],
+    ])('leaves %s as it is', async (_, others) => {
+      const one = openTab();
+      const pages = loadedOn(2, 'c', 3);
+      await one.writer.write(listOf(pages));
+      await openTab().writer.write(listOf(others));
+      await one.writer.write(listOf([...pages, { page: ['one more'], loadedAt: 4_000 }]));
+      expect((await one.read())?.pages).toEqual(others);
+    });
   });
 
   it('leaves a list of whole pages when it is interrupted', async () => {
@@ -123,7 +144,8 @@ describe('two tabs', () => {
     const reads = holdReads('pages');
     const reading = readAll();
     await vi.waitFor(() => expect(reads.count()).toBeGreaterThan(0));
-    await openTab().writer.write(listOf(pagesOf('new', 40, 50)));
+    const newer = pagesOf('new', 40, 50).map((page) => ({ ...page, loadedAt: 50 }));
+    await openTab().writer.write(listOf(newer));
     reads.release();
     expect((await reading).names).toEqual([]);
     expect((await readAll()).names).toEqual(['new']);

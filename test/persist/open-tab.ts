@@ -33,8 +33,11 @@ export function pagesOf(name: string, count: number, size = 1): TimedPage<Page>[
   }));
 }
 
-export function listOf(pages: TimedPage<Page>[], { scope = SCOPE, fingerprint = '' } = {}) {
-  return { scope, fingerprint, paging: '{}', pages };
+export function listOf(
+  pages: TimedPage<Page>[],
+  { scope = SCOPE, fingerprint = '', paging = '{}' } = {},
+) {
+  return { scope, fingerprint, paging, pages };
 }
 
 /** A tab: what it writes, and what anybody would read. */

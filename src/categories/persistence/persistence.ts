@@ -123,6 +123,11 @@ export function createPersistence(options: QueryStorageOptions): Persistence {
         return false;
       }
     },
-    stopStoring: (connectionId) => void stopped.add(connectionId),
+    stopStoring(connectionId) {
+      stopped.add(connectionId);
+      for (const query of unwritten) {
+        if (query.meta?.persistedAs?.scope[0] === connectionId) unwritten.delete(query);
+      }
+    },
   };
 }

@@ -47,7 +47,8 @@ export function createQueryStorage({
 
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const done = work.then(task);
-    work = done;
+    // What fails must not end all that follows.
+    work = done.catch(() => {});
     return done;
   }
 
@@ -86,7 +87,9 @@ export function createQueryStorage({
       // With another key, after a refresh, or once it is forgotten, the list is another or gone.
       if (!restored || firstPage() !== restored) return;
       const key = detailKey(scope, id);
-      if (queryClient.getQueryData(key)) continue;
+      const state = queryClient.getQueryState(key);
+      // The service's own answer is newer, also where it is that there is no such category.
+      if (state?.data !== undefined || state?.status === 'error') continue;
       queryClient.setQueryData(key, detail, { updatedAt: loadedAt });
     }
   }

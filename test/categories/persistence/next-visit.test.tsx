@@ -16,7 +16,7 @@ import {
 } from '../../render-app';
 import { CATEGORY_CODEC } from '../../../src/categories/persistence/category-codec';
 import { page } from '../model/pages';
-import { limitRoom, stubIndexedDb, watchWrittenPages } from '../../persist/indexed-db';
+import { holdReads, limitRoom, stubIndexedDb, watchWrittenPages } from '../../persist/indexed-db';
 import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
 
 const KEY = 'key-1234567890';
@@ -141,6 +141,32 @@ describe('the next visit', () => {
     await screen.findByText('All 60 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Loaded just now, nothing changed')).toBeVisible();
+  });
+
+  it('shows that a category is gone by now, though its detail is stored', async () => {
+    serve([category('1', { name: 'Tea' })]);
+    const first = renderApp({ path: `${LIST_PATH}/1` });
+    await untilStored(first, 1);
+    const database = await openDB(DATABASE);
+    await eventually(async () => expect(await database.count('details')).toBe(1));
+    database.close();
+    leave();
+    override(http.get(DETAIL_URL, () => new HttpResponse(null, { status: 404 })));
+    const details = holdReads('details');
+    const { services } = renderApp({ path: `${LIST_PATH}/1` });
+    const detail = () =>
+      services.queryClient
+        .getQueryCache()
+        .getAll()
+        .find(({ meta }) => meta?.persistedAs?.kind === 'detail')?.state;
+    await eventually(() => expect(detail()?.status).toBe('error'));
+    await eventually(() => expect(details.count()).toBe(1));
+    details.release();
+    // So long that what follows a read has been done.
+    await services.storedData.readStatus();
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(detail()).toMatchObject({ status: 'error', data: undefined });
   });
 
   it('has the details that were opened, also without the network', async () => {
