@@ -1,3 +1,5 @@
+import { findLoadFailure } from '../ui/lazy/find-load-failure';
+import { loadNotice } from '../ui/lazy/load-notice';
 import type { createDemoService } from '../demo/demo-service';
 
 /**
@@ -16,11 +18,21 @@ let demoService: Promise<DemoService> | undefined;
 function loadDemoService(): Promise<DemoService> {
   demoService ??= import('../demo/demo-service').then(
     (demo) => demo.createDemoService(),
-    (error: unknown) => {
+    async (error: unknown) => {
       // The next request may find the network again.
       demoService = undefined;
+      loadNotice.set({ failure: await findLoadFailure(), retry: retryLoading });
       throw error;
     },
   );
   return demoService;
+}
+
+async function retryLoading(): Promise<void> {
+  try {
+    await loadDemoService();
+    loadNotice.set(null);
+  } catch {
+    // The notice says why again.
+  }
 }

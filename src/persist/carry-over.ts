@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 import { type Database, inTime, type OpenDatabase } from './database';
-import { allOf } from './delete-stored';
+import { allOf, rangesOf } from './delete-stored';
 import { SALT } from './key-fingerprint';
 import { type Scope, type StoredList, toScopeKey, wholeNumber } from './stored-list';
 
@@ -50,9 +50,23 @@ export async function carryOver(
       if (list && !(await move(old, database, list))) return;
     }
     old.close();
-    if (owned.length === sites.length) await inTime(deleteDB(NAME));
+    // Not waited for: another tab may be in the way.
+    if (owned.length === sites.length) void deleteDB(NAME).catch(() => {});
   } catch {
     // There is none, or it cannot be read: then all is loaded anew.
+  } finally {
+    old?.close();
+  }
+}
+
+/** Deletes what of an owner could not be moved, so that no later visit moves it. Never throws. */
+export async function forgetOld(owner: string): Promise<void> {
+  let old: IDBPDatabase<Schema> | undefined;
+  try {
+    old = await openOld();
+    await deleteRanges(old, ...rangesOf(owner));
+  } catch {
+    // There is none, or it cannot be written: then nothing of it is moved either.
   } finally {
     old?.close();
   }
@@ -65,6 +79,10 @@ async function openOld(): Promise<IDBPDatabase<Schema>> {
         // There is none, and looking for it is not to make one.
         void transaction.done.catch(() => {});
         transaction.abort();
+      },
+      blocking(_current, _blocked, event) {
+        // Another tab that deletes it must not have to wait.
+        if (event.target instanceof IDBDatabase) event.target.close();
       },
     }),
   );
@@ -116,14 +134,22 @@ async function move(
     ]);
   });
   if (!isMoved) return false;
+  await deleteRanges(old, IDBKeyRange.only(scopeKey), allOf(scopeKey));
+  return true;
+}
+
+async function deleteRanges(
+  old: IDBPDatabase<Schema>,
+  sites: IDBKeyRange,
+  below: IDBKeyRange,
+): Promise<void> {
   const deleting = old.transaction(['sites', 'pages', 'details'], 'readwrite');
   await Promise.all([
-    deleting.objectStore('sites').delete(scopeKey),
-    deleting.objectStore('pages').delete(allOf(scopeKey)),
-    deleting.objectStore('details').delete(allOf(scopeKey)),
+    deleting.objectStore('sites').delete(sites),
+    deleting.objectStore('pages').delete(below),
+    deleting.objectStore('details').delete(below),
     deleting.done,
   ]);
-  return true;
 }
 
 function openStores(database: OpenDatabase) {

@@ -1,4 +1,4 @@
-import { carryOver } from './carry-over';
+import { carryOver, forgetOld } from './carry-over';
 import { createDatabase, type StorageStatus } from './database';
 import { collectGarbage, deleteOwner } from './delete-stored';
 import { toKeyFingerprint } from './key-fingerprint';
@@ -102,6 +102,7 @@ export function createPersister<Page, Detail>({
     },
     async forget(owner) {
       await carriedOver;
+      await forgetOld(owner);
       const isDone = await database.write((opened) => deleteOwner(opened, owner));
       // Where nothing can be stored nothing is left.
       return isDone || database.status === 'denied';

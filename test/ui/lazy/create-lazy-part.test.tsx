@@ -72,6 +72,16 @@ describe('a part that is rendered', () => {
     expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   });
 
+  it('does not wait for a server that never answers', async () => {
+    override(http.get('/', () => new Promise<never>(() => {})));
+    const controller = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+    controller.abort(new DOMException('too late', 'TimeoutError'));
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  });
+
   it('is there when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const LazyPart = createLazyPart(failFor(1));
