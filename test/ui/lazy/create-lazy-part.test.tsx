@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,12 @@ function failFor(times: number) {
   const load = vi.fn<() => Promise<typeof Part>>().mockResolvedValue(Part);
   for (let count = 0; count < times; count += 1) load.mockRejectedValueOnce(new TypeError('gone'));
   return load;
+}
+
+/** The network is back, once what is on screen listens for it. */
+async function goOnline(): Promise<void> {
+  await act(async () => {});
+  window.dispatchEvent(new Event('online'));
 }
 
 describe('a part that is rendered', () => {
@@ -87,7 +93,7 @@ describe('a part that is rendered', () => {
     const LazyPart = createLazyPart(failFor(1));
     render(<LazyPart />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
-    window.dispatchEvent(new Event('online'));
+    await goOnline();
     expect(await screen.findByText('The part')).toBeVisible();
   });
 });
@@ -130,7 +136,7 @@ describe('a part that a press opens', () => {
     const user = renderOpener(failFor(1));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('alert');
-    window.dispatchEvent(new Event('online'));
+    await goOnline();
     expect(await screen.findByText('The part')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
