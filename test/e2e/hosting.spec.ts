@@ -40,6 +40,8 @@ test('works below a path, deep links and all', async ({ page, problems }) => {
     await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
     await expect(page).toHaveURL(/\/sub\/connections\?add=unknown/);
   } finally {
+    // What is fetched ahead would be asked for in vain.
+    await page.close();
     await app.close();
     await rm(outDir, { recursive: true });
   }
@@ -80,6 +82,7 @@ test('by environment variables: reads a service through the server, which adds t
     const configuration = await page.request.get(`${url}/config.json`);
     expect(await configuration.text()).not.toContain(API_KEY);
   } finally {
+    await page.close();
     server.kill();
   }
 });
