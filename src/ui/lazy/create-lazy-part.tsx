@@ -35,6 +35,9 @@ export function createLazyPart<Props extends object>(
   }
 
   async function attempt(): Promise<LoadFailure | null> {
+    // Some versions of Chromium remember for good that a script could not be fetched, and no further
+    // try would help. A browser that calls itself offline may still reach a server on this machine.
+    if (!navigator.onLine && (await findLoadFailure()) === 'offline') return 'offline';
     try {
       await fetchPart();
       return null;
@@ -64,7 +67,7 @@ export function createLazyPart<Props extends object>(
   }
 
   return Object.assign(LazyPart, {
-    preload: () => void fetchPart().catch(() => {}),
+    preload: () => void (navigator.onLine && fetchPart().catch(() => {})),
     whenLoaded: (open: () => void) => void whenLoaded(open),
   });
 }

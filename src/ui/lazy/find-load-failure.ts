@@ -9,7 +9,6 @@ const TIMEOUT_MS = 10_000;
  * longer has the parts of this one.
  */
 export async function findLoadFailure(): Promise<LoadFailure> {
-  if (!navigator.onLine) return 'offline';
   try {
     const page = await fetch(new URL(import.meta.env.BASE_URL, window.location.href), {
       cache: 'no-store',

@@ -88,12 +88,25 @@ describe('a part that is rendered', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   });
 
-  it('is there when the network is back', async () => {
+  it('is there when the network is back, and was not asked for in vain before', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const LazyPart = createLazyPart(failFor(1));
+    override(http.get('/', () => HttpResponse.error()));
+    const load = failFor(0);
+    const LazyPart = createLazyPart(load);
+    LazyPart.preload();
     render(<LazyPart />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
+    expect(load).not.toHaveBeenCalled();
+    servePage(ENTRY);
     await goOnline();
+    expect(await screen.findByText('The part')).toBeVisible();
+  });
+
+  it('is there without a network where the server is on this machine', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    servePage(ENTRY);
+    const LazyPart = createLazyPart(failFor(0));
+    render(<LazyPart />);
     expect(await screen.findByText('The part')).toBeVisible();
   });
 });
@@ -133,9 +146,11 @@ describe('a part that a press opens', () => {
 
   it('is opened by itself when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const user = renderOpener(failFor(1));
+    override(http.get('/', () => HttpResponse.error()));
+    const user = renderOpener(failFor(0));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('alert');
+    servePage(ENTRY);
     await goOnline();
     expect(await screen.findByText('The part')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
