@@ -4,19 +4,14 @@ import { categoriesFromOutline, slugFrom } from '../../src/demo/category-outline
 const NOW = new Date('2025-06-01T12:00:00Z');
 
 it('turns an outline into categories, depth first', () => {
-  const categories = categoriesFromOutline(
-    [
-      [
-        'Culture',
-        '🎭',
-        'Books and film.',
-        ['Film', null, '', ['Reviews', '⭐', '']],
-        ['Books', '📚', ''],
-      ],
-      ['Sport', '🏅', ''],
-    ],
-    NOW,
-  );
+  const outline = `
+Culture | 🎭 | Books and film.
+  Film
+    Reviews | ⭐
+  Books | 📚
+Sport | 🏅
+`;
+  const categories = categoriesFromOutline(outline, NOW);
   expect(categories.map(({ id, parentId }) => [id, parentId])).toEqual([
     ['cat_culture', null],
     ['cat_culture-film', 'cat_culture'],
@@ -35,10 +30,16 @@ it('turns an outline into categories, depth first', () => {
 
 it('takes over what is out of the ordinary', () => {
   const [root, child] = categoriesFromOutline(
-    [['日本語版', null, '', { slug: 'ja', status: 'draft' }, ['映画', null, '', { slug: 'eiga' }]]],
+    '日本語版 | | | draft | ja\n  映画 | | | | eiga',
     NOW,
   );
-  expect(root).toMatchObject({ id: 'cat_ja', slug: 'ja', status: 'draft' });
+  expect(root).toMatchObject({
+    id: 'cat_ja',
+    slug: 'ja',
+    icon: null,
+    description: '',
+    status: 'draft',
+  });
   expect(child).toMatchObject({ id: 'cat_ja-eiga', slug: 'eiga', status: 'active' });
 });
 
