@@ -31,7 +31,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
       const ownSlug = slug || slugFrom(name);
       const path = parent.path ? `${parent.path}-${ownSlug}` : ownSlug;
       const id = `cat_${path}`;
-      const { ageInDays, ...times } = timesFor(id, parent.ageInDays, now);
+      const { ageInDays, createdAt, updatedAt } = timesFor(id, parent.ageInDays, now);
       parents[depth + 1] = { id, path, ageInDays };
       return {
         id,
@@ -41,7 +41,8 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
         icon: icon || null,
         parentId: parent.id,
         status: status || 'active',
-        ...times,
+        createdAt,
+        updatedAt,
       };
     });
 }

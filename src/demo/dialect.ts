@@ -1,22 +1,20 @@
+import type { PagingDialect } from '../api/service';
 import { decodeCursor, type Place } from './cursor';
 
-/** How the list is asked for its pages: what the interface leaves open (section 4.1). */
-export type Dialect = {
-  /** The query parameter that takes a cursor. */
-  readonly cursorParam: string;
-  /** The query parameter that takes a page size. `null`: there is none. */
-  readonly sizeParam: string | null;
-  /** How many categories a page holds when no size is asked for. */
-  readonly pageSize: number;
+/**
+ * How the list is asked for its pages: what the interface leaves open (section 4.1). The page size is
+ * what a page holds when none is asked for.
+ */
+export interface Dialect extends PagingDialect {
   /** How many categories a page holds at most, whatever is asked for. */
-  readonly maxPageSize: number;
+  maxPageSize: number;
   /** Whether query parameters that the service does not know are refused. Else they are ignored. */
-  readonly rejectUnknown: boolean;
-};
+  rejectUnknown: boolean;
+}
 
 export const DEFAULT_DIALECT: Dialect = {
   cursorParam: 'after',
-  sizeParam: 'first',
+  pageSizeParam: 'first',
   pageSize: 50,
   maxPageSize: 500,
   rejectUnknown: false,
@@ -31,12 +29,12 @@ type BadQuery = { readonly code: string; readonly message: string };
 
 /** Reads which page is asked for, or returns what is wrong with the query. */
 export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
-  const { cursorParam, sizeParam, pageSize, maxPageSize } = dialect;
+  const { cursorParam, pageSizeParam, pageSize, maxPageSize } = dialect;
 
-  const asked = sizeParam === null ? undefined : query[sizeParam];
+  const asked = pageSizeParam === '' ? undefined : query[pageSizeParam];
   const size = asked === undefined ? pageSize : parseSize(asked);
   if (size === null) {
-    const message = `"${sizeParam}" has to be a whole number from 1 up.`;
+    const message = `"${pageSizeParam}" has to be a whole number from 1 up.`;
     return { code: 'invalid_page_size', message };
   }
 
@@ -51,8 +49,8 @@ export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
 
 /** Returns the first query parameter that a dialect does not know. */
 export function unknownParameter(query: Query, dialect: Dialect): string | undefined {
-  const { cursorParam, sizeParam } = dialect;
-  return Object.keys(query).find((name) => name !== cursorParam && name !== sizeParam);
+  const { cursorParam, pageSizeParam } = dialect;
+  return Object.keys(query).find((name) => name !== cursorParam && name !== pageSizeParam);
 }
 
 function parseSize(text: string): number | null {

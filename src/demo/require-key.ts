@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { errorResponse } from './error-response';
 
 /**
  * Lets only requests through that carry the key (interface, section 5). Whatever is wrong with a
@@ -20,7 +19,7 @@ export function requireKey(key: string): MiddlewareHandler {
 
 /** Left to itself, the middleware answers in plain text, and a malformed header with 400. */
 function refuse(message: string) {
-  return { message: (c: Context) => errorResponse(c, 401, 'unauthorized', message) };
+  return { message: (c: Context) => c.json({ error: { code: 'unauthorized', message } }, 401) };
 }
 
 /** The rule of {@link isBearerToken} in words. */

@@ -3,7 +3,6 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
-import { errorResponse } from './error-response';
 import { type Operations, operations, type ServedCategory } from './operations';
 import { requireKey } from './require-key';
 
@@ -115,6 +114,16 @@ function refuseUnknownParameters(dialect: Dialect): MiddlewareHandler {
 
 function siteNotFound(c: Context) {
   return errorResponse(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
+}
+
+/** An answer that says what went wrong. The interface leaves its form open (section 7). */
+function errorResponse(
+  c: Context,
+  status: 400 | 404 | 405,
+  code: string,
+  message: string,
+): Response {
+  return c.json({ error: { code, message } }, status);
 }
 
 function pause(milliseconds: number): Promise<void> {

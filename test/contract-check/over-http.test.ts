@@ -128,14 +128,14 @@ describe('a service over HTTP', () => {
     ],
     [
       'of a strict one',
-      { dialect: { cursorParam: 'pageToken', sizeParam: null, rejectUnknown: true } },
+      { dialect: { cursorParam: 'pageToken', pageSizeParam: '', rejectUnknown: true } },
       'cursor-parameter',
       'warning',
       '“pageToken” leads',
     ],
     [
       'of another size',
-      { dialect: { sizeParam: 'limit' } },
+      { dialect: { pageSizeParam: 'limit' } },
       'page-size-parameter',
       'warning',
       '“limit” sets',

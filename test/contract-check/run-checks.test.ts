@@ -71,29 +71,29 @@ describe('the paging dialect', () => {
   it.each<[Partial<Dialect>, Partial<PagingDialect>, PagingDialect | null]>([
     [{}, {}, null],
     [{ maxPageSize: 20 }, {}, null],
-    [{ pageSize: 20, sizeParam: null }, { pageSizeParam: '' }, null],
+    [{ pageSize: 20, pageSizeParam: '' }, { pageSizeParam: '' }, null],
     [
-      { cursorParam: 'cursor', sizeParam: 'limit' },
+      { cursorParam: 'cursor', pageSizeParam: 'limit' },
       {},
       { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50 },
     ],
     [
-      { cursorParam: 'page_token', sizeParam: 'per_page', rejectUnknown: true },
+      { cursorParam: 'page_token', pageSizeParam: 'per_page', rejectUnknown: true },
       {},
       { cursorParam: 'page_token', pageSizeParam: 'per_page', pageSize: 50 },
     ],
     [
-      { cursorParam: 'starting_after', sizeParam: null, pageSize: 30 },
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
       {},
       { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
     ],
     [
-      { cursorParam: 'starting_after', sizeParam: null, pageSize: 30, rejectUnknown: true },
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30, rejectUnknown: true },
       {},
       { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
     ],
     [
-      { cursorParam: 'page[after]', sizeParam: 'page[size]', maxPageSize: 60 },
+      { cursorParam: 'page[after]', pageSizeParam: 'page[size]', maxPageSize: 60 },
       { cursorParam: 'page[after]', pageSizeParam: 'page[size]', pageSize: 10 },
       null,
     ],
@@ -110,7 +110,7 @@ describe('the paging dialect', () => {
   });
 
   it('is found although the whole list fits on a page', async () => {
-    const dialect = { cursorParam: 'cursor', sizeParam: 'limit' };
+    const dialect = { cursorParam: 'cursor', pageSizeParam: 'limit' };
     const { report } = await check(goodService({ count: 8, dialect }));
     expect(report.found).toEqual({ cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50 });
   });
@@ -121,7 +121,7 @@ describe('the advice where the dialect differs', () => {
     ['cursor-parameter', 'page-size-parameter'].map((id) => verdictOf(report, id).advice);
 
   it('is to take over what was found, on a screen and in a terminal alike', async () => {
-    const dialect = { cursorParam: 'cursor', sizeParam: 'limit' };
+    const dialect = { cursorParam: 'cursor', pageSizeParam: 'limit' };
     const { report } = await check(goodService({ dialect }));
     expect(adviceOf(report)).toEqual([
       'Use the paging parameters that were found, with “cursor” for the cursor.',
@@ -130,7 +130,7 @@ describe('the advice where the dialect differs', () => {
   });
 
   it('is what to set by hand where no whole dialect was found', async () => {
-    const dialect = { cursorParam: 'x', sizeParam: 'limit' };
+    const dialect = { cursorParam: 'x', pageSizeParam: 'limit' };
     const { report } = await check(goodService({ dialect }));
     expect(report.found).toBeNull();
     expect(adviceOf(report)[1]).toBe('Set the page size parameter of the connection to limit.');
@@ -139,7 +139,7 @@ describe('the advice where the dialect differs', () => {
 
 describe('40 requests', () => {
   it('are enough for the worst case: no parameter has an effect', async () => {
-    const first = goodService({ dialect: { cursorParam: 'x', sizeParam: null } });
+    const first = goodService({ dialect: { cursorParam: 'x', pageSizeParam: '' } });
     const { report, requests } = await check(first, {
       paging: { cursorParam: 'mine', pageSizeParam: 'own' },
     });
@@ -149,7 +149,7 @@ describe('40 requests', () => {
   });
 
   it('are enough where the last name of each is the right one, and the first request is refused', async () => {
-    const dialect = { cursorParam: 'nextCursor', sizeParam: 'max', rejectUnknown: true };
+    const dialect = { cursorParam: 'nextCursor', pageSizeParam: 'max', rejectUnknown: true };
     const { report, requests } = await check(goodService({ count: 1200, dialect }), {
       paging: { cursorParam: 'mine', pageSizeParam: 'own' },
     });
@@ -162,7 +162,7 @@ describe('40 requests', () => {
 
   it('are never exceeded: what is left is not checked, and says why', async () => {
     const { onProgress } = stopClock();
-    const good = goodService({ dialect: { cursorParam: 'x', sizeParam: null } });
+    const good = goodService({ dialect: { cursorParam: 'x', pageSizeParam: '' } });
     let sent = 0;
     const { report, requests } = await check(
       (request) => {

@@ -22,9 +22,9 @@ describe('a dialect', () => {
   it.each<[string, Partial<Dialect>, string, { first?: string; count?: number }]>([
     ['has another cursor', { cursorParam: 'cursor' }, `cursor=${AFTER_C3}`, { first: 'c4' }],
     ['knows no other cursor', { cursorParam: 'cursor' }, `after=${AFTER_C3}`, { first: 'c1' }],
-    ['has another page size', { sizeParam: 'limit' }, 'limit=7', { count: 7 }],
-    ['knows no other page size', { sizeParam: 'limit' }, 'first=7', { count: 50 }],
-    ['has no page size', { sizeParam: null }, 'first=7&null=7&none=7', { count: 50 }],
+    ['has another page size', { pageSizeParam: 'limit' }, 'limit=7', { count: 7 }],
+    ['knows no other page size', { pageSizeParam: 'limit' }, 'first=7', { count: 50 }],
+    ['has no page size', { pageSizeParam: '' }, 'first=7&null=7&none=7', { count: 50 }],
     ['has a default page size', { pageSize: 20 }, '', { count: 20 }],
     ['lets ask for more than that', { pageSize: 20 }, 'first=70', { count: 70 }],
     ['has a largest page', { maxPageSize: 60 }, 'first=70', { count: 60 }],
@@ -35,7 +35,7 @@ describe('a dialect', () => {
 
   it.each([
     [{ cursorParam: 'cursor' }, 'cursor=nonsense', 'invalid_cursor', '"cursor"'],
-    [{ sizeParam: 'limit' }, 'limit=0', 'invalid_page_size', '"limit"'],
+    [{ pageSizeParam: 'limit' }, 'limit=0', 'invalid_page_size', '"limit"'],
   ])('names its own parameters where %j is used wrongly', async (dialect, query, code, name) => {
     const { status, error } = await ask(`${LIST}?${query}`, dialect);
     expect(status).toBe(400);
@@ -49,7 +49,7 @@ describe('a dialect that refuses unknown parameters', () => {
     ['in the list', `${LIST}?after=${AFTER_C3}&sort=name`, {}, 'sort'],
     ['in the detail', `${LIST}/c1?expand=all`, {}, 'expand'],
     ['of another dialect', `${LIST}?after=${AFTER_C3}`, { cursorParam: 'cursor' }, 'after'],
-    ['for a size that cannot be set', `${LIST}?first=7`, { sizeParam: null }, 'first'],
+    ['for a size that cannot be set', `${LIST}?first=7`, { pageSizeParam: '' }, 'first'],
   ])('answers 400 %s', async (_, path, dialect, name) => {
     const { status, error } = await ask(path, { rejectUnknown: true, ...dialect });
     expect(status).toBe(400);

@@ -37,7 +37,7 @@ test('a configured connection takes over “cursor” and “limit”, until it 
   page,
   serve,
 }) => {
-  const service = await serve({ dialect: { cursorParam: 'cursor', sizeParam: 'limit' } });
+  const service = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' } });
   await configure(page, [
     { id: 'other', name: 'Other', baseUrl: service.url, siteId: SHOP, auth: 'proxy' },
   ]);
@@ -62,7 +62,7 @@ test('a connection of one’s own takes over “page_token” without a page siz
   page,
   serve,
 }) => {
-  const dialect = { cursorParam: 'page_token', sizeParam: null, pageSize: 30 };
+  const dialect = { cursorParam: 'page_token', pageSizeParam: '', pageSize: 30 };
   const service = await serve({ dialect, key: API_KEY });
   await addConnection(page, { baseUrl: service.url, key: API_KEY });
   await expect(statusOf(page)).toHaveText('30 of 120 loaded');
@@ -81,7 +81,7 @@ test('a service that refuses what it does not know is found out, too', async ({
 }) => {
   problems.expect(/status of 400/);
   const service = await serve({
-    dialect: { cursorParam: 'starting_after', sizeParam: 'per_page', rejectUnknown: true },
+    dialect: { cursorParam: 'starting_after', pageSizeParam: 'per_page', rejectUnknown: true },
   });
   await configure(page, [{ id: 'strict', baseUrl: service.url, auth: 'proxy' }]);
   await page.goto(`/strict/sites/${SHOP}/categories`);

@@ -67,7 +67,7 @@ test('the check and the deviations fit 320 pixels', async ({ page, serve, proble
   await page.setViewportSize({ width: 320, height: 640 });
   const service = await serve({
     sites: { odd: oddCategories() },
-    dialect: { cursorParam: 'page_token', sizeParam: null, pageSize: 10 },
+    dialect: { cursorParam: 'page_token', pageSizeParam: '', pageSize: 10 },
   });
   await configure(page, [{ id: 'odd', baseUrl: service.url, auth: 'proxy' }]);
   await page.goto('/odd/sites/odd/check');

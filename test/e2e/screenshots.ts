@@ -13,7 +13,7 @@ const app = await serveApp();
 const service = await startService({
   port: 0,
   sites: { [DEMO_SITE_ID]: createDemoCategories(new Date()) },
-  dialect: { ...DEFAULT_DIALECT, cursorParam: 'cursor', sizeParam: 'limit' },
+  dialect: { ...DEFAULT_DIALECT, cursorParam: 'cursor', pageSizeParam: 'limit' },
 });
 const browser = await chromium.launch(await launchOptions());
 

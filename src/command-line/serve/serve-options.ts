@@ -27,7 +27,7 @@ export interface ServeOptions {
 
 const DIALECT_OPTIONS = {
   'cursor-param': { type: 'string', default: DEFAULT_DIALECT.cursorParam },
-  'size-param': { type: 'string', default: DEFAULT_DIALECT.sizeParam ?? 'none' },
+  'size-param': { type: 'string', default: DEFAULT_DIALECT.pageSizeParam },
   'page-size': { type: 'string', default: String(DEFAULT_DIALECT.pageSize) },
   'max-page-size': { type: 'string', default: String(DEFAULT_DIALECT.maxPageSize) },
   'unknown-params': { type: 'string', default: 'ignore' },
@@ -111,14 +111,14 @@ function switchesOn(config: OptionsConfig, options: Options): string[] {
 
 function toDialect(options: Options): Dialect {
   const cursorParam = parseName('--cursor-param', options['cursor-param']);
-  const sizeParam = parseName('--size-param', options['size-param']);
-  if (cursorParam === sizeParam) {
+  const pageSizeParam = parseName('--size-param', options['size-param']);
+  if (cursorParam === pageSizeParam) {
     throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
   }
   const unknown = parseChoice('--unknown-params', options['unknown-params'], ['ignore', 'reject']);
   return {
     cursorParam,
-    sizeParam: sizeParam === 'none' ? null : sizeParam,
+    pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam,
     pageSize: parseWholeNumber('--page-size', options['page-size'], 1, 1_000_000),
     maxPageSize: parseWholeNumber('--max-page-size', options['max-page-size'], 1, 1_000_000),
     rejectUnknown: unknown === 'reject',

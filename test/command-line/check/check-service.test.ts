@@ -61,7 +61,7 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
   });
 
   it('finds the dialect over real HTTP, and ends with 0 too', async () => {
-    const url = await serve({ dialect: { cursorParam: 'cursor', sizeParam: 'limit' } });
+    const url = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' } });
     const { code, out } = await start(['--base-url', url, '--site', 'main']).ended;
     expect(code).toBe(0);
     expect(out).toContain('--cursor-param cursor --size-param limit --page-size 50');

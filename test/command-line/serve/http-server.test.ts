@@ -118,7 +118,7 @@ describe('a service over HTTP that misbehaves', () => {
   });
 
   it('speaks another dialect', async () => {
-    const { url } = await start({ dialect: { sizeParam: 'limit', rejectUnknown: true } });
+    const { url } = await start({ dialect: { pageSizeParam: 'limit', rejectUnknown: true } });
     const list = `${url}/api/v1/sites/blog/category`;
     expect((await fetch(`${list}?limit=1`)).status).toBe(200);
     expect((await fetch(`${list}?first=1`)).status).toBe(400);

@@ -54,8 +54,8 @@ describe('parseServeOptions', () => {
   it.each([
     ['--cursor-param cursor', { cursorParam: 'cursor' }],
     ['--cursor-param page[after]', { cursorParam: 'page[after]' }],
-    ['--size-param limit', { sizeParam: 'limit' }],
-    ['--size-param none', { sizeParam: null }],
+    ['--size-param limit', { pageSizeParam: 'limit' }],
+    ['--size-param none', { pageSizeParam: '' }],
     ['--page-size 20', { pageSize: 20 }],
     ['--max-page-size 100', { maxPageSize: 100 }],
     ['--unknown-params reject', { rejectUnknown: true }],

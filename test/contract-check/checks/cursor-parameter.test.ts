@@ -58,7 +58,7 @@ describe('the cursor parameter', () => {
   });
 
   it('is known for certain where only another size parameter makes small pages', async () => {
-    const dialect = { cursorParam: 'cursor', sizeParam: 'take' };
+    const dialect = { cursorParam: 'cursor', pageSizeParam: 'take' };
     const { verdict } = await check(goodService({ dialect }));
     expect(verdict('cursor-parameter').details).toContain(
       'cursor: gave the page that starts right where the first ended',
@@ -66,7 +66,7 @@ describe('the cursor parameter', () => {
   });
 
   it('is as good as can be known where no page can be made smaller', async () => {
-    const { verdict } = await check(goodService({ dialect: { sizeParam: null } }));
+    const { verdict } = await check(goodService({ dialect: { pageSizeParam: '' } }));
     expect(verdict('cursor-parameter')).toMatchObject({
       outcome: 'passed',
       details: ['after: gave a page with none of the categories of the first'],
@@ -178,7 +178,7 @@ describe('the cursor parameter', () => {
     ['a single category', goodService({ count: 1 }), 'a single category needs no second page'],
     [
       'a whole list that cannot be made smaller',
-      goodService({ count: 9, dialect: { sizeParam: null } }),
+      goodService({ count: 9, dialect: { pageSizeParam: '' } }),
       'the first page is the whole list',
     ],
     [

@@ -31,7 +31,7 @@ const configuration = {
 function serveOtherDialect() {
   const service = createCategoryService({
     sites: { [SITE_ID]: categories(60) },
-    dialect: { cursorParam: 'cursor', sizeParam: 'limit' },
+    dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' },
   });
   override(http.all('https://service.test/*', ({ request }) => service.fetch(request)));
 }
