@@ -3,16 +3,12 @@ import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
 import { derive } from '../ui/store';
 import { createStoredValue } from '../ui/stored-value';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
-import {
-  createPagingOverrides,
-  isOverrideOf,
-  PAGING_OVERRIDES,
-} from './configuration/paging-overrides';
+import { createPagingOverrides, isOverrideOf } from './configuration/paging-overrides';
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
 import type { KeyRing } from './keys/key-ring';
 import { isSamePaging } from './paging';
-import { createStoredConnections, STORED_CONNECTIONS } from './stored-connections';
+import { createStoredConnections } from './stored-connections';
 
 /** The fields of a connection that an editor fills in. */
 export type ConnectionDraft = Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>;
@@ -138,10 +134,10 @@ export function createConnectionStore({
   }
 
   return {
-    subscribe: (listener) =>
-      storage.subscribe((name) => {
-        if (name === null || name === STORED_CONNECTIONS || name === PAGING_OVERRIDES) listener();
-      }),
+    subscribe(listener) {
+      const stops = [custom.subscribe(listener), overrides.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
     getSnapshot,
     get,
     canAdd,

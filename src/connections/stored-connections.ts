@@ -7,8 +7,6 @@ import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
 import { pagingSchema } from './paging';
 
-export const STORED_CONNECTIONS = 'connections';
-
 const VERSION = 1;
 
 const storedSchema = v.object({ version: v.literal(VERSION), connections: v.array(v.unknown()) });
@@ -31,7 +29,7 @@ const connectionSchema = v.object({
 export function createStoredConnections(
   storage: BrowserStorage,
 ): StoredValue<readonly Connection[]> {
-  return createStoredValue(storage, STORED_CONNECTIONS, parseConnections, (connections) => ({
+  return createStoredValue(storage, 'connections', parseConnections, (connections) => ({
     version: VERSION,
     connections: connections.map(({ id, name, baseUrl, siteId, paging }) => ({
       id,

@@ -8,8 +8,6 @@ import {
 import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { createKeyRing, type KeyRing } from '../../src/connections/keys/key-ring';
-import { PAGING_OVERRIDES } from '../../src/connections/configuration/paging-overrides';
-import { STORED_CONNECTIONS } from '../../src/connections/stored-connections';
 import { scopedName } from '../../src/ui/browser-storage';
 import { createDeniedStorage, createMemoryStorage } from './memory-storage';
 
@@ -95,7 +93,7 @@ describe('the list', () => {
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     open().add(draft);
-    window.dispatchEvent(new StorageEvent('storage', { key: scopedName(STORED_CONNECTIONS) }));
+    window.dispatchEvent(new StorageEvent('storage', { key: scopedName('connections') }));
     expect(idsOf(store)).toContain('my-shop');
     expect(listener).toHaveBeenCalledOnce();
     window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-elses' }));
@@ -337,12 +335,14 @@ describe('paging otherwise', () => {
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     open().setPaging('shop', found);
-    window.dispatchEvent(new StorageEvent('storage', { key: scopedName(PAGING_OVERRIDES) }));
+    window.dispatchEvent(new StorageEvent('storage', { key: scopedName('paging') }));
     expect(store.get('shop')?.paging).toEqual(found);
+    expect(listener).toHaveBeenCalledOnce();
+    listener.mockClear();
     open().resetPaging('shop');
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(store.get('shop')).toBe(configured);
-    expect(listener).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalled();
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {

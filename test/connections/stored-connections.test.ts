@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/connections/connection';
-import {
-  createStoredConnections,
-  STORED_CONNECTIONS,
-} from '../../src/connections/stored-connections';
+import { createStoredConnections } from '../../src/connections/stored-connections';
 import { deviceStorage, scopedName } from '../../src/ui/browser-storage';
 import { createDeniedStorage, createMemoryStorage } from './memory-storage';
 
@@ -19,7 +16,7 @@ const shop: Connection = {
 };
 
 function stored(...connections: unknown[]) {
-  return createMemoryStorage({ [STORED_CONNECTIONS]: { version: 1, connections } });
+  return createMemoryStorage({ ['connections']: { version: 1, connections } });
 }
 
 describe('stored connections', () => {
@@ -37,9 +34,9 @@ describe('stored connections', () => {
     ['another version', { version: 99, connections: [shop] }],
     ['no list', { version: 1, connections: 'shop' }],
   ])('are none when the storage holds %s', (_, value) => {
-    expect(
-      createStoredConnections(createMemoryStorage({ [STORED_CONNECTIONS]: value })).get(),
-    ).toEqual([]);
+    expect(createStoredConnections(createMemoryStorage({ ['connections']: value })).get()).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -98,7 +95,7 @@ describe('stored connections', () => {
   });
 
   it('survive text that is not JSON', () => {
-    localStorage.setItem(scopedName(STORED_CONNECTIONS), '{"version":1,');
+    localStorage.setItem(scopedName('connections'), '{"version":1,');
     expect(createStoredConnections(deviceStorage).get()).toEqual([]);
   });
 });

@@ -4,8 +4,6 @@ import { createStoredValue, type StoredValue } from '../../ui/stored-value';
 import type { Connection } from '../connection';
 import { pagingSchema } from '../paging';
 
-export const PAGING_OVERRIDES = 'paging';
-
 const VERSION = 1;
 
 const storedSchema = v.object({ version: v.literal(VERSION), overrides: v.array(v.unknown()) });
@@ -24,7 +22,7 @@ export type PagingOverride = v.InferOutput<typeof overrideSchema>;
 export function createPagingOverrides(
   storage: BrowserStorage,
 ): StoredValue<readonly PagingOverride[]> {
-  return createStoredValue(storage, PAGING_OVERRIDES, parseOverrides, (overrides) => ({
+  return createStoredValue(storage, 'paging', parseOverrides, (overrides) => ({
     version: VERSION,
     overrides,
   }));

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../api/service';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
@@ -16,6 +17,7 @@ import {
 } from './connection-values';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { isSamePaging } from '../paging';
+import { checkPath } from '../paths';
 import { PagingFields } from './paging-fields';
 
 const KEY_IS_HELD = 'A key is held for this connection. Leave the field empty to keep it.';
@@ -31,8 +33,6 @@ interface ConnectionFormProps {
   /** Whether the paging parameters are in sight from the start. */
   showAdvanced?: boolean | undefined;
   onSaved: (connection: Connection) => void;
-  /** It is saved, with a site, and wants to be checked. */
-  onCheck: (connection: Connection, siteId: string) => void;
   onCancel?: (() => void) | undefined;
 }
 
@@ -46,9 +46,9 @@ export function ConnectionForm({
   suggestedSiteId,
   showAdvanced = false,
   onSaved,
-  onCheck,
   onCancel,
 }: ConnectionFormProps) {
+  const navigate = useNavigate();
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +120,7 @@ export function ConnectionForm({
     const { draft, apiKey } = result;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
-    if (toCheck && draft.siteId !== null) onCheck(connection, draft.siteId);
+    if (toCheck && draft.siteId !== null) void navigate(checkPath(connection.id, draft.siteId));
     else onSaved(connection);
   }
 

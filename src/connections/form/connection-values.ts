@@ -2,22 +2,25 @@ import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
 import { parseApiKey } from '../keys/api-key';
 import { parseBaseUrl } from '../base-url';
-import type { Connection } from '../connection';
 import type { ConnectionDraft } from '../connection-store';
 import { pagingSchema } from '../paging';
 
-/** The fields of the connection form, as they were typed. */
-export interface ConnectionValues {
-  name: string;
-  baseUrl: string;
-  siteId: string;
-  apiKey: string;
-  cursorParam: string;
-  pageSizeParam: string;
-  pageSize: string;
-}
+/** Those of the fields that are shown under Advanced. */
+export const ADVANCED_FIELD_NAMES = ['cursorParam', 'pageSizeParam', 'pageSize'] as const;
 
-export type FieldName = keyof ConnectionValues;
+/** The fields of the connection form, in the order in which they are shown. */
+export const FIELD_NAMES = [
+  'name',
+  'baseUrl',
+  'siteId',
+  'apiKey',
+  ...ADVANCED_FIELD_NAMES,
+] as const;
+
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** The fields as they were typed. */
+export type ConnectionValues = Record<FieldName, string>;
 
 type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -30,33 +33,18 @@ export type ConnectionValuesResult =
     }
   | { ok: false; errors: FieldErrors };
 
-/** The fields in the order in which they are shown. */
-export const FIELD_NAMES: readonly FieldName[] = [
-  'name',
-  'baseUrl',
-  'siteId',
-  'apiKey',
-  'cursorParam',
-  'pageSizeParam',
-  'pageSize',
-];
-
-/** Those that are shown under Advanced. */
-export const ADVANCED_FIELD_NAMES: readonly FieldName[] = [
-  'cursorParam',
-  'pageSizeParam',
-  'pageSize',
-];
-
 /** Returns what the form starts with. A key is never shown again. */
-export function toConnectionValues(
-  connection: Partial<Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>>,
-): ConnectionValues {
-  const { cursorParam, pageSizeParam, pageSize } = connection.paging ?? DEFAULT_PAGING;
+export function toConnectionValues({
+  name = '',
+  baseUrl = '',
+  siteId = null,
+  paging = DEFAULT_PAGING,
+}: Partial<ConnectionDraft>): ConnectionValues {
+  const { cursorParam, pageSizeParam, pageSize } = paging;
   return {
-    name: connection.name ?? '',
-    baseUrl: connection.baseUrl ?? '',
-    siteId: connection.siteId ?? '',
+    name,
+    baseUrl,
+    siteId: siteId ?? '',
     apiKey: '',
     cursorParam,
     pageSizeParam,

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import type { PagingDialect } from '../../api/service';
 import { type Connection, resolveBaseUrl } from '../connection';
 import styles from './connection-card.module.css';
-import { useHasKey, useKeyRing } from '../connections-context';
+import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { StoredAmount } from './stored-amount';
 import { KeyForm } from '../keys/key-form';
 import { SiteForm } from '../form/site-form';
@@ -16,13 +16,8 @@ import { categoriesPath, checkPath } from '../paths';
 interface ConnectionCardProps {
   connection: Connection;
   onEdit: () => void;
-  onRemove: () => void;
-  /** A key was typed here. */
-  onKeyEntered: () => void;
-  onForgetKey: () => void;
-  /** Its data was to be forgotten; whether nothing is left. */
-  onForgotten: (isForgotten: boolean) => void;
-  onResetPaging: () => void;
+  /** Something was done, which is to be told; `undo` where it can be undone. */
+  onDone: (text: string, undo?: () => void) => void;
 }
 
 /** Returns the id of the element that holds the connection's name and can be focused. */
@@ -35,16 +30,9 @@ function toEnterKeyId(connectionId: string): string {
 }
 
 /** A known connection, and what can be done with it. */
-export function ConnectionCard({
-  connection,
-  onEdit,
-  onRemove,
-  onKeyEntered,
-  onForgetKey,
-  onForgotten,
-  onResetPaging,
-}: ConnectionCardProps) {
+export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardProps) {
   const { id, name, siteId } = connection;
+  const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
   const [isEnteringKey, setIsEnteringKey] = useState(false);
@@ -60,6 +48,24 @@ export function ConnectionCard({
     // The button must be back in the page before it can be focused.
     flushSync(() => setIsEnteringKey(false));
     document.getElementById(toEnterKeyId(id))?.focus();
+  }
+
+  function forgetKey() {
+    keyRing.forget(connection);
+    onDone(`The key of ${name} is forgotten, in all tabs.`);
+  }
+
+  function remove() {
+    const undo = store.remove(id);
+    onDone(`Removed ${name}.`, () => {
+      undo();
+      onDone(`${name} is back.`);
+    });
+  }
+
+  function resetPaging() {
+    store.resetPaging(id);
+    onDone(`${name} pages as configured again.`);
   }
 
   return (
@@ -98,7 +104,7 @@ export function ConnectionCard({
             variant="ghost"
             size="sm"
             aria-label={`Forget key of ${name}`}
-            onClick={onForgetKey}
+            onClick={forgetKey}
           >
             Forget key
           </Button>
@@ -119,7 +125,7 @@ export function ConnectionCard({
             <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
               Edit
             </Button>
-            <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={remove}>
               Remove
             </Button>
           </>
@@ -149,17 +155,17 @@ export function ConnectionCard({
         <OwnPaging
           paging={connection.paging}
           configured={connection.configuredPaging}
-          onReset={onResetPaging}
+          onReset={resetPaging}
         />
       )}
-      <StoredAmount connection={connection} onForgotten={onForgotten} />
+      <StoredAmount connection={connection} onDone={onDone} />
       {isEnteringKey && (
         <div className={styles.key}>
           <KeyForm
             connection={connection}
             submitLabel="Use key"
             takesFocus
-            onSaved={onKeyEntered}
+            onSaved={() => onDone(`The key of ${name} is held until the last tab is closed.`)}
             actions={
               <Button variant="ghost" onClick={cancel}>
                 Cancel

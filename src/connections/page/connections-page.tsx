@@ -7,15 +7,15 @@ import type { Connection } from '../connection';
 import { ConnectionCard, toCardId } from './connection-card';
 import { ConnectionForm } from '../form/connection-form';
 import { ConnectionsAlerts } from './connections-alerts';
-import { useConnectionStore, useConnections, useKeyRing } from '../connections-context';
+import { useConnectionStore, useConnections } from '../connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from '../connections-search';
 import { toSiteFieldId } from '../form/site-form';
-import { categoriesPath, checkPath } from '../paths';
+import { categoriesPath } from '../paths';
 
 interface Notice {
   text: string;
-  undo?: () => void;
+  undo: (() => void) | undefined;
 }
 
 const ADD_BUTTON = 'add-connection';
@@ -28,7 +28,6 @@ const UNDO_BUTTON = 'undo-remove';
 export function ConnectionsPage() {
   const connections = useConnections();
   const store = useConnectionStore();
-  const keyRing = useKeyRing();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -60,46 +59,10 @@ export function ConnectionsPage() {
     else close(toSiteFieldId(id));
   }
 
-  function check({ id }: Connection, siteId: string) {
-    void navigate(checkPath(id, siteId));
-  }
-
-  function remove(connection: Connection) {
-    const undo = store.remove(connection.id);
-    focusAfterRender.current = UNDO_BUTTON;
-    setNotice({
-      text: `Removed ${connection.name}.`,
-      undo() {
-        undo();
-        tell(connection, `${connection.name} is back.`);
-      },
-    });
-  }
-
   /** Says what was done with a connection, which takes the focus of what did it. */
-  function tell({ id }: Connection, text: string) {
-    focusAfterRender.current = toCardId(id);
-    setNotice({ text });
-  }
-
-  function forgetKey(connection: Connection) {
-    keyRing.forget(connection);
-    tell(connection, `The key of ${connection.name} is forgotten, in all tabs.`);
-  }
-
-  function tellOfForgetting(connection: Connection, isForgotten: boolean) {
-    const { name } = connection;
-    tell(
-      connection,
-      isForgotten
-        ? `Forgotten: all that was stored of ${name}, and its key.`
-        : `Not all that is stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
-    );
-  }
-
-  function resetPaging(connection: Connection) {
-    store.resetPaging(connection.id);
-    tell(connection, `${connection.name} pages as configured again.`);
+  function tell({ id }: Connection, text: string, undo?: () => void) {
+    focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
+    setNotice({ text, undo });
   }
 
   return (
@@ -144,7 +107,6 @@ export function ConnectionsPage() {
             suggestedId={add.id || undefined}
             suggestedSiteId={site}
             onSaved={goOn}
-            onCheck={check}
             onCancel={() => close(ADD_BUTTON)}
           />
         </section>
@@ -162,7 +124,6 @@ export function ConnectionsPage() {
                     // A link from a list leads here because of its paging; the button need not.
                     showAdvanced={next !== null}
                     onSaved={goOn}
-                    onCheck={check}
                     onCancel={() => close(toCardId(connection.id))}
                   />
                 </section>
@@ -170,16 +131,7 @@ export function ConnectionsPage() {
                 <ConnectionCard
                   connection={connection}
                   onEdit={() => setSearch({ edit: connection.id })}
-                  onRemove={() => remove(connection)}
-                  onKeyEntered={() =>
-                    tell(
-                      connection,
-                      `The key of ${connection.name} is held until the last tab is closed.`,
-                    )
-                  }
-                  onForgetKey={() => forgetKey(connection)}
-                  onForgotten={(isForgotten) => tellOfForgetting(connection, isForgotten)}
-                  onResetPaging={() => resetPaging(connection)}
+                  onDone={(text, undo) => tell(connection, text, undo)}
                 />
               )}
             </li>

@@ -3,16 +3,17 @@ import { Button } from '../../ui/controls/button';
 import { formatCount, formatMegabytes } from '../../text/locale';
 import type { Connection } from '../connection';
 import { useHasKey } from '../connections-context';
-import styles from './stored-amount.module.css';
+import styles from './connection-card.module.css';
 import { type StoredAmount as Amount, useStoredData } from '../stored-data';
 
 interface StoredAmountProps {
   connection: Connection;
-  onForgotten: (isForgotten: boolean) => void;
+  /** Its data was to be forgotten: what came of that. */
+  onDone: (text: string) => void;
 }
 
 /** How much this browser stores of a connection's data, and a button to delete it. */
-export function StoredAmount({ connection, onForgotten }: StoredAmountProps) {
+export function StoredAmount({ connection, onDone }: StoredAmountProps) {
   const { id, name } = connection;
   const storedData = useStoredData();
   const [amount, setAmount] = useState<Amount | null>(null);
@@ -30,7 +31,11 @@ export function StoredAmount({ connection, onForgotten }: StoredAmountProps) {
   const forget = async () => {
     const isForgotten = await storedData.forget(id);
     setAmount(await storedData.amountOf(id));
-    onForgotten(isForgotten);
+    onDone(
+      isForgotten
+        ? `Forgotten: all that was stored of ${name}, and its key.`
+        : `Not all that is stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
+    );
   };
   return (
     <div className={styles.stored}>

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createPagingOverrides,
-  PAGING_OVERRIDES,
-} from '../../../src/connections/configuration/paging-overrides';
+import { createPagingOverrides } from '../../../src/connections/configuration/paging-overrides';
 import { createDeniedStorage, createMemoryStorage } from '../memory-storage';
 
 const override = {
@@ -12,7 +9,7 @@ const override = {
 };
 
 function stored(...overrides: unknown[]) {
-  return createMemoryStorage({ [PAGING_OVERRIDES]: { version: 1, overrides } });
+  return createMemoryStorage({ ['paging']: { version: 1, overrides } });
 }
 
 describe('paging overrides', () => {
@@ -30,9 +27,7 @@ describe('paging overrides', () => {
     ['another version', { version: 99, overrides: [override] }],
     ['no list', { version: 1, overrides: 'shop' }],
   ])('are none when the storage holds %s', (_, value) => {
-    expect(createPagingOverrides(createMemoryStorage({ [PAGING_OVERRIDES]: value })).get()).toEqual(
-      [],
-    );
+    expect(createPagingOverrides(createMemoryStorage({ ['paging']: value })).get()).toEqual([]);
   });
 
   it.each([

@@ -15,9 +15,8 @@ function renderForm({
   connections?: ReturnType<typeof createConnections>;
 } = {}) {
   const onSaved = vi.fn<(connection: Connection) => void>();
-  const onCheck = vi.fn<(connection: Connection, siteId: string) => void>();
-  const form = <ConnectionForm onSaved={onSaved} onCheck={onCheck} {...props} />;
-  return { ...connections, onSaved, onCheck, ...renderConnections(form, connections) };
+  const form = <ConnectionForm onSaved={onSaved} {...props} />;
+  return { ...connections, onSaved, ...renderConnections(form, connections) };
 }
 
 function renderEdit() {
@@ -242,25 +241,25 @@ describe('changing a connection', () => {
 
 describe('checking', () => {
   it('saves the connection first, with its key', async () => {
-    const { user, store, keyRing, onSaved, onCheck } = renderForm();
+    const { user, store, keyRing, onSaved, address } = renderForm();
     await user.type(field('Base URL'), 'https://my.example.com');
     await user.type(field('Site ID'), 'magazine');
     await user.type(field('API key'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Check connection' }));
     const connection = store.get('my-example-com');
-    expect(onCheck).toHaveBeenCalledExactlyOnceWith(connection, 'magazine');
+    expect(address()).toBe('/my-example-com/sites/magazine/check');
     expect(connection && keyRing.get(connection)).toBe('secret');
     expect(onSaved).not.toHaveBeenCalled();
   });
 
   it('needs a site, which connecting does not', async () => {
-    const { user, store, onSaved, onCheck } = renderForm();
+    const { user, store, onSaved, address } = renderForm();
     await user.type(field('Base URL'), 'https://my.example.com');
     await user.click(screen.getByRole('button', { name: 'Check connection' }));
     expect(field('Site ID')).toBeInvalid();
     expect(field('Site ID')).toHaveFocus();
     expect(field('Site ID')).toHaveAccessibleDescription(/the check reads its categories/);
-    expect(onCheck).not.toHaveBeenCalled();
+    expect(address()).toBe('/connections');
     expect(store.get('my-example-com')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Connect' }));
