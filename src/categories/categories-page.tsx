@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/failure';
 import { Splitter } from '../ui/controls/splitter';
-import { useMedia, WIDE } from '../ui/hooks/use-media';
+import { useIsWide } from '../ui/hooks/use-is-wide';
 import styles from './categories-page.module.css';
 import { LazyDetailPage } from './detail/lazy-detail-page';
 import type { ListContext } from './detail/list-context';
@@ -51,7 +51,7 @@ export function CategoriesPage() {
     return longer && selectRows(longer);
   };
   const scroller = useRef<HTMLDivElement>(null);
-  const isBeside = useMedia(WIDE) && openId !== null;
+  const isBeside = useIsWide() && openId !== null;
   const [{ share }, changePreferences] = useListPreferences();
 
   useNameOrder(loaded, activity !== null);

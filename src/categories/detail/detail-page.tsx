@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMedia, WIDE } from '../../ui/hooks/use-media';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../loading/failure-alert';
 import { nameOf } from '../model/names';
 import { useIds } from '../../connections/paths';
@@ -31,7 +31,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const { loaded, rows, asksForKey, loadMore } = useListContext();
-  const isBesideList = useMedia(WIDE);
+  const isBesideList = useIsWide();
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
   const [failure, holdFailure] = useFailure(detail);

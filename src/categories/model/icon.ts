@@ -1,10 +1,12 @@
+import { once } from '../../text/once';
+
 /** What stands for a category: an image, a short text such as an emoji, or a letter of its name. */
 export type Icon =
   | { kind: 'image'; url: string }
   | { kind: 'text'; text: string }
   | { kind: 'monogram'; letter: string };
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** How many characters of an icon still count as short text. */
 const SHORT_TEXT = 2;
@@ -30,7 +32,7 @@ function monogramOf(name: string): string {
 
 function firstGraphemes(text: string, count: number): string {
   // A grapheme can be long, but none of those worth showing is; do not segment a whole novel.
-  const segments = graphemes.segment(text.slice(0, 64))[Symbol.iterator]();
+  const segments = graphemes().segment(text.slice(0, 64))[Symbol.iterator]();
   let start = '';
   for (let i = 0; i < count; i += 1) start += segments.next().value?.segment ?? '';
   return start;

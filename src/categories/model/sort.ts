@@ -1,4 +1,5 @@
 import { parseTime } from '../../api/dates';
+import { once } from '../../text/once';
 import type { SortField } from './fields';
 
 export interface Sort {
@@ -10,12 +11,12 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   return a?.field === b?.field && a?.isDescending === b?.isDescending;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
 
 /** Compares texts as people sort them; 0 leaves the service's order. Null sorts last, either way. */
 export function compareTexts(a: string | null, b: string | null, isDescending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const order = collator.compare(a, b);
+  const order = collator().compare(a, b);
   return isDescending ? -order : order;
 }
 

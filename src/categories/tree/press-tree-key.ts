@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { isRightToLeft } from '../../ui/is-right-to-left';
 import type { TreeRows } from '../model/tree-rows';
 import type { Toggle } from './use-toggle';
 
@@ -23,7 +22,7 @@ export function pressTreeKey(
   const current = rows.treeAt(row);
   if (!current || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return false;
-  const isForward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
+  const isForward = (event.key === 'ArrowRight') !== event.currentTarget.matches(':dir(rtl)');
 
   if (event.shiftKey) {
     if (current.isExpanded !== null) onToggle(current, isForward, true);

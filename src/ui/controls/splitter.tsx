@@ -1,5 +1,4 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { isRightToLeft } from '../is-right-to-left';
 import styles from './splitter.module.css';
 
 /** How far an arrow key moves it, in percent. */
@@ -23,11 +22,11 @@ export function Splitter({ label, share, min, max, initial, onChange }: Splitter
   const onPointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
     const area = currentTarget.parentElement?.getBoundingClientRect();
     if (!area || !currentTarget.hasPointerCapture(pointerId)) return;
-    const before = isRightToLeft(currentTarget) ? area.right - clientX : clientX - area.left;
+    const before = currentTarget.matches(':dir(rtl)') ? area.right - clientX : clientX - area.left;
     change((before / area.width) * 100);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const forward = isRightToLeft(event.currentTarget) ? -STEP : STEP;
+    const forward = event.currentTarget.matches(':dir(rtl)') ? -STEP : STEP;
     const next = {
       ArrowLeft: share - forward,
       ArrowRight: share + forward,
