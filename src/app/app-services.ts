@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../categories/persistence/persistence';
 import { connectionKey } from '../categories/queries';
 import {
@@ -11,7 +12,6 @@ import type { StoredData } from '../connections/stored-data';
 import type { FetchClients } from '../connections/to-service';
 import { scopedName } from '../ui/browser-storage';
 import { type CommandRegistry, createCommandRegistry } from '../ui/commands/command-registry';
-import { createQueryClient } from './query-client';
 import { createStoredData } from './stored-data';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
@@ -48,6 +48,20 @@ export function createAppServices(
     fetchClients,
     commands: createCommandRegistry(),
   };
+}
+
+/** A cache for all that is read. What has been read once stays for as long as the tab lives. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        // Offline it waits for the network instead.
+        retryDelay: (count, error) => (onlineManager.isOnline() ? retryDelay(count, error) : 0),
+        gcTime: Number.POSITIVE_INFINITY,
+      },
+    },
+  });
 }
 
 /** What was read with one key, or with none, is not shown with another. */

@@ -2,7 +2,7 @@ import { Copy, ListTree } from 'lucide-react';
 import type { Category } from '../../api/schemas';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
-import { copyAndAnnounce } from '../../ui/controls/copy-and-announce';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { nameOf } from '../model/names';
 import { SHORTCUTS } from '../shortcuts';
 

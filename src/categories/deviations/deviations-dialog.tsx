@@ -25,7 +25,7 @@ export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
   const [survey] = useState(() => surveyDeviations(loaded, answersIn(client, detailsKey(site))));
   const isEmpty = survey.sections.length === 0;
   return (
-    <Dialog title="Deviations" isOpen onClose={onClose} className={styles.dialog}>
+    <Dialog title="Deviations" onClose={onClose} className={styles.dialog}>
       <div className={styles.content}>
         <p>
           What the service sent that its interface does not promise. The app copes; the service’s

@@ -22,9 +22,7 @@ export function describeExport(
 }
 
 /** That only a part of the site is loaded, and what to do; null where it is all. */
-export function describePart({
-  loaded,
-}: Pick<ExportScope, 'loaded'>): { title: string; advice: string } | null {
+export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
   const part = partOf(loaded);
   if (!part) return null;
   const categories =

@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { createRowsSelector, type Rows } from '../model/rows';
+import { createRowsSelector } from '../model/rows';
+import { matchAt } from '../model/selection';
 import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 
@@ -11,41 +11,25 @@ import type { ExportScope } from './export-scope';
  */
 export function exportCategories(scope: ExportScope): readonly Category[] {
   const { loaded, selectedIds } = scope;
-  const matching = scope.view === 'tree' ? matchesOfTree(scope) : matchesOfList(scope);
-  if (selectedIds.size === 0) return matching;
-  const listed = matching.filter(({ id }) => selectedIds.has(id));
-  return listed.concat(withoutThose(selectedIn(loaded, selectedIds), listed));
+  const matches = findMatches(scope);
+  if (selectedIds.size === 0) return matches;
+  const listed = matches.filter(({ id }) => selectedIds.has(id));
+  const isListed = new Set(listed);
+  const selected = loaded.categories.filter(({ id }) => selectedIds.has(id));
+  return listed.concat(selected.filter((category) => !isListed.has(category)));
 }
 
-function matchesOfList({ loaded, criteria, listRows }: ExportScope): Category[] {
-  const rows = listRows ?? createRowsSelector()(loaded, criteria);
-  return matchesOf(rows, () => true);
-}
-
-function matchesOfTree({ loaded, criteria }: ExportScope): Category[] {
-  const tree = toWholeTree(loaded, criteria);
-  return matchesOf(tree, (row) => {
-    const at = tree.treeAt(row);
-    return at?.kind === 'category' && !at.isContext;
-  });
-}
-
-function matchesOf(rows: Rows, isMatch: (row: number) => boolean): Category[] {
+function findMatches({ loaded, criteria, view, listRows }: ExportScope): Category[] {
+  const rows =
+    view === 'tree'
+      ? toWholeTree(loaded, criteria)
+      : (listRows ?? createRowsSelector()(loaded, criteria));
   const matches: Category[] = [];
   for (let row = 0; row < rows.count; row += 1) {
-    const category = rows.at(row);
-    if (category && isMatch(row)) matches.push(category);
+    const category = matchAt(rows, row);
+    if (category) matches.push(category);
   }
   return matches;
-}
-
-function selectedIn({ index, count }: LoadedCategories, ids: ReadonlySet<string>): Category[] {
-  return index.categories.slice(0, count).filter(({ id }) => ids.has(id));
-}
-
-function withoutThose(categories: Category[], those: readonly Category[]): Category[] {
-  const left = new Set(those);
-  return categories.filter((category) => !left.has(category));
 }
 
 /** One field of each category, a line each; the categories that have none are left out, and counted. */
@@ -54,8 +38,5 @@ export function toLines(
   field: 'id' | 'slug',
 ): { text: string; leftOut: number } {
   const lines = categories.map((category) => category[field]).filter((value) => value !== null);
-  return {
-    text: lines.join('\n'),
-    leftOut: categories.length - lines.length,
-  };
+  return { text: lines.join('\n'), leftOut: categories.length - lines.length };
 }

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
@@ -8,37 +8,21 @@ import { isFiltered } from '../model/rows';
 import { useSiteContext } from '../../connections/site-context';
 import { describeExport, describePart } from './describe-export';
 import { exportCategories } from './export-categories';
-import { toExportContent, toPreview } from './export-content';
 import styles from './export-dialog.module.css';
 import { type ExportScope, partOf } from './export-scope';
 import { toFileName } from './file-name';
 import { FormatField } from './format-field';
-import { type Format, FORMATS } from './formats';
+import { type Format, FORMATS, toPreview } from './formats';
 import { useExport } from './use-export';
 
 interface ExportDialogProps extends ExportScope {
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Takes along what is loaded and found, or selected: copied, or as a file. */
-export function ExportDialog({ isOpen, onClose, ...scope }: ExportDialogProps) {
-  const chosenFormat = useRef<HTMLInputElement>(null);
-  return (
-    <Dialog title="Export" isOpen={isOpen} onClose={onClose} initialFocus={chosenFormat}>
-      <ExportForm {...scope} chosenFormat={chosenFormat} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-interface ExportFormProps extends ExportScope {
-  chosenFormat: RefObject<HTMLInputElement | null>;
-  onDone: () => void;
-}
-
-/** What is exported, as what, and where to. */
-function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
+export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
   const { loaded, criteria, view, selectedIds, listRows } = props;
+  const chosenFormat = useRef<HTMLInputElement>(null);
   const { siteId } = useSiteContext();
   const [format, setFormat] = useState<Format>(FORMATS[0]);
   const [date] = useState(() => new Date());
@@ -47,10 +31,7 @@ function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
     [loaded, criteria, view, selectedIds, listRows],
   );
   const categories = useMemo(() => exportCategories(scope), [scope]);
-  const content = useMemo(
-    () => toExportContent(format.id, scope, categories),
-    [format, scope, categories],
-  );
+  const content = useMemo(() => format.toContent(scope, categories), [format, scope, categories]);
   const preview = useMemo(() => toPreview(content), [content]);
   const fileName = toFileName({
     siteId,
@@ -60,61 +41,69 @@ function ExportForm({ chosenFormat, onDone, ...props }: ExportFormProps) {
     part: partOf(loaded),
     extension: format.extension,
   });
-  const { underway, isBlocked, copy, download } = useExport(content, onDone);
+  const { underway, isBlocked, copy, download } = useExport(content, onClose);
   const part = describePart(scope);
   const isEmpty = categories.length === 0;
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void download(fileName, format);
-      }}
-    >
-      <p>
-        {describeExport(scope, categories.length)}
-        {content.contextCount > 0 &&
-          `, and ${formatCount(content.contextCount, 'ancestor', 'ancestors')} above ${categories.length === 1 ? 'it' : 'them'}`}
-      </p>
-      {part && (
-        <Alert tone="warning" title={part.title}>
-          <p>{part.advice}</p>
-        </Alert>
-      )}
-      {loaded.unreadableCount > 0 && (
-        <p className="note">
-          {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be
-          read, and cannot be exported.
+    <Dialog title="Export" onClose={onClose} initialFocus={chosenFormat}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void download(fileName, format);
+        }}
+      >
+        <p>
+          {describeExport(scope, categories.length)}
+          {content.contextCount > 0 &&
+            `, and ${formatCount(content.contextCount, 'ancestor', 'ancestors')} above ${categories.length === 1 ? 'it' : 'them'}`}
         </p>
-      )}
-      <FormatField format={format} chosen={chosenFormat} onChange={setFormat} />
-      {!isEmpty && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
-        <pre className={styles.preview} tabIndex={0} role="region" aria-label="Preview" dir="auto">
-          {preview}
-        </pre>
-      )}
-      {isBlocked && (
-        <Alert title="Copying is blocked by the browser">
-          <p>Download the file instead.</p>
-        </Alert>
-      )}
-      <DialogEnd>
-        <bdi className={styles.fileName}>{fileName}</bdi>
-        <Button
-          busy={underway === 'copy'}
-          disabled={isEmpty}
-          onClick={() => void copy(categories.length)}
-        >
-          {underway !== 'copy' && <Copy aria-hidden="true" />}
-          Copy
-        </Button>
-        <Button type="submit" variant="primary" busy={underway === 'download'} disabled={isEmpty}>
-          {underway !== 'download' && <Download aria-hidden="true" />}
-          Download
-        </Button>
-      </DialogEnd>
-    </form>
+        {part && (
+          <Alert tone="warning" title={part.title}>
+            <p>{part.advice}</p>
+          </Alert>
+        )}
+        {loaded.unreadableCount > 0 && (
+          <p className="note">
+            {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be
+            read, and cannot be exported.
+          </p>
+        )}
+        <FormatField format={format} chosen={chosenFormat} onChange={setFormat} />
+        {!isEmpty && (
+          <pre
+            className={styles.preview}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
+            tabIndex={0}
+            role="region"
+            aria-label="Preview"
+            dir="auto"
+          >
+            {preview}
+          </pre>
+        )}
+        {isBlocked && (
+          <Alert title="Copying is blocked by the browser">
+            <p>Download the file instead.</p>
+          </Alert>
+        )}
+        <DialogEnd>
+          <bdi className={styles.fileName}>{fileName}</bdi>
+          <Button
+            busy={underway === 'copy'}
+            disabled={isEmpty}
+            onClick={() => void copy(categories.length)}
+          >
+            {underway !== 'copy' && <Copy aria-hidden="true" />}
+            Copy
+          </Button>
+          <Button type="submit" variant="primary" busy={underway === 'download'} disabled={isEmpty}>
+            {underway !== 'download' && <Download aria-hidden="true" />}
+            Download
+          </Button>
+        </DialogEnd>
+      </form>
+    </Dialog>
   );
 }

@@ -38,19 +38,8 @@ export function toFileName({
  */
 function toSafeWord(text: string): string {
   const safe = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-');
-  return withoutJoins(cutToBytes(withoutJoins(safe), MAX_SITE_BYTES)) || 'site';
-}
-
-function withoutJoins(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (isJoin(text[start])) start += 1;
-  while (end > start && isJoin(text[end - 1])) end -= 1;
-  return text.slice(start, end);
-}
-
-function isJoin(character: string | undefined): boolean {
-  return character === '-' || character === '.' || character === '_';
+  const begun = safe.replace(/^[-._]+/, '');
+  return cutToBytes(begun, MAX_SITE_BYTES).replace(/[-._]+$/, '') || 'site';
 }
 
 /** Cuts between characters, never within one. */

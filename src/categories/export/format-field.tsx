@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import styles from './format-field.module.css';
+import styles from './export-dialog.module.css';
 import { type Format, FORMATS } from './formats';
 
 interface FormatFieldProps {
@@ -12,24 +12,24 @@ interface FormatFieldProps {
 export function FormatField({ format, chosen, onChange }: FormatFieldProps) {
   const id = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>Format</legend>
       {FORMATS.map((option) => (
-        <label key={option.id} className={styles.option}>
+        <label key={option.extension} className={styles.format}>
           <input
             ref={option === format ? chosen : null}
             type="radio"
             name={id}
             className={styles.radio}
             checked={option === format}
-            aria-labelledby={`${id}-${option.id}`}
-            aria-describedby={`${id}-${option.id}-explanation`}
+            aria-labelledby={`${id}-${option.extension}`}
+            aria-describedby={`${id}-${option.extension}-explanation`}
             onChange={() => onChange(option)}
           />
-          <span id={`${id}-${option.id}`} className={styles.name}>
+          <span id={`${id}-${option.extension}`} className={styles.name}>
             {option.label}
           </span>
-          <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
+          <span id={`${id}-${option.extension}-explanation`} className={styles.explanation}>
             {option.explanation}
           </span>
         </label>

@@ -1,39 +1,81 @@
-import { BYTE_ORDER_MARK } from './to-csv';
+import type { Category } from '../../api/schemas';
+import type { ExportScope } from './export-scope';
+import { type OutlineLine, toIndentedText, toMarkdown, toOutline } from './outline';
+import { BYTE_ORDER_MARK, toCsv } from './to-csv';
+import { toJson } from './to-json';
+
+/** An export in one format, not written yet. */
+export interface ExportContent {
+  /** How many ancestors are in it that are not exported themselves. */
+  contextCount: number;
+  /** Writes it, or its first entries, piece by piece. */
+  write: (limit?: number) => Iterable<string>;
+}
 
 /** What an export can be written as. */
+export interface Format {
+  label: string;
+  explanation: string;
+  extension: string;
+  type: string;
+  /** What a file begins with, and what is copied does not. */
+  fileStart?: string;
+  /** @param categories those of the scope, in its order */
+  toContent: (scope: ExportScope, categories: readonly Category[]) => ExportContent;
+}
+
 export const FORMATS = [
   {
-    id: 'csv',
     label: 'CSV',
     explanation: 'For spreadsheets, with the path. An apostrophe keeps formulas from running.',
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
     fileStart: BYTE_ORDER_MARK,
+    toContent: ({ loaded }, categories) => ({
+      contextCount: 0,
+      write: (limit) => toCsv(categories.slice(0, limit), loaded),
+    }),
   },
   {
-    id: 'json',
     label: 'JSON',
     explanation: 'For programs: the fields as the service names them.',
     extension: 'json',
     type: 'application/json',
-    fileStart: '',
+    toContent: (_, categories) => ({
+      contextCount: 0,
+      write: (limit) => toJson(categories.slice(0, limit)),
+    }),
   },
   {
-    id: 'markdown',
     label: 'Markdown outline',
     explanation: 'For documents: the names as a list, each below its parent.',
     extension: 'md',
     type: 'text/markdown;charset=utf-8',
-    fileStart: '',
+    toContent: (scope) => toOutlineContent(scope, toMarkdown),
   },
   {
-    id: 'text',
     label: 'Indented text',
     explanation: 'For anything else: the names, a tab for every level.',
     extension: 'txt',
     type: 'text/plain;charset=utf-8',
-    fileStart: '',
+    toContent: (scope) => toOutlineContent(scope, toIndentedText),
   },
-] as const;
+] as const satisfies readonly Format[];
 
-export type Format = (typeof FORMATS)[number];
+function toOutlineContent(
+  scope: ExportScope,
+  write: (lines: readonly OutlineLine[]) => Iterable<string>,
+): ExportContent {
+  const { lines, contextCount } = toOutline(scope);
+  return { contextCount, write: (limit) => write(lines.slice(0, limit)) };
+}
+
+const PREVIEW_LINES = 6;
+const PREVIEW_WIDTH = 200;
+
+/** The first lines of an export, for which hardly more is written than these. */
+export function toPreview({ write }: ExportContent): string {
+  const lines = [...write(PREVIEW_LINES + 1)].join('').trimEnd().split('\n');
+  const first = lines.slice(0, PREVIEW_LINES).map((line) => line.slice(0, PREVIEW_WIDTH).trimEnd());
+  return (lines.length > first.length ? [...first, '…'] : first).join('\n');
+}

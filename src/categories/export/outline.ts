@@ -1,9 +1,11 @@
+import { escapeMarkdown } from '../../text/escape-markdown';
+import { toOneLine } from '../../text/to-one-line';
 import { nameOf, nameOfGroup } from '../model/names';
 import { MAX_DEPTH } from '../model/ancestors';
 import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
 import type { ExportScope } from './export-scope';
-import { toOneLine } from '../../text/to-one-line';
+import { slicesOf } from './pieces';
 
 /** A line of the hierarchy as text. */
 export interface OutlineLine {
@@ -66,4 +68,23 @@ function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   return row.kind === 'group'
     ? { level, text: nameOfGroup(row.group, isAllLoaded), isHeading: true }
     : { level, text: toOneLine(nameOf(row.category)), isHeading: false };
+}
+
+/** An outline as a nested Markdown list, in pieces. */
+export function* toMarkdown(lines: readonly OutlineLine[]): Generator<string> {
+  for (const slice of slicesOf(lines)) yield slice.map(toItem).join('');
+}
+
+function toItem({ level, text, isHeading }: OutlineLine): string {
+  const indent = '  '.repeat(level - 1);
+  return `${indent}- ${isHeading ? `_${text}_` : escapeMarkdown(text)}\n`;
+}
+
+/** An outline as lines, each indented by a tab for every level above it, in pieces. */
+export function* toIndentedText(lines: readonly OutlineLine[]): Generator<string> {
+  for (const slice of slicesOf(lines)) yield slice.map(toIndentedLine).join('');
+}
+
+function toIndentedLine({ level, text, isHeading }: OutlineLine): string {
+  return `${'\t'.repeat(level - 1)}${isHeading ? `(${text})` : text}\n`;
 }

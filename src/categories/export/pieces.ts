@@ -2,7 +2,7 @@
 const SLICE = 500;
 
 /** How long one batch of work may take, in ms: two frames. */
-const STRETCH_MS = 30;
+const BATCH_MS = 30;
 
 /** Cuts a long list, so that what is written of it comes in pieces. */
 export function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
@@ -22,7 +22,7 @@ export async function collectPieces<Piece>(
   let since = performance.now();
   for (const piece of pieces) {
     collected.push(piece);
-    if (performance.now() - since < STRETCH_MS) continue;
+    if (performance.now() - since < BATCH_MS) continue;
     // One after the other: that is the point.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve));

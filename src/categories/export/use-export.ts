@@ -3,8 +3,7 @@ import { announce } from '../../ui/feedback/announcement';
 import { copyText } from '../../ui/controls/copy-text';
 import { formatCount } from '../../text/locale';
 import { collectPieces, encodePieces } from './pieces';
-import type { ExportContent } from './export-content';
-import type { Format } from './formats';
+import type { ExportContent, Format } from './formats';
 import { saveFile } from '../../ui/save-file';
 
 /** Copying and downloading an export; what is under way ends with the dialog. */
@@ -33,7 +32,7 @@ export function useExport({ write }: ExportContent, onDone: () => void) {
     onDone();
   };
 
-  const download = async (fileName: string, { type, fileStart }: Format) => {
+  const download = async (fileName: string, { type, fileStart = '' }: Format) => {
     if (underway !== null) return;
     const pieces = await collectPieces(encodePieces(write()), begin('download'));
     if (!pieces) return;

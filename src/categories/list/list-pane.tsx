@@ -162,7 +162,6 @@ export function ListPane({
           )}
           {isExporting && (
             <ExportDialog
-              isOpen
               loaded={loaded}
               criteria={criteria}
               view={view}

@@ -14,7 +14,7 @@ import { useSitePaths } from '../../connections/paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
-import { copyAndAnnounce } from '../../ui/controls/copy-and-announce';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { type View, withView } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { SHORTCUTS } from '../shortcuts';

@@ -25,7 +25,7 @@ export interface Changes {
 export function findChanges(before: LoadedCategories, after: LoadedCategories): Changes {
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];
-  for (const old of loadedOf(before)) {
+  for (const old of before.categories) {
     const category = after.find(old.id);
     if (!category) removed.push(old);
     else if (category !== old) {
@@ -34,7 +34,7 @@ export function findChanges(before: LoadedCategories, after: LoadedCategories): 
     }
   }
   return {
-    added: loadedOf(after).filter(({ id }) => !before.find(id)),
+    added: after.categories.filter(({ id }) => !before.find(id)),
     removed,
     changed,
     isWhole: before.paging.kind === 'end' && after.paging.kind === 'end',
@@ -44,11 +44,6 @@ export function findChanges(before: LoadedCategories, after: LoadedCategories): 
 /** Returns whether the lists differ at all. */
 export function hasChanges({ added, removed, changed }: Changes): boolean {
   return added.length + removed.length + changed.length > 0;
-}
-
-/** The index may have grown since this view of it. */
-function loadedOf({ index, count }: LoadedCategories): readonly Category[] {
-  return index.categories.length === count ? index.categories : index.categories.slice(0, count);
 }
 
 function changedFields(before: Category, after: Category): FieldName[] {

@@ -44,6 +44,12 @@ export class LoadedCategories {
     this.statusCount = index.statuses.size;
   }
 
+  /** The index may have grown since this view of it. */
+  get categories(): readonly Category[] {
+    const { categories } = this.index;
+    return categories.length === this.count ? categories : categories.slice(0, this.count);
+  }
+
   find(id: string): Category | undefined {
     const position = this.index.positionOf.get(id);
     return position === undefined ? undefined : this.index.categories[position];

@@ -64,14 +64,14 @@ function withRows(
 ): Set<string> {
   const next = new Set(ids);
   for (let row = from; row <= to; row += 1) {
-    const category = selectableAt(rows, row);
+    const category = matchAt(rows, row);
     if (category) next.add(category.id);
   }
   return next;
 }
 
-/** Groups have no category, and what only shows the way to a match was not found. */
-function selectableAt(rows: Rows | TreeRows, row: number): Category | undefined {
+/** The category of a row. Groups have none, and what only shows the way to a match was not found. */
+export function matchAt(rows: Rows | TreeRows, row: number): Category | undefined {
   if (!('treeAt' in rows)) return rows.at(row);
   const treeRow = rows.treeAt(row);
   return treeRow?.kind === 'category' && !treeRow.isContext ? treeRow.category : undefined;

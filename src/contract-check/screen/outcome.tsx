@@ -7,7 +7,6 @@ import {
   CircleX,
   TriangleAlert,
 } from 'lucide-react';
-import { Spinner } from '../../ui/feedback/spinner';
 import styles from './outcome.module.css';
 import type { CheckEntry, Outcome } from '../report/report';
 
@@ -45,7 +44,7 @@ export function OutcomeIcon({ standing }: { standing: Standing }) {
   const Icon = standing === 'running' ? null : ICONS[standing];
   return (
     <span className={styles.icon} data-standing={standing} aria-hidden="true">
-      {Icon ? <Icon /> : <Spinner />}
+      {Icon ? <Icon /> : <span className="spinner" />}
     </span>
   );
 }

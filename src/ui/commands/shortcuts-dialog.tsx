@@ -16,7 +16,7 @@ export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogPr
   const isOn = useStore(singleKeys);
   const sections = new Set(shortcuts.map(({ section }) => section));
   return (
-    <Dialog title={title} isOpen onClose={onClose} className={styles.dialog}>
+    <Dialog title={title} onClose={onClose} className={styles.dialog}>
       <div className={styles.sections}>
         {Array.from(sections, (name) => (
           <section key={name} className={styles.section}>

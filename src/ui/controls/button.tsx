@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
-import { Spinner } from '../feedback/spinner';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'sm' | 'md';
@@ -36,7 +35,7 @@ export function Button({
       className={classNames(buttonClass(variant, size, iconOnly), className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && <Spinner />}
+      {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   );

@@ -1,3 +1,5 @@
+import { announce } from '../feedback/announcement';
+
 /** Copies a text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -7,6 +9,15 @@ export async function copyText(text: string): Promise<boolean> {
     // Refused by the browser, or not there at all over plain http.
     return copyFromField(text);
   }
+}
+
+/**
+ * Copies a text where no button shows what became of it.
+ *
+ * @param what is copied, as it is told: "Link"
+ */
+export async function copyAndAnnounce(what: string, text: string): Promise<void> {
+  announce((await copyText(text)) ? `${what} copied` : 'Copying is blocked by the browser');
 }
 
 /** Copies by way of a selection, as pages did before they could write to the clipboard. */

@@ -7,7 +7,6 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  isOpen: boolean;
   /** Called when it is to be closed: by Escape, a press beside it, or its own button. */
   onClose: () => void;
   /** What gets the focus first; else the first that can have it. */
@@ -16,10 +15,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog with a title and a way out. Focus stays in it, and goes back where it came from. */
-export function Dialog({ title, isOpen, onClose, initialFocus, className, children }: DialogProps) {
+/**
+ * A modal dialog with a title and a way out, open for as long as it is rendered. Focus stays in it, and
+ * goes back where it came from.
+ */
+export function Dialog({ title, onClose, initialFocus, className, children }: DialogProps) {
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup

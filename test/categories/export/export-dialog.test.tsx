@@ -36,7 +36,7 @@ function Page({ scope }: { scope: ExportScope }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <ExportDialog {...scope} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <ExportDialog {...scope} onClose={() => setOpen(false)} />}
       <Announcement />
     </>
   );

@@ -1,10 +1,10 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories } from '../../../src/categories/export/export-categories';
-import { toOutline } from '../../../src/categories/export/outline';
+import { toIndentedText, toMarkdown, toOutline } from '../../../src/categories/export/outline';
 import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { category, load, page, someId, somePages } from '../model/pages';
-import { scopeOf } from './scope';
+import { scopeOf, whole } from './scope';
 
 const named = (name: string, parentId: string | null = null, status = 'active') =>
   category(name, { name, parentId, status });
@@ -115,4 +115,33 @@ describe('the outline', () => {
     expect(lines).toHaveLength(100_000);
     expect(lines.at(-1)).toEqual({ level: 50, text: 'c99999', isHeading: false });
   });
+});
+
+describe('a Markdown outline', () => {
+  it('is a nested list', () => {
+    const lines = [
+      { level: 1, text: 'Food & drink', isHeading: false },
+      { level: 2, text: 'Tea', isHeading: false },
+      { level: 3, text: 'Green', isHeading: false },
+      { level: 1, text: 'Orphans', isHeading: true },
+      { level: 2, text: '*Lost*', isHeading: false },
+    ];
+    expect(whole(toMarkdown(lines))).toBe(`- Food & drink
+  - Tea
+    - Green
+- _Orphans_
+  - \\*Lost\\*
+`);
+  });
+});
+
+it('indents a category by a tab for every one above it', () => {
+  const lines = [
+    { level: 1, text: 'Food', isHeading: false },
+    { level: 2, text: 'Tea', isHeading: false },
+    { level: 3, text: '*Green*', isHeading: false },
+    { level: 1, text: 'Orphans', isHeading: true },
+    { level: 2, text: 'Lost', isHeading: false },
+  ];
+  expect(whole(toIndentedText(lines))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { exportCategories } from '../../../src/categories/export/export-categories';
-import { toExportContent, toPreview } from '../../../src/categories/export/export-content';
-import { FORMATS, type Format } from '../../../src/categories/export/formats';
+import { FORMATS, type Format, toPreview } from '../../../src/categories/export/formats';
 import type { Category } from '../../../src/api/schemas';
 import { category, load } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
-function contentOf(format: Format['id'], categories: Category[]) {
+const [csv, json, markdown, text] = FORMATS;
+
+function contentOf({ toContent }: Format, categories: Category[]) {
   const scope = scopeOf({ loaded: load(...categories) });
-  return toExportContent(format, scope, exportCategories(scope));
+  return toContent(scope, exportCategories(scope));
 }
 
 const many = (count: number) =>
@@ -21,13 +22,13 @@ const many = (count: number) =>
 
 describe('the preview', () => {
   it.each([
-    ['csv', 5, 6, false],
-    ['csv', 6, 7, true],
-    ['json', 1, 7, true],
-    ['markdown', 6, 6, false],
-    ['markdown', 7, 7, true],
-    ['text', 7, 7, true],
-  ] as const)('%s of %d has %d lines', (format, count, lineCount, isCut) => {
+    [csv, 5, 6, false],
+    [csv, 6, 7, true],
+    [json, 1, 7, true],
+    [markdown, 6, 6, false],
+    [markdown, 7, 7, true],
+    [text, 7, 7, true],
+  ] as const)('$0.label of $1 has $2 lines', (format, count, lineCount, isCut) => {
     const lines = toPreview(contentOf(format, many(count))).split('\n');
     expect(lines).toHaveLength(lineCount);
     expect(lines.at(-1) === '…').toBe(isCut);
@@ -35,13 +36,13 @@ describe('the preview', () => {
 
   it('is short however long a text is', () => {
     const long = category('1', { name: 'x'.repeat(100_000) });
-    expect(toPreview(contentOf('csv', [long])).length).toBeLessThan(400);
+    expect(toPreview(contentOf(csv, [long])).length).toBeLessThan(400);
   });
 });
 
 describe('100,000 categories', () => {
   const categories = many(100_000);
-  it.each(FORMATS.map(({ id }) => id))('are all in the %s', (format) => {
+  it.each(FORMATS)('are all in the $label', (format) => {
     const written = whole(contentOf(format, categories).write());
     expect(written).toContain('Category 99999');
     expect(written.match(/Category 5\d{4}\b/g)?.length).toBeGreaterThanOrEqual(10_000);
