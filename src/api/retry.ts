@@ -4,7 +4,7 @@ import { ApiError, type Failure } from './failure';
 export const MAX_RETRIES = 3;
 
 /** The longest that a service may make us wait by itself; beyond it a person decides. */
-const MAX_WAIT_MS = 60_000;
+export const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 

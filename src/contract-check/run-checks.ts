@@ -1,10 +1,9 @@
 import type { Service } from '../api/service';
 import { ALL_CHECKS } from './checks/all-checks';
-import type { Check } from './checks/check';
-import { foundDialect } from './paging/found-dialect';
 import { CheckContext, type ContextOptions } from './context/check-context';
+import { foundDialect } from './paging/found-dialect';
 import type { CheckEntry, Report, Verdict } from './report/report';
-import { EarlyVerdict, unchecked } from './report/verdict';
+import { EarlyVerdict, skipped, unchecked } from './report/verdict';
 
 interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice'> {
   /** Called after each change, with a new report each time. */
@@ -37,6 +36,7 @@ export async function runChecks(
       title,
       state: 'waiting',
       verdict: null,
+      details: [],
       evidence: [],
     })),
   };
@@ -63,21 +63,27 @@ export async function runChecks(
   });
   update({});
 
+  // The title of the check whose failure keeps the list from being read, and the others from being run.
+  let blocker: string | null = null;
   for (const [index, check] of ALL_CHECKS.entries()) {
     if (signal.aborted) break;
     current = index;
     updateCheck(() => ({ state: 'running' }));
-    // One after the other: each builds on those before.
-    // oxlint-disable-next-line no-await-in-loop
-    const verdict = await runCheck(check, context, signal);
+    context.details = [];
+    const verdict =
+      blocker === null
+        ? // One after the other: each builds on those before.
+          // oxlint-disable-next-line no-await-in-loop
+          await runCheck(check, context, signal)
+        : skipped(`“${blocker}” failed`);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
     const isBlocker = verdict.outcome === 'failed' && context.findings.firstPage === null;
-    if (isBlocker) context.blocker ??= check.title;
+    if (isBlocker) blocker = check.title;
     if (check.id === 'page-size-parameter') {
       report = { ...report, found: foundDialect(service.paging, context.findings) };
     }
-    updateCheck(() => ({ state: 'done', verdict: withoutKey(verdict, context) }));
+    updateCheck(() => ({ state: 'done', ...withoutKey(verdict, context) }));
   }
 
   const isStopped = report.checks.some(({ state }) => state !== 'done');
@@ -93,7 +99,7 @@ export async function runChecks(
 
 /** @returns null when the run was stopped */
 async function runCheck(
-  check: Check,
+  check: (typeof ALL_CHECKS)[number],
   context: CheckContext,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
@@ -103,19 +109,15 @@ async function runCheck(
     if (signal.aborted) return null;
     if (error instanceof EarlyVerdict) return error.verdict;
     // A bug of ours; the results of the other checks are still worth having.
-    return unchecked('the check itself broke off', [String(error)]);
+    context.details.push(String(error));
+    return unchecked('the check itself broke off');
   }
 }
 
-/** Hides the key in a verdict, which may repeat what the service sent. */
-function withoutKey(
-  { outcome, summary, details, advice }: Verdict,
-  { hideKey }: CheckContext,
-): Verdict {
+/** Hides the key in what a check has found, which may repeat what the service sent. */
+function withoutKey({ outcome, summary, advice }: Verdict, { details, hideKey }: CheckContext) {
   return {
-    outcome,
-    summary: hideKey(summary),
+    verdict: { outcome, summary: hideKey(summary), advice: advice && hideKey(advice) },
     details: details.map(hideKey),
-    advice: advice && hideKey(advice),
   };
 }

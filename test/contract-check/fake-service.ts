@@ -1,5 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
-import type { Report, Verdict } from '../../src/contract-check/report/report';
+import type { CheckEntry, Report, Verdict } from '../../src/contract-check/report/report';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { type CategoryServiceOptions, createCategoryService } from '../../src/demo/service';
 
@@ -136,10 +136,10 @@ export async function check(answer: Answer, options: CheckOptions = {}) {
 }
 
 /** What a check has found. */
-export function verdictOf(report: Report, id: string): Verdict {
-  const verdict = report.checks.find((entry) => entry.id === id)?.verdict;
-  if (!verdict) throw new Error(`There is no verdict of ${id}`);
-  return verdict;
+export function verdictOf(report: Report, id: string): Verdict & Pick<CheckEntry, 'details'> {
+  const entry = report.checks.find((each) => each.id === id);
+  if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);
+  return { ...entry.verdict, details: entry.details };
 }
 
 /** By check, what came out, but for those that passed. */

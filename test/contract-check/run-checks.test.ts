@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagingDialect } from '../../src/api/service';
-import type { Report } from '../../src/contract-check/report/report';
-import { toCurl } from '../../src/contract-check/report/evidence';
+import { type Report, toCurl } from '../../src/contract-check/report/report';
 import { toJson } from '../../src/contract-check/report/to-json';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
 import type { Dialect } from '../../src/demo/dialect';

@@ -19,9 +19,9 @@ const COLOURS: Record<Outcome, number> = {
 };
 
 /** Formats a check for a terminal, with details where something is wrong. */
-export function printCheck({ title, verdict }: CheckEntry, hasColours: boolean): string {
+export function printCheck({ title, verdict, details }: CheckEntry, hasColours: boolean): string {
   if (!verdict) return `${'not run'.padEnd(COLUMN)}${title}`;
-  const { outcome, summary, details, advice } = verdict;
+  const { outcome, summary, advice } = verdict;
   const label = outcome.padEnd(COLUMN);
   const indent = ' '.repeat(COLUMN);
   const lines = [

@@ -2,48 +2,37 @@ import { parseBaseUrl } from '../../connections/base-url';
 import type { CheckContext } from '../context/check-context';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
-import type { Check } from './check';
 
-/** Whether requests can be sent to the base URL at all. */
-export const baseUrlCheck: Check = {
-  id: 'base-url',
-  title: 'The base URL is usable',
-  run: async (context) => judge(context),
-};
-
-function judge({ service, appOrigin }: CheckContext): Verdict {
+/** Checks whether requests can be sent to the base URL at all. */
+export function checkBaseUrl({ service, appOrigin, details }: CheckContext): Verdict {
   // In a terminal there is no page that could make the browser block anything.
   const pageProtocol = appOrigin === null ? '' : new URL(appOrigin).protocol;
   const result = parseBaseUrl(service.baseUrl, { pageProtocol });
-  if (!result.ok) {
-    return failed('The base URL cannot be used.', [], result.reason);
-  }
+  if (!result.ok) return failed('The base URL cannot be used.', result.reason);
 
   const { protocol, origin, pathname } = new URL(result.url);
   const prefix = pathname.replace(/\/$/, '');
-  const details = [
+  details.push(
     `Origin: ${origin}`,
     prefix === '' ? 'No path prefix' : `Path prefix: ${prefix}`,
     `Requests go to ${result.url}/api/v1/…`,
-  ];
+  );
   if (result.warning === null) {
     return passed(
       protocol === 'https:'
         ? 'The base URL is a secure address.'
         : 'The base URL is an address of this very machine.',
-      details,
     );
   }
   if (pageProtocol === 'https:') {
+    details.push('Mixed content: a secure page may not send requests to an insecure address.');
     return failed(
       'The browser blocks the base URL: it starts with http://, and this app was opened over https://.',
-      [...details, 'Mixed content: a secure page may not send requests to an insecure address.'],
       'Use an https:// address for the service, or open this app over http://.',
     );
   }
   return warning(
     'The base URL is not secure: the API key travels unencrypted.',
-    details,
     'Use an https:// address if the service has one.',
   );
 }

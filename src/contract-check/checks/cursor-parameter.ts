@@ -1,14 +1,13 @@
 import { describeResponse } from '../context/check-response';
 import { findSmallStart, findStart } from '../paging/find-start';
-import { firstPageOf } from '../context/first-page';
+import { firstPageOf } from '../context/shared-responses';
 import type { CheckContext } from '../context/check-context';
-import { type ListPage } from '../context/list-page';
+import type { ListPage } from '../context/list-page';
 import { isCircle, isSame, judgeStep, type Start, type Step } from '../paging/page-step';
 import type { Verdict } from '../report/report';
 import { failed, giveUp, passed, skip, warning } from '../report/verdict';
-import type { Check } from './check';
 
-/** The usual names, after the one that the connection has. */
+/** The usual names, tried after the one that the connection has. */
 const USUAL = [
   'after',
   'cursor',
@@ -24,17 +23,13 @@ const USUAL = [
   'nextCursor',
 ];
 
-/** Which query parameter takes the end cursor of a page and leads to the next (section 4.1). */
-export const cursorParameterCheck: Check = {
-  id: 'cursor-parameter',
-  title: 'A parameter leads to the next page',
-  run: async (context) => {
-    const first = firstPageOf(context);
-    if (first.ids.length === 0) skip('the list holds no category');
-    const instability = await compareWithItself(context, first);
-    return instability ?? (await findParameter(context, first, await findStart(context, first)));
-  },
-};
+/** Finds the query parameter that takes the end cursor of a page and leads to the next (section 4.1). */
+export async function checkCursorParameter(context: CheckContext): Promise<Verdict> {
+  const first = firstPageOf(context);
+  if (first.ids.length === 0) skip('the list holds no category');
+  const instability = await compareWithItself(context, first);
+  return instability ?? (await findParameter(context, first, await findStart(context, first)));
+}
 
 /** Asks for the first page again: without a fixed order no page can follow another. */
 async function compareWithItself(context: CheckContext, first: ListPage): Promise<Verdict | null> {
@@ -42,14 +37,14 @@ async function compareWithItself(context: CheckContext, first: ListPage): Promis
   if (!page) giveUp(`asked for again, the first page ${describeResponse(response)}`);
   if (isSame(page.ids, first.ids)) return null;
   const isReordered = isSame(page.ids.toSorted(), first.ids.toSorted());
+  context.details.push(
+    isReordered
+      ? 'The first page, asked for twice, holds the same categories in another order.'
+      : 'The first page, asked for twice, holds other categories.',
+    'Pages that follow each other would repeat some categories and leave out others.',
+  );
   return failed(
     'The list has no fixed order: the same request gives another page each time.',
-    [
-      isReordered
-        ? 'The first page, asked for twice, holds the same categories in another order.'
-        : 'The first page, asked for twice, holds other categories.',
-      'Pages that follow each other would repeat some categories and leave out others.',
-    ],
     'The service has to sort the list by something that does not change, such as the ID: tell its operator. If the list was being changed just now, check again.',
   );
 }
@@ -59,7 +54,7 @@ async function findParameter(
   first: ListPage,
   start: Start,
 ): Promise<Verdict> {
-  const { service, findings } = context;
+  const { service, findings, details } = context;
   const configured = service.paging.cursorParam;
   const tried = new Map<string, Step>();
   for (const param of new Set([configured, ...USUAL])) {
@@ -72,15 +67,14 @@ async function findParameter(
     if (step.kind === 'next' || step.kind === 'circle') break;
   }
 
-  const details = [...tried].map(([param, { words }]) => `${param}: ${words}`);
+  details.push(...[...tried].map(([param, { words }]) => `${param}: ${words}`));
   const { cursorParam } = findings;
-  if (cursorParam === null) return noneFound(tried, details);
+  if (cursorParam === null) return judgeFailure(context, tried);
   if (cursorParam === configured) {
-    return passed(`“${cursorParam}” leads to the next page, as the connection says.`, details);
+    return passed(`“${cursorParam}” leads to the next page, as the connection says.`);
   }
   return warning(
     `“${cursorParam}” leads to the next page, not “${configured}” as the connection says.`,
-    details,
     `Use the paging parameters that were found, with “${cursorParam}” for the cursor.`,
   );
 }
@@ -119,13 +113,12 @@ async function leadsBack(
   return third !== null && isCircle(third, [start.page, second]);
 }
 
-function noneFound(tried: ReadonlyMap<string, Step>, details: readonly string[]): Verdict {
+function judgeFailure({ details }: CheckContext, tried: ReadonlyMap<string, Step>): Verdict {
   const firstOf = (kind: Step['kind']) => [...tried].find(([, step]) => step.kind === kind)?.[0];
   const circle = firstOf('circle');
   if (circle !== undefined) {
     return failed(
       `“${circle}” leads back to earlier pages in place of on to the end.`,
-      details,
       "The endCursor of each page has to lead to the page after it: tell the service's operator. Until then, only the pages before that can be shown.",
     );
   }
@@ -133,16 +126,15 @@ function noneFound(tried: ReadonlyMap<string, Step>, details: readonly string[])
   if (astray !== undefined) {
     return failed(
       `“${astray}” leads on, but not from page to page until the end.`,
-      details,
       "The page after an endCursor has to start with what follows that category, and to end with a cursor of its own: tell the service's operator.",
     );
   }
+  details.unshift(`Tried, each with the endCursor: ${[...tried.keys()].join(', ')}`);
   const isAlwaysFirst = [...tried.values()].every(({ kind }) => kind === 'first-page');
   return failed(
     isAlwaysFirst
       ? 'Only the first page can be shown: the service answers every parameter with it.'
       : 'Only the first page can be shown: no parameter was found that leads to the next.',
-    [`Tried, each with the endCursor: ${[...tried.keys()].join(', ')}`, ...details],
     "Ask the service's operator which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
   );
 }

@@ -1,13 +1,12 @@
 import { isObject } from '../../api/interface';
 import { type DateForm, dateFormOf, toUtcSecond } from '../../api/dates';
 import { formatNumber } from '../../text/locale';
-import { groupBy } from '../group-by';
-import { type Entry } from './judge-fields';
+import { type Entry, groupBy } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
-import { firstPageOf, reuseListResponse } from '../context/first-page';
+import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quoteSome } from '../report/format-values';
+import type { Verdict } from '../report/report';
 import { failed, passed, skip, warning } from '../report/verdict';
-import type { Check } from './check';
 
 const FIELDS = ['createdAt', 'updatedAt'] as const;
 
@@ -19,64 +18,57 @@ const WORDS: Record<DateForm, string> = {
   unreadable: 'that cannot be read as a date',
 };
 
-/** Whether times are RFC 3339 date-times in UTC, and in order (interface, section 2). */
-export const datesCheck: Check = {
-  id: 'dates',
-  title: 'Dates are RFC 3339 in UTC',
-  run: async (context) => {
-    const entries = entriesOf(context);
-    reuseListResponse(context);
-    const forms = new Set<DateForm>();
-    const details = FIELDS.flatMap((field) => {
-      // Missing dates are reported by the check of the list's shape.
-      const dates = entries.map((entry) => entry[field] ?? '').filter((value) => value !== '');
-      return [...groupBy(dates, formOf)].map(([form, values]) => {
-        forms.add(form);
-        const such = form === 'utc' ? '' : `, such as ${quoteSome(values, 2)}`;
-        return `${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`;
-      });
-    });
-    if (forms.size === 0) skip('no category has a date');
+/** Checks whether times are RFC 3339 date-times in UTC, and in order (interface, section 2). */
+export function checkDates(context: CheckContext): Verdict {
+  const { details } = context;
+  const entries = entriesOf(context);
+  reuseListResponse(context);
+  const forms = new Set<DateForm>();
+  for (const field of FIELDS) {
+    // Missing dates are reported by the check of the list's shape.
+    const dates = entries.map((entry) => entry[field] ?? '').filter((value) => value !== '');
+    for (const [form, values] of groupBy(dates, formOf)) {
+      forms.add(form);
+      const such = form === 'utc' ? '' : `, such as ${quoteSome(values, 2)}`;
+      details.push(`${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`);
+    }
+  }
+  if (forms.size === 0) skip('no category has a date');
 
-    const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
-    if (early.length > 0) {
-      details.push(
-        `updatedAt before createdAt: ${formatNumber(early.length)}, such as ${quoteSome(early, 2)}`,
-      );
-    }
-    if (forms.has('unreadable')) {
-      return failed(
-        'Some dates cannot be read as such.',
-        details,
-        'Dates have to look like 2024-05-31T09:30:00Z. Others are shown as they came.',
-      );
-    }
-    if (forms.has('no-zone')) {
-      return warning(
-        'Some dates have no time zone, so the exact moment is not certain.',
-        details,
-        'Dates have to look like 2024-05-31T09:30:00Z. These are read in the time zone of each reader.',
-      );
-    }
-    if (forms.has('offset') || forms.has('other')) {
-      return warning(
-        forms.has('other')
-          ? 'Some dates are not written as the interface says. They are understood all the same.'
-          : 'Some dates are not in UTC. They are understood all the same.',
-        details,
-        'The interface promises RFC 3339 in UTC, such as 2024-05-31T09:30:00Z.',
-      );
-    }
-    if (early.length > 0) {
-      return warning(
-        'Some categories were updated before they were created, going by their dates.',
-        details,
-        "The dates of these categories are wrong: tell the service's operator.",
-      );
-    }
-    return passed('All dates are as the interface says.', details);
-  },
-};
+  const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
+  if (early.length > 0) {
+    details.push(
+      `updatedAt before createdAt: ${formatNumber(early.length)}, such as ${quoteSome(early, 2)}`,
+    );
+  }
+  if (forms.has('unreadable')) {
+    return failed(
+      'Some dates cannot be read as such.',
+      'Dates have to look like 2024-05-31T09:30:00Z. Others are shown as they came.',
+    );
+  }
+  if (forms.has('no-zone')) {
+    return warning(
+      'Some dates have no time zone, so the exact moment is not certain.',
+      'Dates have to look like 2024-05-31T09:30:00Z. These are read in the time zone of each reader.',
+    );
+  }
+  if (forms.has('offset') || forms.has('other')) {
+    return warning(
+      forms.has('other')
+        ? 'Some dates are not written as the interface says. They are understood all the same.'
+        : 'Some dates are not in UTC. They are understood all the same.',
+      'The interface promises RFC 3339 in UTC, such as 2024-05-31T09:30:00Z.',
+    );
+  }
+  if (early.length > 0) {
+    return warning(
+      'Some categories were updated before they were created, going by their dates.',
+      "The dates of these categories are wrong: tell the service's operator.",
+    );
+  }
+  return passed('All dates are as the interface says.');
+}
 
 /** Returns the categories of the first page, and those that were retrieved. */
 function entriesOf(context: CheckContext): Entry[] {

@@ -1,54 +1,55 @@
 import type { Deviation } from '../../api/deviations';
 import { isObject, ruleOf, standingOf } from '../../api/interface';
-import { type CheckResponse, describeResponse, isOk } from '../context/check-response';
 import type { Category } from '../../api/schemas';
-import { describeKind, judgeFields } from './judge-fields';
-import { retrievableOf } from '../context/first-page';
+import type { CheckContext } from '../context/check-context';
+import { type CheckResponse, describeResponse, isOk } from '../context/check-response';
+import { readRetrieved, retrievableOf, retrieve } from '../context/shared-responses';
 import { quote, quoteSome } from '../report/format-values';
-import { readRetrieved, retrieve } from '../context/retrieve';
 import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
-import type { Check } from './check';
+import { describeKind, judgeFields } from './judge-fields';
 
-/** Whether a category can be retrieved, and is what the list says (interface, section 4.2). */
-export const detailCheck: Check = {
-  id: 'detail',
-  title: 'A category can be retrieved',
-  run: async (context) => {
-    const { page, ids } = retrievableOf(context);
-    const [id] = ids;
-    const response = await retrieve(context, id);
-    if (!isOk(response)) {
-      return failed(
-        'The first category of the list cannot be retrieved.',
-        [`The category ${quote(id)} ${describeResponse(response)}.`],
-        "The list works, but no category can be opened: tell the service's operator.",
-      );
-    }
-    const inList = page.categories.find((category) => category.id === id);
-    return judge(response, id, inList);
-  },
-};
+/** Checks whether a category can be retrieved, and is what the list says (interface, section 4.2). */
+export async function checkDetail(context: CheckContext): Promise<Verdict> {
+  const { page, ids } = retrievableOf(context);
+  const [id] = ids;
+  const response = await retrieve(context, id);
+  if (!isOk(response)) {
+    context.details.push(`The category ${quote(id)} ${describeResponse(response)}.`);
+    return failed(
+      'The first category of the list cannot be retrieved.',
+      "The list works, but no category can be opened: tell the service's operator.",
+    );
+  }
+  const inList = page.categories.find((category) => category.id === id);
+  return judge(context, response, id, inList);
+}
 
-function judge(response: CheckResponse, id: string, inList: Category | undefined): Verdict {
+function judge(
+  { details }: CheckContext,
+  response: CheckResponse,
+  id: string,
+  inList: Category | undefined,
+): Verdict {
   const { json } = response;
-  if (!isObject(json) || !isObject(json.category)) return failed(...notAnAnswer(json));
+  if (!isObject(json) || !isObject(json.category)) {
+    details.push(...describeNoCategory(json));
+    return failed(
+      'The answer for a single category is not what the interface describes.',
+      'No category can be opened until the service sends {"category": …, "subCategories": […]}.',
+    );
+  }
 
   const { category } = json;
   const fields = judgeFields([category]);
   const retrieved = readRetrieved(response, id);
   const differences = compare(inList, retrieved?.category);
   const references = describeReferences(retrieved?.deviations ?? []);
-  const details = [
-    ...differences.map(({ words }) => words),
-    ...references.map(({ words }) => words),
-    ...fields.details,
-  ];
+  details.push(...[...differences, ...references].map(({ words }) => words), ...fields.details);
 
   if (String(category.id) !== id) {
     return failed(
       'Another category came than the one that was asked for.',
-      details,
       "Tell the service's operator.",
     );
   }
@@ -57,16 +58,13 @@ function judge(response: CheckResponse, id: string, inList: Category | undefined
   if (unreadable.length > 0) {
     return failed(
       `The category cannot be read in full: ${unreadable.join(', ')}.`,
-      details,
       "Tell the service's operator what the details say.",
     );
   }
   const contradicting = differences.filter(({ isContradiction }) => isContradiction);
   if (contradicting.length > 0) {
-    const names = contradicting.map(({ field }) => field).join(', ');
     return failed(
-      `The category and its entry in the list differ in: ${names}.`,
-      details,
+      `The category and its entry in the list differ in: ${contradicting.map(({ field }) => field).join(', ')}.`,
       'If the category was being edited just now, check again. Otherwise one of the two is out of date.',
     );
   }
@@ -76,24 +74,24 @@ function judge(response: CheckResponse, id: string, inList: Category | undefined
       worthALook.length > 0
         ? `The category can be read, but some fields are not as promised: ${worthALook.join(', ')}.`
         : 'The category can be read, and holds more than its entry in the list.',
-      details,
       'Nothing has to be done for browsing.',
     );
   }
-  return passed('The first category is the same in the list and by itself.', details);
+  return passed('The first category is the same in the list and by itself.');
 }
 
-function notAnAnswer(json: unknown): [string, string[], string] {
-  const received = isObject(json)
-    ? `The answer has the fields ${quoteSome(Object.keys(json), 20)}, and no object in category`
-    : `Expected an object with category and subCategories, received ${json === undefined ? 'no JSON' : quote(json)}`;
-  const hasNoEnvelope = isObject(json) && json.id !== undefined;
+/** Describes what came where a category was expected. */
+function describeNoCategory(json: unknown): string[] {
+  if (!isObject(json)) {
+    const received = json === undefined ? 'no JSON' : quote(json);
+    return [`Expected an object with category and subCategories, received ${received}`];
+  }
+  const fields = quoteSome(Object.keys(json), 20);
   return [
-    'The answer for a single category is not what the interface describes.',
-    hasNoEnvelope
-      ? [received, 'The category itself seems to stand where {"category": …} should']
-      : [received],
-    'No category can be opened until the service sends {"category": …, "subCategories": […]}.',
+    `The answer has the fields ${fields}, and no object in category`,
+    ...(json.id === undefined
+      ? []
+      : ['The category itself seems to stand where {"category": …} should']),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { DeviationKind } from '../../api/deviations';
 import { INTERFACE, kindOf, type Rule, standingOf } from '../../api/interface';
 import { formatNumber } from '../../text/locale';
-import { groupBy } from '../group-by';
 import { quote } from '../report/format-values';
 
 /** An entry of a list that is an object. */
@@ -70,4 +69,19 @@ export function describeKind(kind: DeviationKind, count: number, example: string
 
 function idOf({ id, name }: Entry): string {
   return id === undefined || id === null ? `the one named ${quote(name)}` : quote(id);
+}
+
+/** Groups items by a key, in the order of their first. Stands in for `Map.groupBy`, which Node 20 lacks. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }

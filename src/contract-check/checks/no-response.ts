@@ -4,87 +4,51 @@ import { describeNoResponse } from '../context/check-response';
 import type { CheckContext } from '../context/check-context';
 import type { Verdict } from '../report/report';
 import { failed } from '../report/verdict';
-import { causeOf } from './network-cause';
 
 /** Finds out why the service gives no readable answer, as far as possible from here. */
 export async function judgeNoResponse(context: CheckContext, result: NoResponse): Promise<Verdict> {
-  const details = [`The list ${describeNoResponse(result)}.`];
+  const { service, appOrigin, details } = context;
+  details.push(`The list ${describeNoResponse(result)}.`);
   switch (result.kind) {
     case 'timeout':
       return failed(
         `The service did not answer within ${result.afterMs / 1000} seconds.`,
-        details,
         "Try again. If it stays, ask the service's operator, or for a smaller page size.",
       );
     case 'too-large':
       return failed(
         `The first page is larger than ${result.maxBytes / 1024 / 1024} MB, which is more than this app reads.`,
-        details,
         'Ask for fewer categories per page: the connection names the page size and its parameter. If that changes nothing, the service has to be told how many categories a page may hold.',
       );
     case 'redirect':
       return failed(
         'The service redirects to another address, where the API key must not follow.',
-        details,
         result.location === null
           ? 'Enter the final address as the base URL: often https in place of http, or another host.'
           : `Enter the final address as the base URL. The redirect leads to ${result.location}`,
       );
-    case 'network':
-      return context.appOrigin === null
-        ? judgeCode(context, result.code, details)
-        : judgeInBrowser(context, context.appOrigin, details);
+    case 'network': {
+      if (appOrigin !== null) return judgeInBrowser(context, appOrigin);
+      const { summary, advice } = causeOf(result.code);
+      return failed(summary(new URL(service.baseUrl)), advice);
+    }
     default:
       return result satisfies never;
   }
 }
 
-function judgeCode({ service }: CheckContext, code: string | null, details: string[]): Verdict {
-  const { summary, advice } = causeOf(code);
-  return failed(summary(new URL(service.baseUrl)), details, advice);
-}
-
 /** A browser says only that there was no answer: this finds out whether CORS hides one. */
-async function judgeInBrowser(
-  context: CheckContext,
-  appOrigin: string,
-  details: string[],
-): Promise<Verdict> {
-  const { service, siteId } = context;
+async function judgeInBrowser(context: CheckContext, appOrigin: string): Promise<Verdict> {
+  const { service, siteId, details } = context;
   const { origin, protocol, host } = new URL(service.baseUrl);
   if (origin === appOrigin) {
     return failed(
       "The service cannot be reached, although it has this app's own address.",
-      details,
       'Check your network. If it works, something between this app and the service drops the request.',
     );
   }
-  if (await context.isReached(listEndpoint(siteId))) return hiddenByCors(appOrigin, details);
-
-  const causes = [
-    `The name ${host} is mistyped, or known in another network only (VPN).`,
-    'The service is down, or a firewall is in between.',
-    ...(protocol === 'https:'
-      ? ['Its certificate is expired, self-signed, or for another name.']
-      : ['The browser allows https:// only, for this host or for this page.']),
-    'An extension of the browser blocks the request.',
-  ];
-  return failed(
-    'The service cannot be reached.',
-    [
-      ...details,
-      'A request without the key got no answer either: it is not CORS. What is left:',
-      ...causes,
-    ],
-    `Open ${origin} in a new tab: the browser then says what is wrong. Check the base URL and your network.`,
-  );
-}
-
-function hiddenByCors(appOrigin: string, details: string[]): Verdict {
-  return failed(
-    'The service is there, but does not allow this app to read its answers (CORS).',
-    [
-      ...details,
+  if (await context.isReached(listEndpoint(siteId))) {
+    details.push(
       'A request in the mode “no-cors” got an answer: the service can be reached.',
       'Every answer needs these headers, also those with an error status:',
       `Access-Control-Allow-Origin: ${appOrigin}`,
@@ -93,7 +57,99 @@ function hiddenByCors(appOrigin: string, details: string[]): Verdict {
       `Access-Control-Allow-Origin: ${appOrigin}`,
       'Access-Control-Allow-Methods: GET',
       'Access-Control-Allow-Headers: Authorization',
-    ],
-    "Send the lines of the details to the service's operator.",
+    );
+    return failed(
+      'The service is there, but does not allow this app to read its answers (CORS).',
+      "Send the lines of the details to the service's operator.",
+    );
+  }
+  details.push(
+    'A request without the key got no answer either: it is not CORS. What is left:',
+    `The name ${host} is mistyped, or known in another network only (VPN).`,
+    'The service is down, or a firewall is in between.',
+    protocol === 'https:'
+      ? 'Its certificate is expired, self-signed, or for another name.'
+      : 'The browser allows https:// only, for this host or for this page.',
+    'An extension of the browser blocks the request.',
   );
+  return failed(
+    'The service cannot be reached.',
+    `Open ${origin} in a new tab: the browser then says what is wrong. Check the base URL and your network.`,
+  );
+}
+
+/** What a network failure means for which Node has a code. */
+interface Cause {
+  codes: RegExp;
+  summary: (url: URL) => string;
+  advice: string;
+}
+
+/** From the particular to the general: the first that matches counts. */
+const CAUSES: readonly Cause[] = [
+  {
+    codes: /^(?:ENOTFOUND|EAI_AGAIN)$/,
+    summary: ({ hostname }) => `The name ${hostname} is not known.`,
+    advice: 'Check the base URL for a typo, and whether the name needs a VPN.',
+  },
+  {
+    codes: /^ECONNREFUSED$/,
+    summary: ({ host }) => `Nothing listens at ${host}.`,
+    advice:
+      'Check whether the service runs, and the port: for https:// it is 443 unless the base URL names one, for http:// 80.',
+  },
+  {
+    codes: /^(?:ECONNRESET|UND_ERR_SOCKET|EPIPE)$/,
+    summary: ({ host }) => `${host} closed the connection without an answer.`,
+    advice:
+      'Try again. If it stays, something in front of the service drops the request, or http:// is used where https:// is expected.',
+  },
+  {
+    codes: /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/,
+    summary: ({ host }) => `${host} cannot be reached.`,
+    advice: 'Check your network, VPN and firewall, and whether the address is right.',
+  },
+  {
+    codes: /^CERT_HAS_EXPIRED$/,
+    summary: ({ host }) => `The certificate of ${host} has expired.`,
+    advice: "Tell the service's operator to renew it.",
+  },
+  {
+    codes: /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    summary: ({ host }) => `The certificate of ${host} is for another name.`,
+    advice: 'Use the name that the certificate is for, or have it issued for this one.',
+  },
+  {
+    codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/,
+    summary: ({ host }) =>
+      `The certificate of ${host} is self-signed: no authority vouches for it.`,
+    advice:
+      'Name your own authority in the environment variable NODE_EXTRA_CA_CERTS, or have a certificate issued that browsers accept.',
+  },
+  {
+    codes: /^(?:EPROTO$|ERR_SSL)/,
+    summary: ({ host }) => `No secure connection to ${host} could be made.`,
+    advice: 'It may speak http:// only, or an old version of TLS. Check the scheme and the port.',
+  },
+  {
+    codes: /^ERR_TLS|^CRL_|CERT|SIGNATURE/,
+    summary: ({ host }) => `The certificate of ${host} cannot be verified.`,
+    advice:
+      'An intermediate certificate may be missing, or the authority is not known here: name it in NODE_EXTRA_CA_CERTS.',
+  },
+  {
+    codes: /^HPE_/,
+    summary: ({ host }) => `What answers at ${host} does not speak HTTP.`,
+    advice: 'Check the port of the base URL.',
+  },
+];
+
+const UNKNOWN_CAUSE: Omit<Cause, 'codes'> = {
+  summary: ({ host }) => `No answer came from ${host}.`,
+  advice: 'Check the base URL and your network.',
+};
+
+/** @param code such as `ECONNREFUSED`; null where there is none */
+function causeOf(code: string | null): Omit<Cause, 'codes'> {
+  return CAUSES.find(({ codes }) => codes.test(code ?? '')) ?? UNKNOWN_CAUSE;
 }

@@ -1,59 +1,59 @@
 import { kindOf, pageInfoRules, standingOf, isObject } from '../../api/interface';
-import { type Entry } from './judge-fields';
-import { firstPageOf, reuseListResponse } from '../context/first-page';
-import { formatCategories, quote } from '../report/format-values';
+import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
+import { firstPageOf, reuseListResponse } from '../context/shared-responses';
+import { formatCategories, quote } from '../report/format-values';
+import type { Verdict } from '../report/report';
 import { failed, passed, warning } from '../report/verdict';
-import type { Check } from './check';
-
-/** Whether the page info agrees with itself and with the page (interface, section 2). */
-export const pageInfoCheck: Check = {
-  id: 'page-info',
-  title: 'The page info is consistent',
-  run: async (context) => {
-    const page = firstPageOf(context);
-    reuseListResponse(context);
-    const { rawPageInfo } = page;
-    if (!isObject(rawPageInfo)) {
-      return failed(
-        'The list does not say whether there is more.',
-        [
-          rawPageInfo === undefined
-            ? 'There is no field pageInfo'
-            : `pageInfo is ${quote(rawPageInfo)}, not an object`,
-        ],
-        'Without page info only the first page can be shown: the service has to send it.',
-      );
-    }
-
-    const facts = FIELDS.map((field) => `${field}: ${quote(rawPageInfo[field])}`);
-    const faults = faultsOf(page);
-    const oddities = odditiesOf(page, rawPageInfo);
-    const details = [...facts, `On the page: ${formatCategories(page.entries.length)}`];
-    if (faults.length > 0) {
-      return failed(
-        'The page info contradicts itself or the page, so what is loaded and what is not may be wrong.',
-        [...faults, ...oddities, ...details],
-        "Tell the service's operator. Where it is about hasNextPage or endCursor, only the first page can be shown.",
-      );
-    }
-    if (oddities.length > 0) {
-      return warning(
-        'The page info can be used, but is not quite as the interface describes.',
-        [...oddities, ...details],
-        page.pageInfo.totalCount === null
-          ? 'Browsing works; how many categories there are is not known before all are loaded.'
-          : 'Browsing works.',
-      );
-    }
-    return passed('The page info agrees with the page.', details);
-  },
-};
+import type { Entry } from './judge-fields';
 
 const FIELDS = ['hasNextPage', 'startCursor', 'endCursor', 'totalCount'];
 
-/** Returns the contradictions that make the list unreliable. */
-function faultsOf({ entries, pageInfo }: ListPage): string[] {
+/** Checks whether the page info agrees with itself and with the page (interface, section 2). */
+export function checkPageInfo(context: CheckContext): Verdict {
+  const { details } = context;
+  const page = firstPageOf(context);
+  reuseListResponse(context);
+  const { rawPageInfo } = page;
+  if (!isObject(rawPageInfo)) {
+    details.push(
+      rawPageInfo === undefined
+        ? 'There is no field pageInfo'
+        : `pageInfo is ${quote(rawPageInfo)}, not an object`,
+    );
+    return failed(
+      'The list does not say whether there is more.',
+      'Without page info only the first page can be shown: the service has to send it.',
+    );
+  }
+
+  const faults = findFaults(page);
+  const oddities = findOddities(page, rawPageInfo);
+  details.push(
+    ...faults,
+    ...oddities,
+    ...FIELDS.map((field) => `${field}: ${quote(rawPageInfo[field])}`),
+    `On the page: ${formatCategories(page.entries.length)}`,
+  );
+  if (faults.length > 0) {
+    return failed(
+      'The page info contradicts itself or the page, so what is loaded and what is not may be wrong.',
+      "Tell the service's operator. Where it is about hasNextPage or endCursor, only the first page can be shown.",
+    );
+  }
+  if (oddities.length > 0) {
+    return warning(
+      'The page info can be used, but is not quite as the interface describes.',
+      page.pageInfo.totalCount === null
+        ? 'Browsing works; how many categories there are is not known before all are loaded.'
+        : 'Browsing works.',
+    );
+  }
+  return passed('The page info agrees with the page.');
+}
+
+/** Finds the contradictions that make the list unreliable. */
+function findFaults({ entries, pageInfo }: ListPage): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;
   const faults: string[] = [];
@@ -77,8 +77,8 @@ function faultsOf({ entries, pageInfo }: ListPage): string[] {
   return faults;
 }
 
-/** Returns what is not as promised, but can be read. */
-function odditiesOf({ entries, pageInfo }: ListPage, raw: Entry): string[] {
+/** Finds what is not as promised, but can be read. */
+function findOddities({ entries, pageInfo }: ListPage, raw: Entry): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;
   const oddities: string[] = [];

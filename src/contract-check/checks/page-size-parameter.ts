@@ -1,41 +1,36 @@
+import { formatNumber } from '../../text/locale';
+import type { CheckContext, SizeTrial } from '../context/check-context';
 import { describeResponse } from '../context/check-response';
-import type { Findings, SizeTrial } from '../context/findings';
-import { findMaximum } from '../paging/find-maximum';
-import { firstPageOf } from '../context/first-page';
-import { formatCategories } from '../report/format-values';
-import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
-import type { Verdict } from '../report/report';
+import { firstPageOf } from '../context/shared-responses';
 import { findPageSizeParam, sizeCandidates, tellingSize } from '../paging/try-page-size';
+import { formatCategories } from '../report/format-values';
+import type { Verdict } from '../report/report';
 import { passed, skip, warning } from '../report/verdict';
-import type { Check } from './check';
 
-/** Which query parameter sets the size of a page, and how far (section 4.1). */
-export const pageSizeParameterCheck: Check = {
-  id: 'page-size-parameter',
-  title: 'A parameter sets the page size',
-  run: async (context) => {
-    const { findings } = context;
-    const first = firstPageOf(context);
-    const size = tellingSize(first);
-    if (size === null) {
-      skip(`a list of ${formatCategories(first.entries.length)} shows no effect`);
-    }
+/** Page sizes that reveal the usual limits. */
+const LARGE_SIZES = [100, 500, 1000];
 
-    const found = await findPageSizeParam(context, size);
-    const details = sizeCandidates(context).flatMap((param) => {
-      const trial = findings.sizeTrials.get(param);
-      return trial ? [`${param}=${trial.size}: ${describeTrial(trial)}`] : [];
-    });
-    if (found === null) {
-      findings.pageSize = { param: '', maximum: null };
-      return noneFound(context, first, details);
-    }
-    const maximum = await findMaximum(context, found.param, first, details);
-    findings.pageSize = { param: found.param, maximum };
-    return judge(context, found.param, maximum, details);
-  },
-};
+/** Finds the query parameter that sets the size of a page, and the largest page (section 4.1). */
+export async function checkPageSizeParameter(context: CheckContext): Promise<Verdict> {
+  const { findings, details } = context;
+  const first = firstPageOf(context);
+  const size = tellingSize(first);
+  if (size === null) skip(`a list of ${formatCategories(first.entries.length)} shows no effect`);
+
+  const found = await findPageSizeParam(context, size);
+  for (const param of sizeCandidates(context)) {
+    const trial = findings.sizeTrials.get(param);
+    if (trial) details.push(`${param}=${trial.size}: ${describeTrial(trial)}`);
+  }
+  if (found === null) {
+    findings.pageSize = { param: '', maximum: null };
+    return judgeFailure(context, formatCategories(first.entries.length));
+  }
+  const maximum = await findMaximum(context, found.param, first);
+  findings.pageSize = { param: found.param, maximum };
+  return judge(context, found.param, maximum);
+}
 
 function describeTrial({ response, page, effect, size }: SizeTrial): string {
   if (page === null) return describeResponse(response);
@@ -46,55 +41,90 @@ function describeTrial({ response, page, effect, size }: SizeTrial): string {
     : `gave ${count}`;
 }
 
-function judge(
-  { service, findings }: CheckContext,
+/**
+ * Asks for larger and larger pages, as long as the list has more to give.
+ *
+ * @returns the most categories that come at once; null where that was not found
+ */
+async function findMaximum(
+  context: CheckContext,
   param: string,
-  maximum: number | null,
-  details: readonly string[],
-): Verdict {
-  const { pageSizeParam, pageSize } = service.paging;
-  if (param !== pageSizeParam) {
-    return pageSizeParam === ''
-      ? passed(`“${param}” sets the page size; the connection leaves it to the service.`, details)
-      : warning(
-          `“${param}” sets the page size, not “${pageSizeParam}” as the connection says.`,
-          details,
-          advise(findings, `Set the page size parameter of the connection to ${param}.`),
-        );
+  first: ListPage,
+): Promise<number | null> {
+  const { findings, service, details } = context;
+  const asked = Number(findings.listQuery[param] ?? 0);
+  // The first page may tell already.
+  if (first.hasMore && first.entries.length < asked) {
+    const count = first.entries.length;
+    details.push(`The most at once: ${formatNumber(count)}, where ${asked} were asked for`);
+    return count;
   }
-  if (findings.isSizeRefused) {
+
+  let last = first;
+  for (const size of LARGE_SIZES) {
+    const count = last.entries.length;
+    const total = last.pageInfo.totalCount;
+    if (!last.hasMore || (total !== null && total <= count)) break;
+    if (size <= count || size <= asked) continue;
+    // The next depends on what this one gives.
+    // oxlint-disable-next-line no-await-in-loop
+    const { response, page } = await context.askForPage({ [param]: String(size) });
+    if (page === null) {
+      details.push(`${param}=${size}: ${describeResponse(response)}`);
+      // Refused: the limit is somewhere in between, and the last size that worked is safe.
+      return count < service.paging.pageSize || findings.isSizeRefused ? count : null;
+    }
+    details.push(`${param}=${size}: gave ${formatCategories(page.entries.length)}`);
+    last = page;
+    if (page.entries.length < size && page.hasMore) {
+      details.push(`The most at once: ${formatNumber(page.entries.length)}`);
+      return page.entries.length;
+    }
+  }
+  details.push(
+    last.hasMore
+      ? `The most at once: at least ${formatNumber(last.entries.length)}`
+      : 'The most at once: not known, since the whole list came at once',
+  );
+  return null;
+}
+
+function judge(context: CheckContext, param: string, maximum: number | null): Verdict {
+  const { pageSizeParam, pageSize } = context.service.paging;
+  if (pageSizeParam === '') {
+    return passed(`“${param}” sets the page size; the connection leaves it to the service.`);
+  }
+  if (param !== pageSizeParam) {
+    return warning(
+      `“${param}” sets the page size, not “${pageSizeParam}” as the connection says.`,
+      advise(context, `Set the page size parameter of the connection to ${param}.`),
+    );
+  }
+  if (context.findings.isSizeRefused) {
     return warning(
       `“${param}” sets the page size, but ${pageSize} as the connection says is refused.`,
-      details,
-      advise(findings, 'Set a smaller page size in the connection.'),
+      advise(context, 'Set a smaller page size in the connection.'),
     );
   }
   return passed(
     maximum !== null && maximum < pageSize
       ? `“${param}” sets the page size, up to ${maximum}; the connection asks for ${pageSize}.`
       : `“${param}” sets the page size, as the connection says.`,
-    details,
   );
 }
 
-function noneFound(
-  { service, findings }: CheckContext,
-  first: ListPage,
-  details: readonly string[],
-): Verdict {
-  const { pageSizeParam } = service.paging;
-  const count = formatCategories(first.entries.length);
-  if (pageSizeParam === '') {
-    return passed(`The service decides on the page size: ${count}.`, details);
+function judgeFailure(context: CheckContext, count: string): Verdict {
+  if (context.service.paging.pageSizeParam === '') {
+    return passed(`The service decides on the page size: ${count}.`);
   }
+  const advice = advise(context, 'Leave the page size parameter of the connection empty.');
   return warning(
     `The page size cannot be set: the service gives ${count} whatever is asked for.`,
-    details,
-    `${advise(findings, 'Leave the page size parameter of the connection empty.')} Browsing works all the same.`,
+    `${advice} Browsing works all the same.`,
   );
 }
 
 /** Where a cursor parameter was found, all parameters can be used at once; otherwise each is set by hand. */
-function advise({ cursorParam }: Findings, byHand: string): string {
-  return cursorParam === null ? byHand : 'Use the paging parameters that were found.';
+function advise({ findings }: CheckContext, byHand: string): string {
+  return findings.cursorParam === null ? byHand : 'Use the paging parameters that were found.';
 }

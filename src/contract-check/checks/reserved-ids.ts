@@ -1,4 +1,5 @@
 import { categoryEndpoint, encodeSegment } from '../../api/endpoints';
+import type { CheckContext } from '../context/check-context';
 import {
   type CheckResponse,
   describeBody,
@@ -6,13 +7,16 @@ import {
   isRefused,
   statusOf,
 } from '../context/check-response';
-import { firstPageOf } from '../context/first-page';
-import type { CheckContext } from '../context/check-context';
+import {
+  firstPageOf,
+  readRetrieved,
+  retrieve,
+  saysUnknown,
+  UNKNOWN_ID,
+} from '../context/shared-responses';
 import { quote } from '../report/format-values';
 import type { Verdict } from '../report/report';
-import { readRetrieved, retrieve, saysUnknown, UNKNOWN_ID } from '../context/retrieve';
 import { failed, giveUp, passed } from '../report/verdict';
-import type { Check } from './check';
 
 /** Holds every character that has a meaning in a URL. */
 const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
@@ -24,35 +28,30 @@ const HARDEST = /[/?#%]/;
 const ADVICE =
   'IDs are sent percent-encoded, as one segment of the path. Something in front of the service may decode them: tell its operator to let encoded slashes and the like through.';
 
-/** Whether an id may hold any character on its way to the service. */
-export const reservedIdsCheck: Check = {
-  id: 'reserved-ids',
-  title: 'IDs with reserved characters survive',
-  run: async (context) => {
-    const { ids } = firstPageOf(context);
-    const id = ids.find((each) => HARDEST.test(each)) ?? ids.find((each) => RESERVED.test(each));
-    return id === undefined ? judgeUnknown(context) : judgeKnown(context, id);
-  },
-};
+/** Checks whether an id may hold any character on its way to the service. */
+export async function checkReservedIds(context: CheckContext): Promise<Verdict> {
+  const { ids } = firstPageOf(context);
+  const id = ids.find((each) => HARDEST.test(each)) ?? ids.find((each) => RESERVED.test(each));
+  return id === undefined ? judgeUnknown(context) : judgeKnown(context, id);
+}
 
 async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
   const response = await retrieve(context, id);
   const category = readRetrieved(response, id)?.category;
-  const details = [
+  context.details.push(
     `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeResponse(response)}.`,
-  ];
+  );
   if (category?.id === id) {
-    return passed('A category whose ID holds reserved characters can be retrieved.', details);
+    return passed('A category whose ID holds reserved characters can be retrieved.');
   }
-  if (category) details.push(`It sent the category ${quote(category.id)}`);
+  if (category) context.details.push(`It sent the category ${quote(category.id)}`);
   return failed(
     'A category of the list cannot be opened, since its ID holds reserved characters.',
-    details,
     ADVICE,
   );
 }
 
-/** No id of the list has such characters: an unknown one with them must be refused like any other. */
+/** Compares an unknown id with reserved characters with a plain one: both must be refused alike. */
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
   const plain = await retrieve(context, UNKNOWN_ID);
   if (!isRefused(plain)) {
@@ -61,24 +60,22 @@ async function judgeUnknown(context: CheckContext): Promise<Verdict> {
     );
   }
   const response = await context.ask(categoryEndpoint(context.siteId, RESERVED_ID));
-  const details = [
+  context.details.push(
     'No ID of the first page holds a reserved character.',
     `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeResponse(response)}.`,
     `Another unknown ID ${describeResponse(plain)}.`,
-  ];
-  if (!isAlike(response, plain)) {
-    return failed(
-      'An ID with reserved characters is not treated like any other.',
-      details,
-      `${ADVICE} As long as no category has such an ID, browsing works.`,
-    );
-  }
-  return passed('An ID with reserved characters is treated like any other.', details);
+  );
+  return isAlike(response, plain)
+    ? passed('An ID with reserved characters is treated like any other.')
+    : failed(
+        'An ID with reserved characters is not treated like any other.',
+        `${ADVICE} As long as no category has such an ID, browsing works.`,
+      );
 }
 
 /**
- * Another refusal is fine, since the service may find an id malformed. Another kind of body is not the
- * service's: a gateway in front of it has answered.
+ * Returns whether two refusals come from the same place. Another status is fine, since the service may
+ * find an id malformed. Another kind of body is not the service's: a gateway in front of it has answered.
  */
 function isAlike(response: CheckResponse, plain: CheckResponse): boolean {
   const isRefusal = saysUnknown(response) && saysUnknown(plain);

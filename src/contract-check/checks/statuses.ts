@@ -1,38 +1,32 @@
 import { formatNumber } from '../../text/locale';
-import { groupBy } from '../group-by';
-import { firstPageOf, reuseListResponse } from '../context/first-page';
+import type { CheckContext } from '../context/check-context';
+import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quote } from '../report/format-values';
+import type { Verdict } from '../report/report';
 import { passed, skip } from '../report/verdict';
-import type { Check } from './check';
+import { groupBy } from './judge-fields';
 
 /** A service with more than these uses the field for something else. */
 const MOST_NAMED = 20;
 
-/** Which values of status the first page holds: the interface shows only "active" (section 3). */
-export const statusesCheck: Check = {
-  id: 'statuses',
-  title: 'The status values in use',
-  run: async (context) => {
-    const { categories } = firstPageOf(context);
-    reuseListResponse(context);
-    if (categories.length === 0) skip('the list holds no category that can be read');
-    const byStatus = groupBy(categories, ({ status }) => status);
-    const seen = [...byStatus].toSorted(([, a], [, b]) => b.length - a.length);
-    const named = seen.slice(0, MOST_NAMED);
-    const details = named.map(
-      ([status, { length }]) =>
-        `${status === null ? 'without a status' : quote(status)}: ${formatNumber(length)}`,
-    );
-    if (seen.length > named.length) details.push(`and ${seen.length - named.length} more`);
-    const values = seen.flatMap(([status]) => status ?? []);
-    return passed(summarise(values), details);
-  },
-};
-
-function summarise(values: readonly string[]): string {
-  if (values.length === 0) return 'No category of the first page has a status.';
-  if (values.length > MOST_NAMED) {
-    return `The first page holds ${values.length} different values of status.`;
+/** Finds which values of status the first page holds: the interface shows only "active" (section 3). */
+export function checkStatuses(context: CheckContext): Verdict {
+  const { categories } = firstPageOf(context);
+  reuseListResponse(context);
+  if (categories.length === 0) skip('the list holds no category that can be read');
+  const byStatus = [...groupBy(categories, ({ status }) => status)];
+  const seen = byStatus.toSorted(([, a], [, b]) => b.length - a.length);
+  for (const [status, { length }] of seen.slice(0, MOST_NAMED)) {
+    const name = status === null ? 'without a status' : quote(status);
+    context.details.push(`${name}: ${formatNumber(length)}`);
   }
-  return `On the first page: ${values.map(quote).join(', ')}.`;
+  if (seen.length > MOST_NAMED) context.details.push(`and ${seen.length - MOST_NAMED} more`);
+
+  const values = seen.flatMap(([status]) => status ?? []);
+  if (values.length === 0) return passed('No category of the first page has a status.');
+  return passed(
+    values.length > MOST_NAMED
+      ? `The first page holds ${values.length} different values of status.`
+      : `On the first page: ${values.map(quote).join(', ')}.`,
+  );
 }

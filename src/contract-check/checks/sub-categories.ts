@@ -1,62 +1,55 @@
-import { describeResponse } from '../context/check-response';
 import { isAddressable } from '../../api/endpoints';
-import { retrievableOf } from '../context/first-page';
-import { formatCategories, quote, quoteSome } from '../report/format-values';
 import type { CheckContext } from '../context/check-context';
-import { readRetrieved, retrieve } from '../context/retrieve';
+import { describeResponse } from '../context/check-response';
+import { readRetrieved, retrievableOf, retrieve } from '../context/shared-responses';
+import { formatCategories, quote, quoteSome } from '../report/format-values';
+import type { Verdict } from '../report/report';
 import { failed, giveUp, passed, skip } from '../report/verdict';
-import type { Check } from './check';
 
 /** How many are looked at, as a sample. */
 const MOST = 3;
 
-/** Whether the sub-categories that a category names exist, and name it as their parent. */
-export const subCategoriesCheck: Check = {
-  id: 'sub-categories',
-  title: 'Sub-categories exist and name their parent',
-  run: async (context) => {
-    const { page, ids } = retrievableOf(context);
-    const parentId = chooseParent(page.categories, ids);
-    const response = await retrieve(context, parentId);
-    const retrieved = readRetrieved(response, parentId);
-    if (!retrieved) {
-      giveUp(
-        `the category that should have some, ${quote(parentId)}, ${describeResponse(response)}`,
-      );
-    }
+/** Checks whether the sub-categories that a category names exist, and name it as their parent. */
+export async function checkSubCategories(context: CheckContext): Promise<Verdict> {
+  const { page, ids } = retrievableOf(context);
+  const parentId = chooseParent(page.categories, ids);
+  const parent = quote(parentId);
+  const response = await retrieve(context, parentId);
+  const retrieved = readRetrieved(response, parentId);
+  if (!retrieved) {
+    giveUp(`the category that should have some, ${parent}, ${describeResponse(response)}`);
+  }
 
-    const subIds = retrieved.subCategoryIds ?? [];
-    const childIds = page.categories
-      .filter((category) => category.parentId === parentId)
-      .map(({ id }) => id);
-    const unnamed = childIds.filter((id) => !subIds.includes(id));
-    if (subIds.length === 0 && childIds.length === 0) {
-      skip(`the category that was looked at, ${quote(parentId)}, has no sub-categories`);
-    }
+  const subIds = retrieved.subCategoryIds ?? [];
+  const children = page.categories.filter((category) => category.parentId === parentId);
+  const childIds = children.map(({ id }) => id);
+  if (subIds.length === 0 && childIds.length === 0) {
+    skip(`the category that was looked at, ${parent}, has no sub-categories`);
+  }
 
-    const details = [`The category ${quote(parentId)} names ${formatCategories(subIds.length)}`];
-    if (unnamed.length > 0) {
-      details.push(
-        `It does not name ${quoteSome(unnamed)}, although the list says that it is their parent`,
-      );
-    }
-    const chosen = choose(subIds.filter(isAddressable), childIds);
-    const faults = await lookAt(context, parentId, chosen);
-    if (unnamed.length === 0 && faults.length === 0) {
-      return passed('Sub-categories exist, and name the category as their parent.', [
-        ...details,
-        `Looked at: ${quoteSome(chosen)}`,
-      ]);
-    }
-    return failed(
-      faults.length > 0
-        ? 'Some sub-categories are missing, or say that they belong elsewhere.'
-        : 'A category does not name all of its sub-categories.',
-      [...faults, ...details],
-      "The tree and the detail of a category will disagree: tell the service's operator.",
+  const chosen = choose(subIds.filter(isAddressable), childIds);
+  const faults = await findFaults(context, parentId, chosen);
+  context.details.push(
+    ...faults,
+    `The category ${parent} names ${formatCategories(subIds.length)}`,
+  );
+  const unnamed = childIds.filter((id) => !subIds.includes(id));
+  if (unnamed.length > 0) {
+    context.details.push(
+      `It does not name ${quoteSome(unnamed)}, although the list says that it is their parent`,
     );
-  },
-};
+  }
+  if (unnamed.length === 0 && faults.length === 0) {
+    context.details.push(`Looked at: ${quoteSome(chosen)}`);
+    return passed('Sub-categories exist, and name the category as their parent.');
+  }
+  return failed(
+    faults.length > 0
+      ? 'Some sub-categories are missing, or say that they belong elsewhere.'
+      : 'A category does not name all of its sub-categories.',
+    "The tree and the detail of a category will disagree: tell the service's operator.",
+  );
+}
 
 type Listed = readonly { parentId: string | null }[];
 
@@ -78,7 +71,7 @@ function choose(ids: readonly string[], confirmed: readonly string[]): string[] 
 }
 
 /** Retrieves sub-categories, and returns what is wrong with them. */
-async function lookAt(context: CheckContext, parentId: string, ids: readonly string[]) {
+async function findFaults(context: CheckContext, parentId: string, ids: readonly string[]) {
   const faults: string[] = [];
   for (const id of ids) {
     // One request at a time.

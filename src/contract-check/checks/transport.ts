@@ -1,58 +1,53 @@
 import { formatCount, formatNumber } from '../../text/locale';
+import type { CheckContext } from '../context/check-context';
+import { reuseListResponse } from '../context/shared-responses';
 import { formatDuration } from '../report/format-values';
-import { reuseListResponse } from '../context/first-page';
-import { failed, passed, warning } from '../report/verdict';
+import type { Verdict } from '../report/report';
+import { giveUp, passed, warning } from '../report/verdict';
 import { SLOW_MS } from './answers';
-import type { Check } from './check';
 
 /** In characters: below this, compression saves too little to matter. */
 const WORTH_COMPRESSING = 50_000;
 
-/** How the answers travel: caching, compression, and how long they take. */
-export const transportCheck: Check = {
-  id: 'transport',
-  title: 'Caching, compression and time',
-  run: async (context) => {
-    const { result } = reuseListResponse(context);
-    if (result.kind !== 'answer') return failed('There is no answer to look at.');
+/** Checks how the answers travel: caching, compression, and how long they take. */
+export function checkTransport(context: CheckContext): Verdict {
+  const { result } = reuseListResponse(context);
+  if (result.kind !== 'answer') giveUp('there is no answer to look at');
 
-    const { headers, text } = result;
-    const { service, appOrigin, times, requestCount } = context;
-    // Across origins a browser shows few headers that the service does not expose.
-    const isHidden = appOrigin !== null && new URL(service.baseUrl).origin !== appOrigin;
-    const type = headers.get('content-type') ?? null;
-    const encoding = headers.get('content-encoding') ?? null;
-    const median = medianOf(times);
-    const longest = Math.max(...times);
+  const { headers, text } = result;
+  const { service, appOrigin, times, requestCount, details } = context;
+  // Across origins a browser shows few headers that the service does not expose.
+  const isHidden = appOrigin !== null && new URL(service.baseUrl).origin !== appOrigin;
+  const type = headers.get('content-type') ?? 'not there';
+  const encoding = headers.get('content-encoding');
+  const longest = Math.max(...times);
 
-    const faults: string[] = [];
-    if (type === null || !/\bjson\b/i.test(type)) {
-      faults.push(`Content-Type is ${type ?? 'not there'}, where application/json is expected`);
-    }
-    if (longest > SLOW_MS) faults.push(`The slowest answer took ${formatDuration(longest)}`);
-    if (encoding === null && !isHidden && text.length > WORTH_COMPRESSING) {
-      faults.push(`${formatNumber(text.length)} characters were sent without compression`);
-    }
+  if (!/\bjson\b/i.test(type)) {
+    details.push(`Content-Type is ${type}, where application/json is expected`);
+  }
+  if (longest > SLOW_MS) details.push(`The slowest answer took ${formatDuration(longest)}`);
+  if (encoding === undefined && !isHidden && text.length > WORTH_COMPRESSING) {
+    details.push(`${formatNumber(text.length)} characters were sent without compression`);
+  }
+  const hasFaults = details.length > 0;
 
-    const absent = isHidden ? 'not there, or not exposed to the browser' : 'not there';
-    const details = [
-      ...faults,
-      `ETag: ${headers.get('etag') ?? absent}`,
-      `Cache-Control: ${headers.get('cache-control') ?? 'not there'}`,
-      `Content-Encoding: ${encoding ?? (isHidden ? 'not visible to a page of another origin' : 'none')}`,
-      `Time per request: median ${formatDuration(median)}, longest ${formatDuration(longest)}`,
-      formatCount(requestCount, 'request', 'requests'),
-    ];
-    const summary = `An answer takes ${formatDuration(median)}, and ${formatDuration(longest)} at most.`;
-    return faults.length === 0
-      ? passed(summary, details)
-      : warning(
-          `${summary} Something could be better.`,
-          details,
-          "Nothing has to be done for browsing. The service's operator may want to know.",
-        );
-  },
-};
+  const time = { median: formatDuration(medianOf(times)), longest: formatDuration(longest) };
+  const absent = isHidden ? 'not there, or not exposed to the browser' : 'not there';
+  details.push(
+    `ETag: ${headers.get('etag') ?? absent}`,
+    `Cache-Control: ${headers.get('cache-control') ?? 'not there'}`,
+    `Content-Encoding: ${encoding ?? (isHidden ? 'not visible to a page of another origin' : 'none')}`,
+    `Time per request: median ${time.median}, longest ${time.longest}`,
+    formatCount(requestCount, 'request', 'requests'),
+  );
+  const summary = `An answer takes ${time.median}, and ${time.longest} at most.`;
+  return hasFaults
+    ? warning(
+        `${summary} Something could be better.`,
+        "Nothing has to be done for browsing. The service's operator may want to know.",
+      )
+    : passed(summary);
+}
 
 function medianOf(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);

@@ -1,24 +1,15 @@
-import { parseJson } from '../../text/parse-json';
-import { giveUp } from '../report/verdict';
 import { type SentRequest, exchange } from '../../api/exchange';
 import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
-import { parseRetryAfter } from '../../api/retry';
+import { MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter } from '../../api/retry';
 import type { Service } from '../../api/service';
-import { Findings } from './findings';
-import type { CheckResponse } from './check-response';
-import type { Evidence } from '../report/evidence';
-import { type PageResponse, readListPage } from './list-page';
-import { toEvidence } from './to-evidence';
+import type { Evidence } from '../report/report';
+import { giveUp } from '../report/verdict';
+import { type CheckResponse, toCheckResponse } from './check-response';
+import { type ListPage, type PageResponse, readListPage } from './list-page';
 
 /** The most requests that a run sends, retries included, so that it is no burden for the service. */
 export const MAX_REQUESTS = 40;
-
-/** How often a request is sent again that the service could not answer at the moment. */
-const MAX_RETRIES = 3;
-
-/** The longest that a service may make the checks wait. */
-const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
@@ -39,6 +30,34 @@ export interface ContextOptions {
   onWait: (until: number | null) => void;
 }
 
+/** What a page size parameter did to the list. */
+export interface SizeTrial extends PageResponse {
+  size: number;
+  effect: 'set' | 'ignored' | 'refused' | 'unclear';
+}
+
+/** What the checks have learnt, for those that follow. */
+export class Findings {
+  /** The response to the first request for the list. */
+  listResponse: CheckResponse | null = null;
+  /** The query that asks for the first page. */
+  listQuery: Readonly<Record<string, string>> = {};
+  /** Whether the page size parameter of the connection had to be left out. */
+  isSizeRefused = false;
+  firstPage: ListPage | null = null;
+  /** By parameter. */
+  readonly sizeTrials = new Map<string, SizeTrial>();
+  /** Null while none is known to lead on. */
+  cursorParam: string | null = null;
+  /**
+   * Which parameter sets the page size (empty: none), and the most categories that come at once
+   * (null: not found). Null as a whole where nothing could be found out.
+   */
+  pageSize: { param: string; maximum: number | null } | null = null;
+  /** The responses of the retrieve operation, by id. */
+  readonly retrieved = new Map<string, CheckResponse>();
+}
+
 /** What all checks of a run share: access to the service, and what was learnt about it. */
 export class CheckContext {
   readonly service: Service;
@@ -46,8 +65,8 @@ export class CheckContext {
   readonly appOrigin: string | null;
   readonly keyAdvice: string;
   readonly findings = new Findings();
-  /** The title of the check whose failure keeps the list from being read; null when none does. */
-  blocker: string | null = null;
+  /** What the check that runs has found exactly, a line each. */
+  details: string[] = [];
   /** How long each answer took, in ms. */
   readonly times: number[] = [];
   requestCount = 0;
@@ -59,11 +78,10 @@ export class CheckContext {
   #closed: string | null = null;
 
   constructor(options: ContextOptions) {
-    const { service, siteId, appOrigin, keyAdvice } = options;
-    this.service = service;
-    this.siteId = siteId;
-    this.appOrigin = appOrigin;
-    this.keyAdvice = keyAdvice;
+    this.service = options.service;
+    this.siteId = options.siteId;
+    this.appOrigin = options.appOrigin;
+    this.keyAdvice = options.keyAdvice;
     this.#options = options;
   }
 
@@ -75,16 +93,16 @@ export class CheckContext {
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     for (let retries = 0; ; retries += 1) {
-      this.#count();
       // Each request waits for the one before it.
       // oxlint-disable-next-line no-await-in-loop
       const response = await this.#send(path, query);
-      const asked = requestedWait(response.result);
-      const ms = waitBeforeRetry(response.result, asked, retries);
+      const { result } = response;
       // A first request that fails at once is an answer; a person is waiting for it.
-      const isEnd = ms === null || (isFirst && response.result.kind !== 'answer');
-      if (isEnd) {
-        if (!isFirst && wantsRest(response.result, asked)) this.#leaveAlone(asked);
+      if (isFirst && result.kind !== 'answer') return response;
+      const asked = requestedWait(result);
+      const ms = waitBeforeRetry(result, asked, retries);
+      if (ms === null) {
+        if (!isFirst && wantsRest(result, asked)) this.#leaveAlone(asked);
         return response;
       }
       // oxlint-disable-next-line no-await-in-loop
@@ -105,7 +123,6 @@ export class CheckContext {
    * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
    */
   async askWithoutKey(query: Query): Promise<PageResponse> {
-    this.#count();
     const response = await this.#send(listEndpoint(this.siteId), query, {
       ...this.service,
       getKey: () => null,
@@ -148,20 +165,21 @@ export class CheckContext {
   }
 
   async #send(path: string, query: Query, service = this.service): Promise<CheckResponse> {
-    const { signal } = this.#options;
-    const sent = await exchange(service, path, query, { signal });
+    this.#count();
+    const sent = await exchange(service, path, query, { signal: this.#options.signal });
     // A request without the key has none to hide, and those before it had.
     if (sent.keyVersion !== null) this.hideKey = sent.hideKey;
     if (sent.result.kind === 'answer') this.times.push(sent.ms);
-    const evidence = toEvidence({ ...sent, hideKey: this.hideKey });
-    this.addEvidence(evidence);
-    return { evidence, result: sent.result, json: parseBody(sent.result) };
+    const response = toCheckResponse(sent, this.hideKey);
+    this.addEvidence(response.evidence);
+    return response;
   }
 
   async #wait(ms: number): Promise<void> {
-    this.#options.onWait(Date.now() + ms);
-    await wait(ms, this.#options.signal);
-    this.#options.onWait(null);
+    const { onWait, signal } = this.#options;
+    onWait(Date.now() + ms);
+    await wait(ms, signal);
+    onWait(null);
   }
 
   /** Ends this check, and all later ones that would send a request. */
@@ -174,7 +192,7 @@ export class CheckContext {
   }
 }
 
-/** @returns ms, or null where another try is pointless */
+/** Returns how long to wait before another try, in ms; null where one is pointless. */
 function waitBeforeRetry(
   result: SentRequest['result'],
   asked: number | null,
@@ -186,6 +204,7 @@ function waitBeforeRetry(
   return asked ?? 1000 * 2 ** retries;
 }
 
+/** Returns how long the service asks to wait, in ms; null where it does not. */
 function requestedWait(result: SentRequest['result']): number | null {
   if (result.kind !== 'answer') return null;
   return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
@@ -197,20 +216,7 @@ function wantsRest(result: SentRequest['result'], asked: number | null): boolean
   return result.status === 429 || (result.status === 503 && (asked ?? 0) > MAX_WAIT_MS);
 }
 
-function parseBody(result: SentRequest['result']): unknown {
-  if (result.kind !== 'answer') return undefined;
-  try {
-    return parseJson(result.text);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Waits.
- *
- * @throws the signal's own reason as soon as it is aborted
- */
+/** Waits, unless the signal is aborted: then it throws the signal's own reason at once. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,7 +1,8 @@
 import { kindOfBody } from '../../api/http';
 import type { ServiceResponse, SentRequest, NoResponse } from '../../api/exchange';
-import type { Evidence } from '../report/evidence';
+import { parseJson } from '../../text/parse-json';
 import { quote } from '../report/format-values';
+import type { Evidence } from '../report/report';
 
 /** The response to a request of a check, or why there is none. */
 export interface CheckResponse {
@@ -9,6 +10,74 @@ export interface CheckResponse {
   result: SentRequest['result'];
   /** The body, parsed and not validated; undefined where it is not JSON. */
   json: unknown;
+}
+
+/** How much of a body is shown. */
+const MAX_BODY = 1000;
+
+/** The headers that say something about how the service works. */
+const TELLING = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'age',
+  'vary',
+  'date',
+  'retry-after',
+  'location',
+  'www-authenticate',
+  'x-request-id',
+  'allow',
+  'deprecation',
+  'sunset',
+]);
+const TELLING_FAMILY = /^(?:x-)?ratelimit-|^access-control-/;
+
+/** Makes the response of a request, with the evidence of it: without the key, and shortened. */
+export function toCheckResponse(
+  { url, keyVersion, ms, result }: SentRequest,
+  hideKey: (text: string) => string,
+): CheckResponse {
+  const request = { url: hideKey(url), hasKey: keyVersion !== null, ms };
+  if (result.kind === 'answer') {
+    const { status, headers, text } = result;
+    const evidence: Evidence = {
+      ...request,
+      status,
+      problem: null,
+      headers: [...headers].filter(([name]) => TELLING.has(name) || TELLING_FAMILY.test(name)),
+      body: startOf(hideKey(text)),
+      bodyLength: text.length,
+    };
+    return { evidence, result, json: parseBody(text) };
+  }
+  const { status, location } =
+    result.kind === 'redirect' ? result : { status: null, location: null };
+  const evidence: Evidence = {
+    ...request,
+    status,
+    problem: `The service ${describeNoResponse(result)}.`,
+    headers: location === null ? [] : [['location', location]],
+    body: '',
+    bodyLength: 0,
+  };
+  return { evidence, result, json: undefined };
+}
+
+/** Cuts a text, but never through a character. */
+function startOf(text: string): string {
+  return text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the status of a response; null where no answer came. */

@@ -1,5 +1,5 @@
 import { skip } from '../report/verdict';
-import type { SizeTrial } from '../context/findings';
+import type { SizeTrial } from '../context/check-context';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { isSame, type Start } from './page-step';

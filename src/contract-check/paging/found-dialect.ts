@@ -1,5 +1,5 @@
 import type { PagingDialect } from '../../api/service';
-import type { Findings } from '../context/findings';
+import type { Findings } from '../context/check-context';
 
 /**
  * Returns the paging dialect that was found to work; null where the configured one does, or where no

@@ -1,5 +1,5 @@
-import type { SizeTrial } from '../context/findings';
-import { firstPageOf } from '../context/first-page';
+import type { SizeTrial } from '../context/check-context';
+import { firstPageOf } from '../context/shared-responses';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage, PageResponse } from '../context/list-page';
 import { isRefused } from '../context/check-response';

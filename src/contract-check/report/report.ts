@@ -1,5 +1,4 @@
 import type { PagingDialect } from '../../api/service';
-import type { Evidence } from './evidence';
 
 /**
  * The result of a check. `skipped`: there was nothing to check, or one before it failed;
@@ -12,10 +11,27 @@ export interface Verdict {
   outcome: Outcome;
   /** One sentence in plain words, for an editor. */
   summary: string;
-  /** Exact findings for a developer, a line each. */
-  details: readonly string[];
   /** What to do about it, or null where there is nothing to do. */
   advice: string | null;
+}
+
+/** One request that a check made, and its response: without the key, and shortened. */
+export interface Evidence {
+  url: string;
+  /** Whether the API key was sent. */
+  hasKey: boolean;
+  /** Null when no answer came. */
+  status: number | null;
+  /** Why no answer came, in words; null when one did. */
+  problem: string | null;
+  /** The relevant ones, as `[name, value]`, in lower case. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** The beginning of the body. */
+  body: string;
+  /** The length of the whole body in characters. */
+  bodyLength: number;
+  /** From the request to the end of the answer. */
+  ms: number;
 }
 
 /** A check within a report: what it is about, and its verdict as soon as there is one. */
@@ -26,6 +42,8 @@ export interface CheckEntry {
   title: string;
   state: 'waiting' | 'running' | 'done' | 'not-run';
   verdict: Verdict | null;
+  /** Exact findings for a developer, a line each. */
+  details: readonly string[];
   evidence: readonly Evidence[];
 }
 
@@ -61,4 +79,13 @@ export function conforms(report: Report): boolean {
 /** Counts the checks with an outcome. */
 export function countOf({ checks }: Report, outcome: Outcome): number {
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
+}
+
+/**
+ * Formats a request as a shell command, to be sent again by hand. The key is replaced by `$API_KEY`,
+ * which the shell fills in.
+ */
+export function toCurl({ url, hasKey }: Evidence): string {
+  const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
+  return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;
 }

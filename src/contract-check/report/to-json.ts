@@ -1,6 +1,5 @@
-import { conforms, countOf, type Report } from './report';
+import { conforms, countOf, type Report, toCurl } from './report';
 import { describeReport } from './describe-report';
-import { toCurl } from './evidence';
 
 /** Raised when a field is removed or changes its meaning, not when one is added. */
 const VERSION = 1;
@@ -44,12 +43,12 @@ export function toJson(report: Report): string {
     startedAt: new Date(startedAt).toISOString(),
     ms: Math.round(ms),
     requestCount,
-    checks: report.checks.map(({ id, title, verdict, evidence }) => ({
+    checks: report.checks.map(({ id, title, verdict, details, evidence }) => ({
       id,
       title,
       outcome: verdict?.outcome ?? null,
       summary: verdict?.summary ?? null,
-      details: verdict?.details ?? [],
+      details,
       advice: verdict?.advice ?? null,
       evidence: evidence.map((request) => ({
         ...request,

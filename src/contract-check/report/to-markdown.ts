@@ -1,9 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { describeCounts, describePaging, describeReport } from './describe-report';
 import { formatDuration } from './format-values';
-import type { Evidence } from './evidence';
-import type { CheckEntry, Report } from './report';
-import { toCurl } from './evidence';
+import { type CheckEntry, type Evidence, type Report, toCurl } from './report';
 
 /** Formats a report as Markdown, for an issue or an email to the service's operator. */
 export function toMarkdown(report: Report): string {
@@ -38,14 +36,14 @@ export function toMarkdown(report: Report): string {
 }
 
 function toSection(
-  { title, verdict, evidence }: CheckEntry,
+  { title, verdict, details, evidence }: CheckEntry,
   number: number,
   seen: Set<Evidence>,
 ): string[] {
   if (!verdict) return [];
   const parts = [`## ${number}. ${escape(title)}: ${verdict.outcome}`, escape(verdict.summary)];
-  if (verdict.details.length > 0) {
-    parts.push(verdict.details.map((line) => `- ${escape(line)}`).join('\n'));
+  if (details.length > 0) {
+    parts.push(details.map((line) => `- ${escape(line)}`).join('\n'));
   }
   if (verdict.advice !== null) parts.push(`**What to do:** ${escape(verdict.advice)}`);
   for (const request of evidence) {

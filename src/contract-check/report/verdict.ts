@@ -23,8 +23,8 @@ export const failed = toVerdict('failed');
 const NOT_CHECKED = 'Not checked: ';
 
 /** It should have been checked and could not be; `reason` has no full stop. */
-export function unchecked(reason: string, details: readonly string[] = []): Verdict {
-  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`, details);
+export function unchecked(reason: string): Verdict {
+  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`);
 }
 
 /** Returns the reason that `unchecked` was given. */
@@ -32,20 +32,21 @@ export function reasonOf({ summary }: Verdict): string {
   return summary.slice(NOT_CHECKED.length, -1);
 }
 
+/** There is nothing to look at, or an earlier failure makes it pointless; `reason` has no full stop. */
+export function skipped(reason: string): Verdict {
+  return toVerdict('skipped')(`Not checked, since ${reason}.`);
+}
+
 /** Ends a check that cannot be finished. */
 export function giveUp(reason: string): never {
   throw new EarlyVerdict(unchecked(reason));
 }
 
-/** Ends a check that has nothing to look at, or that an earlier failure makes pointless. */
+/** Ends a check that has nothing to look at. */
 export function skip(reason: string): never {
-  throw new EarlyVerdict(toVerdict('skipped')(`Not checked, since ${reason}.`));
+  throw new EarlyVerdict(skipped(reason));
 }
 
 function toVerdict(outcome: Outcome) {
-  return (
-    summary: string,
-    details: readonly string[] = [],
-    advice: string | null = null,
-  ): Verdict => ({ outcome, summary, details, advice });
+  return (summary: string, advice: string | null = null): Verdict => ({ outcome, summary, advice });
 }

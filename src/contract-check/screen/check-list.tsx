@@ -30,7 +30,7 @@ export function CheckList({ report, actions }: CheckListProps) {
 
 /** A check with its result in plain words, and the exact findings and requests on demand. */
 function CheckItem({ check }: { check: CheckEntry }) {
-  const { title, verdict, evidence } = check;
+  const { title, verdict, details, evidence } = check;
   const standing = standingOf(check);
   return (
     <li className={styles.item} data-standing={standing}>
@@ -41,14 +41,14 @@ function CheckItem({ check }: { check: CheckEntry }) {
         <div className={styles.verdict}>
           <p>{verdict.summary}</p>
           {verdict.advice !== null && <p className={styles.advice}>{verdict.advice}</p>}
-          {(verdict.details.length > 0 || evidence.length > 0) && (
+          {(details.length > 0 || evidence.length > 0) && (
             <div className={styles.more}>
-              <Disclosure label={toLabel(verdict.details.length, evidence.length)}>
+              <Disclosure label={toLabel(details.length, evidence.length)}>
                 {() => (
                   <div className={styles.exact}>
-                    {verdict.details.length > 0 && (
+                    {details.length > 0 && (
                       <ul className={styles.details}>
-                        {verdict.details.map((detail, index) => (
+                        {details.map((detail, index) => (
                           // Two may read the same; none of them ever moves.
                           // oxlint-disable-next-line react/no-array-index-key
                           <li key={index}>{detail}</li>

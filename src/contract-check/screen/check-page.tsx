@@ -8,7 +8,6 @@ import { useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';
 import { CheckList } from './check-list';
-import { keyCheck } from '../checks/key';
 import { FoundPaging } from './found-paging';
 import { ReportActions } from './report-actions';
 import { ReportStatus } from './report-status';
@@ -73,7 +72,7 @@ export function CheckPage() {
 
 /** Returns whether a key is missing: it was refused, or none was sent and one is needed. */
 function lacksKey({ report }: Run): boolean {
-  const verdict = report.checks.find(({ id }) => id === keyCheck.id)?.verdict;
+  const verdict = report.checks.find(({ id }) => id === 'key')?.verdict;
   return verdict?.outcome === 'failed';
 }
 

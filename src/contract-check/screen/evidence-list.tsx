@@ -3,8 +3,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/locale';
 import { formatDuration } from '../report/format-values';
-import type { Evidence } from '../report/evidence';
-import { toCurl } from '../report/evidence';
+import { type Evidence, toCurl } from '../report/report';
 
 /** The requests of a check, each with its response and a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { datesCheck } from '../../../src/contract-check/checks/dates';
+import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import { describeReport } from '../../../src/contract-check/report/describe-report';
 import { exitStatusOf } from '../../../src/command-line/check/exit-status';
 import {
@@ -30,7 +30,9 @@ it.each<[number, string, Answer]>([
 });
 
 it('is 2 where a check breaks off by a slip of its own', async () => {
-  const run = vi.spyOn(datesCheck, 'run').mockRejectedValue(new TypeError('slip'));
+  const dates = ALL_CHECKS.find(({ id }) => id === 'dates');
+  if (!dates) throw new Error('There is no check of dates');
+  const run = vi.spyOn(dates, 'run').mockRejectedValue(new TypeError('slip'));
   const { report, verdict } = await check(goodService());
   run.mockRestore();
   expect(verdict('dates')).toMatchObject({ outcome: 'unchecked', details: ['TypeError: slip'] });

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import type { Evidence } from '../../../src/contract-check/report/evidence';
 import type {
   CheckEntry,
+  Evidence,
   Outcome,
   Report,
   Verdict,
@@ -28,14 +28,15 @@ export function reportOf(fields: Partial<Report> = {}): Report {
 export function done(
   outcome: Outcome,
   title: string,
-  verdict: Partial<Verdict> = {},
+  { details = [], ...verdict }: Partial<Verdict & Pick<CheckEntry, 'details'>> = {},
   evidence: readonly Evidence[] = [],
 ): CheckEntry {
   return {
     id: title,
     title,
     state: 'done',
-    verdict: { outcome, summary: `${title}: ${outcome}.`, details: [], advice: null, ...verdict },
+    verdict: { outcome, summary: `${title}: ${outcome}.`, advice: null, ...verdict },
+    details,
     evidence,
   };
 }
@@ -46,7 +47,7 @@ export function unchecked(reason: string): CheckEntry {
 }
 
 export function notDone(state: 'waiting' | 'running' | 'not-run', title: string): CheckEntry {
-  return { id: title, title, state, verdict: null, evidence: [] };
+  return { id: title, title, state, verdict: null, details: [], evidence: [] };
 }
 
 export function evidenceOf(fields: Partial<Evidence> = {}): Evidence {

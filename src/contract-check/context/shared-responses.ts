@@ -1,7 +1,46 @@
 import { readCategoryResponse } from '../../api/categories';
-import { categoryEndpoint } from '../../api/endpoints';
+import { categoryEndpoint, isAddressable } from '../../api/endpoints';
+import { giveUp, skip } from '../report/verdict';
 import type { CheckContext } from './check-context';
 import { type CheckResponse, isOk, statusOf } from './check-response';
+import type { ListPage } from './list-page';
+
+/**
+ * Returns the first page of the list, which most checks look at.
+ *
+ * @throws EarlyVerdict when none was read
+ */
+export function firstPageOf({ findings }: CheckContext): ListPage {
+  return findings.firstPage ?? giveUp('no list was read');
+}
+
+/**
+ * Returns the first page, and the ids on it that can be retrieved, in the order of the list.
+ *
+ * @throws EarlyVerdict when there is none
+ */
+export function retrievableOf(context: CheckContext): {
+  page: ListPage;
+  ids: [string, ...string[]];
+} {
+  const page = firstPageOf(context);
+  const [id, ...others] = page.ids.filter(isAddressable);
+  if (id !== undefined) return { page, ids: [id, ...others] };
+  return page.entries.length === 0
+    ? skip('the list holds no category')
+    : skip('no category of the first page has an ID to ask for');
+}
+
+/**
+ * Adds the first request for the list to the evidence of another check, and returns its response.
+ *
+ * @throws EarlyVerdict when the request was not sent at all
+ */
+export function reuseListResponse(context: CheckContext): CheckResponse {
+  const response = context.findings.listResponse ?? giveUp('the list was not asked for');
+  context.addEvidence(response.evidence);
+  return response;
+}
 
 /** An id that no category has: a service that makes ids of words has no words like these. */
 export const UNKNOWN_ID = 'no-such-category-9f3b7c1e';

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../src/contract-check/report/evidence';
-import { toCurl } from '../../../src/contract-check/report/evidence';
+import { type Evidence, toCurl } from '../../../src/contract-check/report/report';
 
 const REQUEST: Evidence = {
   url: 'https://shop.example.com/api/v1/sites/main/category?first=5',
