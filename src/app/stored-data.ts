@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Persistence } from '../categories/persistence/persistence';
-import { forgetExpanded } from '../categories/tree/expansion-storage';
+import { forgetExpanded } from '../categories/tree/use-expansion';
 import type { ConnectionStore } from '../connections/connection-store';
 import type { KeyRing } from '../connections/keys/key-ring';
 import type { StoredData } from '../connections/stored-data';

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { ApiError } from '../api/failure';
 import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
@@ -7,11 +7,9 @@ import styles from './categories-page.module.css';
 import { LazyDetailPage } from './detail/lazy-detail-page';
 import type { ListContext } from './detail/list-context';
 import { DeviationsIndicator } from './deviations/deviations-indicator';
-import { focusTargetOf } from './list/keyboard/focus-target';
 import { ListPane } from './list/list-pane';
-import { DEFAULT_PREFERENCES, SHARE_RANGE } from './list/list-preferences';
-import { useListPreferences } from './list/use-list-preferences';
-import { parseCriteria, parseView } from './list-state';
+import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';
+import { useListState } from './list-state';
 import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
@@ -21,41 +19,38 @@ import { useSiteContext } from '../connections/site-context';
 import { useExpansion } from './tree/use-expansion';
 import { useNameOrder } from './loading/use-name-order';
 import { useListLoading } from './loading/use-list-loading';
-import { useReveal } from './tree/use-reveal';
 
 /** The first rows are painted by then, which come before what may be opened next. */
 const AFTER_PAINT_MS = 200;
 
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
-  const site = useSiteContext();
+  const { siteId } = useSiteContext();
   const openId = useIds().categoryId;
-  const [search] = useSearchParams();
-  const criteria = useMemo(() => parseCriteria(search), [search]);
+  const [listState] = useListState();
   const loading = useListLoading(openId);
   const { loaded, failure, activity } = loading;
-  const view = parseView(search);
-  const expansion = useExpansion(site);
+  const isTree = listState.view === 'tree';
+  const expansion = useExpansion(loaded, isTree ? openId : null);
+  const { expanded, collapsedGroups } = expansion;
   const [selectList] = useState(createRowsSelector);
   const [selectTree] = useState(createTreeSelector);
   const selectRows = (from: LoadedCategories): Rows | TreeRows =>
-    view === 'tree' ? selectTree(from, criteria, expansion) : selectList(from, criteria);
+    isTree ? selectTree(from, listState, expansion) : selectList(from, listState);
   const rows = useMemo(
     () => (loaded ? selectRows(loaded) : null),
     // oxlint-disable-next-line react/exhaustive-deps -- the function is made of these
-    [loaded, criteria, view, expansion],
+    [loaded, listState, expanded, collapsedGroups],
   );
   const asksForKey = loaded === null && isKeyRefused(failure?.error);
   const loadMore = async () => {
     const longer = await loading.loadMore();
     return longer && selectRows(longer);
   };
-  const scroller = useRef<HTMLDivElement>(null);
   const isBeside = useIsWide() && openId !== null;
   const [{ share }, changePreferences] = useListPreferences();
 
   useNameOrder(loaded, activity !== null);
-  useReveal(view === 'tree' ? openId : null, loaded, expansion);
 
   const isLoaded = loaded !== null;
   useEffect(() => {
@@ -64,34 +59,14 @@ export function CategoriesPage() {
     return () => clearTimeout(timer);
   }, [isLoaded]);
 
-  // On a narrow screen the detail hides the list, and with it whatever had the focus.
-  const lastOpenId = useRef(openId);
-  useEffect(() => {
-    const closedId = lastOpenId.current;
-    lastOpenId.current = openId;
-    if (closedId === null || openId !== null) return;
-    if (document.activeElement === document.body)
-      focusTargetOf(scroller.current, closedId)?.focus();
-  }, [openId]);
-
   return (
     <div
       className={styles.page}
       data-detail={openId === null ? undefined : 'open'}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
-      {openId === null && <title>{`${site.siteId} · Categories · Category Browser`}</title>}
-      <div className={styles.list}>
-        <ListPane
-          scroller={scroller}
-          loading={loading}
-          rows={rows}
-          criteria={criteria}
-          view={view}
-          expansion={expansion}
-          openId={openId}
-        />
-      </div>
+      {openId === null && <title>{`${siteId} · Categories · Category Browser`}</title>}
+      <ListPane loading={loading} rows={rows} expansion={expansion} />
       {isBeside && (
         <Splitter
           label="Width of the list"

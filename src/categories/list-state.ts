@@ -1,39 +1,47 @@
-import type { Criteria } from './model/rows';
+import { useMemo } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { SORT_FIELDS } from './model/fields';
+import type { Criteria } from './model/rows';
 import type { Sort } from './model/sort';
-
-/**
- * Reads what of the list stands in the URL. Total: a value that means nothing falls back silently,
- * so that a mistyped link still opens the list.
- */
-export function parseCriteria(search: URLSearchParams): Criteria {
-  return {
-    query: search.get('q') ?? '',
-    status: search.get('status') || null,
-    sort: parseSort(search.get('sort')),
-  };
-}
 
 /** How the categories are shown. */
 export type View = 'list' | 'tree';
 
-export function parseView(search: URLSearchParams): View {
-  return search.get('view') === 'tree' ? 'tree' : 'list';
+/** What of the list stands in the URL. */
+export interface ListState extends Criteria {
+  view: View;
 }
 
-export function withView(search: URLSearchParams, view: View): URLSearchParams {
-  const next = new URLSearchParams(search);
-  setOrDelete(next, 'view', view === 'list' ? '' : view);
-  return next;
+/** Returns what the URL says of the list, and a function that changes it there. */
+export function useListState() {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => parseListState(search), [search]);
+  const change = (part: Partial<ListState>, options?: NavigateOptions) =>
+    setSearch((current) => withListState(current, part), options);
+  return [state, change] as const;
 }
 
-/** Writes a change of the criteria into a query string; what is the default is left out. */
-export function withCriteria(search: URLSearchParams, change: Partial<Criteria>): URLSearchParams {
-  const { query, status, sort } = { ...parseCriteria(search), ...change };
+/**
+ * Reads the state of the list from a query string. Total: a value that means nothing falls back
+ * silently, so that a mistyped link still opens the list.
+ */
+export function parseListState(search: URLSearchParams): ListState {
+  return {
+    query: search.get('q') ?? '',
+    status: search.get('status') || null,
+    sort: parseSort(search.get('sort')),
+    view: search.get('view') === 'tree' ? 'tree' : 'list',
+  };
+}
+
+/** Writes a change into a query string; what is the default is left out. */
+export function withListState(search: URLSearchParams, change: Partial<ListState>) {
+  const { query, status, sort, view } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
   setOrDelete(next, 'q', query);
   setOrDelete(next, 'status', status ?? '');
   setOrDelete(next, 'sort', sort ? formatSort(sort) : '');
+  setOrDelete(next, 'view', view === 'list' ? '' : view);
   return next;
 }
 

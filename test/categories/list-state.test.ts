@@ -1,30 +1,30 @@
 import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCriteria, withCriteria } from '../../src/categories/list-state';
+import { type ListState, parseListState, withListState } from '../../src/categories/list-state';
 import { SORT_FIELDS } from '../../src/categories/model/fields';
-import type { Criteria } from '../../src/categories/model/rows';
 
-const DEFAULTS: Criteria = { query: '', status: null, sort: null };
+const DEFAULTS: ListState = { query: '', status: null, sort: null, view: 'list' };
 
-const someCriteria = record({
+const someState = record({
   query: string({ unit: 'binary' }),
   status: option(string({ unit: 'binary', minLength: 1 })),
   sort: option(record({ field: constantFrom(...SORT_FIELDS), isDescending: boolean() })),
+  view: constantFrom('list', 'tree'),
 });
 
-function read(search: string): Criteria {
-  return parseCriteria(new URLSearchParams(search));
+function read(search: string): ListState {
+  return parseListState(new URLSearchParams(search));
 }
 
-function write(search: string, change: Partial<Criteria>): string {
-  return withCriteria(new URLSearchParams(search), change).toString();
+function write(search: string, change: Partial<ListState>): string {
+  return withListState(new URLSearchParams(search), change).toString();
 }
 
 describe('the list in an address', () => {
   it('is the same when the address is opened again', () => {
     assert(
-      property(someCriteria, (criteria) => {
-        expect(read(write('', criteria))).toEqual(criteria);
+      property(someState, (state) => {
+        expect(read(write('', state))).toEqual(state);
       }),
     );
   });
@@ -33,23 +33,26 @@ describe('the list in an address', () => {
     expect(read('')).toEqual(DEFAULTS);
   });
 
-  it.each<[string, Partial<Criteria>]>([
+  it.each<[string, Partial<ListState>]>([
     ['?q=garden+tools', { query: 'garden tools' }],
     ['?q=%F0%9F%98%80', { query: '😀' }],
     ['?status=active', { status: 'active' }],
+    ['?view=tree', { view: 'tree' }],
     ['?sort=name', { sort: { field: 'name', isDescending: false } }],
     ['?sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
     [
       '?q=a&status=b&sort=slug',
       { query: 'a', status: 'b', sort: { field: 'slug', isDescending: false } },
     ],
-  ])('%s is read', (search, criteria) => {
-    expect(read(search)).toEqual({ ...DEFAULTS, ...criteria });
+  ])('%s is read', (search, state) => {
+    expect(read(search)).toEqual({ ...DEFAULTS, ...state });
   });
 
   it.each([
     '?q=',
     '?status=',
+    '?view=',
+    '?view=Tree',
     '?sort=',
     '?sort=-',
     '?sort=--name',
@@ -80,8 +83,10 @@ describe('the list in an address', () => {
 });
 
 describe('a change of the list', () => {
-  it.each<[string, Partial<Criteria>, string]>([
+  it.each<[string, Partial<ListState>, string]>([
     ['', { query: 'a b' }, 'q=a+b'],
+    ['?q=a', { view: 'tree' }, 'q=a&view=tree'],
+    ['?view=tree&q=a', { view: 'list' }, 'q=a'],
     ['', { sort: { field: 'updatedAt', isDescending: true } }, 'sort=-updatedAt'],
     ['', { sort: { field: 'name', isDescending: false } }, 'sort=name'],
     ['?q=a&status=b', { query: 'c' }, 'q=c&status=b'],
@@ -92,19 +97,19 @@ describe('a change of the list', () => {
   });
 
   it('leaves out what is the default, and what meant nothing', () => {
-    expect(write('?q=a&status=b&sort=name', DEFAULTS)).toBe('');
+    expect(write('?q=a&status=b&sort=name&view=tree', DEFAULTS)).toBe('');
     expect(write('?sort=nonsense&status=', { query: 'a' })).toBe('q=a');
   });
 
   it('touches neither the rest of the address nor the one that it came from', () => {
     const search = new URLSearchParams('view=tree&q=a');
-    withCriteria(search, { query: 'b', status: 'c' });
+    withListState(search, { query: 'b', status: 'c' });
     expect(search.toString()).toBe('view=tree&q=a');
   });
 
   it('leaves what it does not name', () => {
     assert(
-      property(someCriteria, someCriteria, (before, after) => {
+      property(someState, someState, (before, after) => {
         const search = write('', before);
         expect(read(write(search, { query: after.query }))).toEqual({
           ...before,

@@ -1,6 +1,6 @@
 import { ListTree } from 'lucide-react';
 import type { Ref } from 'react';
-import { useHref, useSearchParams } from 'react-router-dom';
+import { useHref } from 'react-router-dom';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
@@ -11,7 +11,7 @@ import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { formatCount, formatNumber } from '../../text/locale';
 import { useNow } from '../../ui/hooks/use-now';
 import { CategoryIcon } from '../category-icon';
-import { parseView, withView } from '../list-state';
+import { useListState } from '../list-state';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
@@ -37,7 +37,7 @@ interface CategoryContentProps {
 export function CategoryContent({ category, answer, headingRef }: CategoryContentProps) {
   const { loaded } = useListContext();
   const now = useNow();
-  const [search, setSearch] = useSearchParams();
+  const [{ view }, changeList] = useListState();
   const href = useHref(useSitePaths().category(category.id));
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
@@ -50,8 +50,8 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
   const isKnown = answer !== undefined || loaded?.paging.kind === 'end';
   const link = new URL(href, window.location.origin);
   link.search = '';
-  const canReveal = loaded?.find(category.id) !== undefined && parseView(search) === 'list';
-  const reveal = () => setSearch(withView(search, 'tree'));
+  const canReveal = loaded?.find(category.id) !== undefined && view === 'list';
+  const reveal = () => changeList({ view: 'tree' });
   useCategoryCommands(category, canReveal ? reveal : null);
 
   return (

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { deviceStorage } from '../../ui/browser-storage';
+import { useStore } from '../../ui/store';
+import { createStoredValue } from '../../ui/stored-value';
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMN_IDS } from './table/columns';
 
 const DENSITIES = ['comfortable', 'compact'] as const;
@@ -45,4 +48,15 @@ const schema = v.object({
 export function parsePreferences(stored: unknown): ListPreferences {
   const result = v.safeParse(schema, stored);
   return result.success ? result.output : DEFAULT_PREFERENCES;
+}
+
+const listPreferences = createStoredValue(deviceStorage, 'list', parsePreferences);
+
+/** Returns how the list looks on this device, in all tabs, and a function that changes it. */
+export function useListPreferences() {
+  return [useStore(listPreferences), changePreferences] as const;
+}
+
+function changePreferences(change: Partial<ListPreferences>): void {
+  listPreferences.set({ ...listPreferences.get(), ...change });
 }

@@ -8,9 +8,9 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/locale';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';
-import type { View } from '../list-state';
+import { useListState } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import type { Criteria, Rows } from '../model/rows';
+import type { Rows } from '../model/rows';
 import { countUnlisted } from '../model/selection';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
@@ -18,25 +18,18 @@ import type { SelectionControl } from './use-selection';
 interface SelectionBarProps {
   loaded: LoadedCategories;
   rows: Rows;
-  criteria: Criteria;
-  view: View;
   selection: SelectionControl;
   onExport: () => void;
 }
 
 /** What can be done with the selected categories. */
-export function SelectionBar({
-  loaded,
-  rows,
-  criteria,
-  view,
-  selection,
-  onExport,
-}: SelectionBarProps) {
+export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBarProps) {
+  const [criteria] = useListState();
   const bar = useRef<HTMLElement>(null);
   useHandOnFocus(bar);
   const unlisted = countUnlisted(selection, rows);
   const copyLines = (field: 'id' | 'slug') => {
+    const { view } = criteria;
     const listRows = view === 'list' ? rows : null;
     const selectedIds = selection.ids;
     const selected = exportCategories({ loaded, criteria, view, selectedIds, listRows });

@@ -9,14 +9,14 @@ import {
   Square,
   ArrowDownToLine,
 } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSitePaths } from '../../connections/paths';
+import { useNavigate } from 'react-router-dom';
+import { useIds, useSitePaths } from '../../connections/paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { type View, withView } from '../list-state';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { useListState } from '../list-state';
+import type { ListLoading } from '../loading/use-list-loading';
 import { SHORTCUTS } from '../shortcuts';
 import { createCategoryFinder } from './category-finder';
 import type { SelectionControl } from './use-selection';
@@ -24,37 +24,23 @@ import type { SelectionControl } from './use-selection';
 const SECTION = 'List and tree';
 
 interface ListCommands {
-  loaded: LoadedCategories | null;
-  view: View;
-  openId: string | null;
+  loading: ListLoading;
   selection: SelectionControl;
-  isLoading: boolean;
   onSearch: () => void;
-  onRefresh: () => void;
-  onLoadAll: () => void;
-  onStop: () => void;
   onExport: () => void;
 }
 
 /** What can be done with the list, by key and from the palette, and its categories by name. */
-export function useListCommands({
-  loaded,
-  view,
-  openId,
-  selection,
-  isLoading,
-  onSearch,
-  onRefresh,
-  onLoadAll,
-  onStop,
-  onExport,
-}: ListCommands): void {
+export function useListCommands({ loading, selection, onSearch, onExport }: ListCommands): void {
+  const { loaded } = loading;
+  const isLoading = loading.activity !== null;
   const paths = useSitePaths();
-  const [, setSearch] = useSearchParams();
+  const openId = useIds().categoryId;
+  const [{ view }, changeList] = useListState();
   const navigate = useNavigate();
   const open = (categoryId: string) => void navigate(paths.category(categoryId));
-  const show = (next: View) => {
-    if (next !== view) setSearch((current) => withView(current, next));
+  const show = (next: typeof view) => {
+    if (next !== view) changeList({ view: next });
   };
   const close = () => {
     if (selection.ids.size > 0) selection.clear();
@@ -92,7 +78,7 @@ export function useListCommands({
         title: 'Load all',
         section: SECTION,
         Icon: ArrowDownToLine,
-        run: onLoadAll,
+        run: loading.loadAll,
       },
     isLoading && {
       id: 'stop',
@@ -100,7 +86,7 @@ export function useListCommands({
       keywords: 'loading',
       section: SECTION,
       Icon: Square,
-      run: onStop,
+      run: loading.stop,
     },
     !isLoading && {
       id: 'refresh',
@@ -108,7 +94,7 @@ export function useListCommands({
       keywords: 'reload',
       section: SECTION,
       Icon: RefreshCw,
-      run: onRefresh,
+      run: loading.refresh,
     },
     loaded && {
       id: 'export',

@@ -9,12 +9,10 @@ interface ExpanderProps {
   level: number;
   /** Null where there is nothing to expand: the room is kept. */
   isExpanded: boolean | null;
-  /** @param all whether all that is below goes along, as with Alt */
-  onToggle: (all: boolean) => void;
 }
 
-/** The indent of a row in the tree, with its guides, and what expands it. */
-export function Expander({ name, level, isExpanded, onToggle }: ExpanderProps) {
+/** The indent of a row in the tree, with its guides, and what expands it, to which the grid listens. */
+export function Expander({ name, level, isExpanded }: ExpanderProps) {
   return (
     <>
       <span
@@ -32,7 +30,6 @@ export function Expander({ name, level, isExpanded, onToggle }: ExpanderProps) {
           aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${name}`}
           title="With Alt: all below"
           data-expanded={isExpanded}
-          onClick={(event) => onToggle(event.altKey)}
         >
           <ChevronRight aria-hidden="true" />
         </button>

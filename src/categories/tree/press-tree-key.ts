@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { TreeRows } from '../model/tree-rows';
-import type { Toggle } from './use-toggle';
+import type { ExpansionControl } from './use-expansion';
 
 interface TreeKeys {
   rows: TreeRows;
   row: number;
   goTo: (row: number) => void;
-  onToggle: Toggle['row'];
+  setExpanded: ExpansionControl['setExpanded'];
 }
 
 /**
@@ -17,7 +17,7 @@ interface TreeKeys {
  */
 export function pressTreeKey(
   event: KeyboardEvent,
-  { rows, row, goTo, onToggle }: TreeKeys,
+  { rows, row, goTo, setExpanded }: TreeKeys,
 ): boolean {
   const current = rows.treeAt(row);
   if (!current || event.altKey || event.ctrlKey || event.metaKey) return false;
@@ -25,11 +25,11 @@ export function pressTreeKey(
   const isForward = (event.key === 'ArrowRight') !== event.currentTarget.matches(':dir(rtl)');
 
   if (event.shiftKey) {
-    if (current.isExpanded !== null) onToggle(current, isForward, true);
+    if (current.isExpanded !== null) setExpanded(current, isForward, true);
     return true;
   }
   if (current.isExpanded !== null && current.isExpanded !== isForward) {
-    onToggle(current, isForward, false);
+    setExpanded(current, isForward, false);
     return true;
   }
   const target = isForward ? row + 1 : rows.parentRowOf(row);

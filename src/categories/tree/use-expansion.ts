@@ -1,40 +1,100 @@
-import { useMemo, useState } from 'react';
-import { readExpanded, writeExpanded } from './expansion-storage';
-import type { Expansion, GroupKind } from '../model/tree-rows';
-import type { SiteContext } from '../../connections/site-context';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useSiteContext } from '../../connections/site-context';
+import { tabStorage } from '../../ui/browser-storage';
+import { withDescendants } from '../model/descendants';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { Expansion, GroupKind, TreeRow } from '../model/tree-rows';
+
+/** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
+const MAX_STORED = 50_000;
+
+const PREFIX = 'expanded:';
+
+const expandedSchema = v.fallback(v.array(v.string()), []);
 
 /** What is expanded in the tree of a site, and how to change it. */
 export interface ExpansionControl extends Expansion {
-  /** Expands or collapses a category. */
-  setExpanded: (id: string, isExpanded: boolean) => void;
-  /** Expands all of these beside what is expanded. */
-  expandAll: (ids: Iterable<string>) => void;
+  /** @param all whether all that is below it is expanded along with it */
+  setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
+  /** Expands the whole tree, as far as it is loaded. */
+  expandAll: () => void;
   collapseAll: () => void;
-  setGroupExpanded: (group: GroupKind, isExpanded: boolean) => void;
 }
 
-/** Survives going to a detail and back, and a reload of the tab, per connection and site. */
-export function useExpansion({ connection, siteId }: SiteContext): ExpansionControl {
+/**
+ * Holds what is expanded in the tree of a site. It survives going to a category and back, and a reload
+ * of the tab.
+ *
+ * @param revealId the category that the way to is expanded once, when it is opened or its entry
+ *   arrives: what a person collapses afterwards stays collapsed; null for none
+ */
+export function useExpansion(
+  loaded: LoadedCategories | null,
+  revealId: string | null,
+): ExpansionControl {
+  const { connection, siteId } = useSiteContext();
   const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
   const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<GroupKind>>(new Set());
 
-  const { id } = connection;
+  const change = (next: ReadonlySet<string>) => {
+    setExpanded(next);
+    const stored = next.size > MAX_STORED ? [] : [...next];
+    tabStorage.write(nameOf(connection.id, siteId), stored);
+  };
+  const expand = (ids: Iterable<string>) => change(new Set([...expanded, ...ids]));
+  const setGroupExpanded = (group: GroupKind, isExpanded: boolean) =>
+    setCollapsedGroups((before) => withMember(before, group, !isExpanded));
 
-  return useMemo(() => {
-    const change = (next: ReadonlySet<string>) => {
-      setExpanded(next);
-      writeExpanded(id, siteId, next);
-    };
-    return {
-      expanded,
-      collapsedGroups,
-      setExpanded: (categoryId, isExpanded) => change(withMember(expanded, categoryId, isExpanded)),
-      expandAll: (ids) => change(new Set([...expanded, ...ids])),
-      collapseAll: () => change(new Set()),
-      setGroupExpanded: (group, isExpanded) =>
-        setCollapsedGroups((before) => withMember(before, group, !isExpanded)),
-    };
-  }, [id, siteId, expanded, collapsedGroups]);
+  useReveal(revealId, loaded, (id, from) => {
+    const lineage = from.lineageOf(id);
+    if (lineage.some((ancestor) => !expanded.has(ancestor))) expand(lineage);
+    const group = from.groupOf(id);
+    if (group !== null) setGroupExpanded(group, true);
+  });
+
+  return {
+    expanded,
+    collapsedGroups,
+    setExpanded: (row, isExpanded, all) => {
+      if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
+      else if (all && isExpanded && loaded) {
+        expand(withDescendants(loaded.index, [row.category.id]));
+      } else change(withMember(expanded, row.category.id, isExpanded));
+    },
+    expandAll: () => {
+      if (loaded) expand(withDescendants(loaded.index, [...loaded.index.childrenOf.keys()]));
+      setCollapsedGroups(new Set());
+    },
+    collapseAll: () => change(new Set()),
+  };
+}
+
+/** Calls back when there is another category to reveal, or its entry arrives. */
+function useReveal(
+  id: string | null,
+  loaded: LoadedCategories | null,
+  reveal: (id: string, from: LoadedCategories) => void,
+): void {
+  const foundId = id !== null && loaded?.find(id) ? id : null;
+  const onFound = useEffectEvent((found: string) => loaded && reveal(found, loaded));
+  useEffect(() => {
+    if (foundId !== null) onFound(foundId);
+  }, [foundId]);
+}
+
+/** Reads what was expanded in this tab. */
+export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
+  return new Set(v.parse(expandedSchema, tabStorage.read(nameOf(connectionId, siteId))));
+}
+
+/** Forgets what was expanded in this tab of all the sites of a connection. */
+export function forgetExpanded(connectionId: string): void {
+  tabStorage.removeAll(`${PREFIX}${JSON.stringify([connectionId]).slice(0, -1)},`);
+}
+
+function nameOf(connectionId: string, siteId: string): string {
+  return `${PREFIX}${JSON.stringify([connectionId, siteId])}`;
 }
 
 function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): ReadonlySet<T> {

@@ -1,24 +1,33 @@
 import type { MouseEvent } from 'react';
+import type { Rows } from '../../model/rows';
+import type { TreeRows } from '../../model/tree-rows';
+import type { ExpansionControl } from '../../tree/use-expansion';
 import type { SelectionControl } from '../use-selection';
 
 /**
- * What a click in a row does. Its box selects; with Shift all from the last one selected, and with Ctrl
- * or ⌘ this one too. Anywhere else it follows the row's link; on the link itself Ctrl and ⌘ open a tab,
- * as with any link.
+ * What a click in a row does. Its button expands and collapses; with Alt all that is below goes along.
+ * Its box selects; with Shift all from the last one selected, and with Ctrl or ⌘ this one too.
+ * Anywhere else it follows the row's link; on the link itself Ctrl and ⌘ open a tab, as with any link.
  */
 export function pressRow(
   event: MouseEvent,
-  selection: Pick<SelectionControl, 'toggle' | 'extendTo'>,
+  rows: Rows | TreeRows,
+  { setExpanded }: ExpansionControl,
+  selection: SelectionControl,
 ): void {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-  if (!element || !(target instanceof Element) || target.closest('button')) return;
+  if (!element || !(target instanceof Element)) return;
   const row = Number(element.dataset.row);
   const isBox = target.closest('input') !== null;
   const isLink = target.closest('a') !== null;
   const isModified = event.ctrlKey || event.metaKey;
 
-  if (event.shiftKey && !isModified) {
+  if (target.closest('button')) {
+    const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
+    if (!treeRow || treeRow.isExpanded === null) return;
+    setExpanded(treeRow, !treeRow.isExpanded, event.altKey);
+  } else if (event.shiftKey && !isModified) {
     // On a link the browser would open a window.
     if (isLink) event.preventDefault();
     selection.extendTo(row);

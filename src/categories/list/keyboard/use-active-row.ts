@@ -1,4 +1,11 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Rows } from '../../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
 
@@ -40,6 +47,15 @@ export function useActiveRow(
   useLayoutEffect(() => {
     if (openKey === null || !list.current?.contains(document.activeElement)) return;
     focusTargetOf(list.current, openKey)?.focus({ preventScroll: true });
+  }, [list, openKey]);
+
+  // On a narrow screen the open category hides the list, and with it whatever had the focus.
+  const shownKey = useRef(openKey);
+  useEffect(() => {
+    const closedKey = shownKey.current;
+    shownKey.current = openKey;
+    if (closedKey === null || openKey !== null) return;
+    if (document.activeElement === document.body) focusTargetOf(list.current, closedKey)?.focus();
   }, [list, openKey]);
 
   const focusRow = (next: number) => {

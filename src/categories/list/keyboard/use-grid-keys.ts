@@ -7,7 +7,7 @@ import type { TreeRows } from '../../model/tree-rows';
 import { pressTreeKey } from '../../tree/press-tree-key';
 import { createTypeahead, findRowByName } from './typeahead';
 import type { SelectionControl } from '../use-selection';
-import type { Toggle } from '../../tree/use-toggle';
+import type { ExpansionControl } from '../../tree/use-expansion';
 
 interface GridKeys {
   loaded: LoadedCategories;
@@ -17,7 +17,7 @@ interface GridKeys {
   rowsPerPage: () => number;
   /** Puts the focus on a row, and brings it into sight. */
   goTo: (row: number) => void;
-  onToggle: Toggle['row'];
+  setExpanded: ExpansionControl['setExpanded'];
   selection: SelectionControl;
 }
 
@@ -25,7 +25,7 @@ interface GridKeys {
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const registry = useCommandRegistry();
   const [typeahead] = useState(createTypeahead);
-  const { loaded, rows, row, goTo, selection, onToggle } = grid;
+  const { loaded, rows, row, goTo, selection } = grid;
 
   const hasShortcut = (isIt: (keys: string) => boolean) =>
     registry.shortcuts().some(({ keys }) => isIt(keys));
@@ -76,7 +76,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isHandled =
       select(event) ||
-      ('treeAt' in rows && pressTreeKey(event, { rows, row, goTo, onToggle })) ||
+      ('treeAt' in rows && pressTreeKey(event, { ...grid, rows })) ||
       (isPlain && (moveBy(event, grid) || typeName(event)));
     if (isHandled) event.preventDefault();
   };

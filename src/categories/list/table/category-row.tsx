@@ -23,8 +23,6 @@ interface CategoryRowProps
   isExpanded: boolean | null;
   /** It is only there because something below it was found. */
   isContext: boolean;
-  /** @param all whether all that is below it goes along */
-  onToggle: (id: string, isExpanded: boolean, all: boolean) => void;
 }
 
 /** One category in the list. Memoised: another page, or a scroll, renders only the rows that are new. */
@@ -37,7 +35,6 @@ export const CategoryRow = memo(function CategoryRow({
   siblingCount,
   isExpanded,
   isContext,
-  onToggle,
   childCount,
   isAllLoaded,
   now,
@@ -60,12 +57,7 @@ export const CategoryRow = memo(function CategoryRow({
     >
       <NameCell {...nameCell}>
         {level !== null && (
-          <Expander
-            name={nameOf(category)}
-            level={level}
-            isExpanded={isExpanded}
-            onToggle={(all) => onToggle(category.id, !isExpanded, all)}
-          />
+          <Expander name={nameOf(category)} level={level} isExpanded={isExpanded} />
         )}
       </NameCell>
       {columns.map((column) => (

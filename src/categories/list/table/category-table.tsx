@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useNow } from '../../../ui/hooks/use-now';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Criteria, Rows } from '../../model/rows';
+import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
-import { useSitePaths } from '../../../connections/paths';
+import { useIds, useSitePaths } from '../../../connections/paths';
+import { useSiteContext } from '../../../connections/site-context';
 import { useCategoryCommands } from '../../detail/use-category-commands';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import styles from './category-table.module.css';
@@ -16,9 +17,12 @@ import { scrollToRow } from '../scrolling/scroll-to-row';
 import { StickyAncestors } from '../../tree/sticky-ancestors';
 import { TableRow } from './table-row';
 import { useActiveRow } from '../keyboard/use-active-row';
-import { useArrivedRow } from './use-arrived-row';
 import { useGridKeys } from '../keyboard/use-grid-keys';
-import { useListPreferences } from '../use-list-preferences';
+import { ListEmpty } from '../list-empty';
+import { ListEnd } from '../list-end';
+import { useListPreferences } from '../list-preferences';
+import { useListState } from '../../list-state';
+import type { ListLoading } from '../../loading/use-list-loading';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
 import { useRowCommands } from '../keyboard/use-row-commands';
@@ -26,41 +30,31 @@ import { useRowWindow } from '../scrolling/use-row-window';
 import { useScrollAnchor } from '../scrolling/use-scroll-anchor';
 import { useScrollMemory } from '../scrolling/use-scroll-memory';
 import type { SelectionControl } from '../use-selection';
-import { useToggle } from '../../tree/use-toggle';
 
 interface CategoryTableProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  rows: Rows | TreeRows;
   /** What is expanded where the rows are a tree. */
   expansion: ExpansionControl;
   selection: SelectionControl;
-  scroller: RefObject<HTMLDivElement | null>;
-  loaded: LoadedCategories;
-  rows: Rows | TreeRows;
-  criteria: Criteria;
-  /** The category whose detail is open beside the list. */
-  openId: string | null;
-  /** Where the next page will begin, when the focus is to go to its first row; else null. */
-  focusFrom: number | null;
-  onFocused: () => void;
-  /** Names the list and what is listed of it. */
-  listKey: string;
-  /** What follows the last row. */
-  children: ReactNode;
 }
 
 /** The rows of the list: as many as fill the screen are in the document, however many are loaded. */
 export function CategoryTable({
-  expansion,
-  selection,
   scroller,
+  loading,
   loaded,
   rows,
-  criteria,
-  openId,
-  focusFrom,
-  onFocused,
-  listKey,
-  children,
+  expansion,
+  selection,
 }: CategoryTableProps) {
+  const { connection, siteId } = useSiteContext();
+  const openId = useIds().categoryId;
+  const [listState] = useListState();
+  // Names the list and what is listed of it.
+  const listKey = JSON.stringify([connection.id, siteId, listState]);
   const paths = useSitePaths();
   const now = useNow();
   const [{ columns: columnIds, density }] = useListPreferences();
@@ -69,7 +63,6 @@ export function CategoryTable({
   const rowHeight = heights.row;
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
-  const toggle = useToggle(loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
   const tree = 'treeAt' in rows ? rows : null;
   const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
@@ -96,12 +89,11 @@ export function CategoryTable({
     row: active.row,
     rowsPerPage: () => Math.max(Math.floor((viewport.height - heights.header) / rowHeight) - 1, 1),
     goTo,
-    onToggle: toggle.row,
+    setExpanded: expansion.setExpanded,
     selection,
   });
 
   useOpenRow(rows, openId, showRow);
-  useArrivedRow({ loaded, rows, focusFrom, goTo, onFocused });
   useScrollAnchor(scroller, viewport, rows, listKey, rowHeight);
 
   return (
@@ -140,9 +132,9 @@ export function CategoryTable({
           if (rowKeyAt(event.target) !== null) onKeyDown(event);
         }}
         onMouseDown={keepTextUnselected}
-        onClick={(event) => pressRow(event, selection)}
+        onClick={(event) => pressRow(event, rows, expansion, selection)}
       >
-        <ColumnHeaders columns={columns} sort={criteria.sort} />
+        <ColumnHeaders columns={columns} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.count * rowHeight }}>
           {shownRows.map((row) => (
             <TableRow
@@ -153,18 +145,18 @@ export function CategoryTable({
               top={row * rowHeight}
               loaded={loaded}
               columns={columns}
-              criteria={criteria}
+              query={listState.query}
               toPath={paths.category}
               openId={openId}
               selectedIds={selection.ids}
               isActive={row === active.row}
               now={now}
-              toggle={toggle}
             />
           ))}
         </div>
       </div>
-      {children}
+      {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
+      <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={goTo} />
     </div>
   );
 }

@@ -1,35 +1,23 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { withCriteria } from '../../list-state';
+import { useListState } from '../../list-state';
 import { FIELDS, type SortField } from '../../model/fields';
 import type { Sort } from '../../model/sort';
 import styles from './category-table.module.css';
 import { cellClass } from './cells';
 import { columnLabel, type ShownColumn, sortFieldOf } from './columns';
 
-interface ColumnHeadersProps {
-  columns: readonly ShownColumn[];
-  sort: Sort | null;
-}
-
 /** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
-export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
+export function ColumnHeaders({ columns }: { columns: readonly ShownColumn[] }) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        <ColumnHeader
-          label={FIELDS.name.label}
-          className={styles.nameHeader}
-          field="name"
-          sort={sort}
-        />
+        <ColumnHeader label={FIELDS.name.label} className={styles.nameHeader} field="name" />
         {columns.map((column) => (
           <ColumnHeader
             key={column.id}
             label={columnLabel(column.id)}
             className={cellClass(column)}
             field={sortFieldOf(column.id)}
-            sort={sort}
           />
         ))}
       </div>
@@ -41,12 +29,11 @@ interface ColumnHeaderProps {
   label: string;
   className: string | undefined;
   field: SortField | null;
-  sort: Sort | null;
 }
 
-function ColumnHeader({ label, className, field, sort }: ColumnHeaderProps) {
-  const [search, setSearch] = useSearchParams();
-  const sorted = sort !== null && sort.field === field ? sort : null;
+function ColumnHeader({ label, className, field }: ColumnHeaderProps) {
+  const [{ sort }, changeList] = useListState();
+  const sorted = sort?.field === field ? sort : null;
   return (
     <div
       role="columnheader"
@@ -57,7 +44,7 @@ function ColumnHeader({ label, className, field, sort }: ColumnHeaderProps) {
         <button
           type="button"
           className={styles.sortButton}
-          onClick={() => setSearch(withCriteria(search, { sort: nextSort(field, sorted) }))}
+          onClick={() => changeList({ sort: nextSort(field, sorted) })}
         >
           {label}
           <SortIcon sorted={sorted} />

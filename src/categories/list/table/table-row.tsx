@@ -1,13 +1,12 @@
 import type { Category } from '../../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Criteria, Rows } from '../../model/rows';
+import type { Rows } from '../../model/rows';
 import { findSnippet } from '../../model/snippet';
 import type { TreeRow } from '../../model/tree-rows';
 import { CategoryRow } from './category-row';
 import type { ShownColumn } from './columns';
 import { placeOf } from './row-place';
 import { GroupRow } from '../../tree/group-row';
-import type { Toggle } from '../../tree/use-toggle';
 
 interface TableRowProps {
   rows: Rows;
@@ -18,13 +17,13 @@ interface TableRowProps {
   top: number;
   loaded: LoadedCategories;
   columns: readonly ShownColumn[];
-  criteria: Criteria;
+  /** What is searched for. */
+  query: string;
   toPath: (categoryId: string) => string;
   openId: string | null;
   selectedIds: ReadonlySet<string>;
   isActive: boolean;
   now: number;
-  toggle: Toggle;
 }
 
 /** One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. */
@@ -35,25 +34,22 @@ export function TableRow({
   top,
   loaded,
   columns,
-  criteria,
+  query,
   toPath,
   openId,
   selectedIds,
   isActive,
   now,
-  toggle,
 }: TableRowProps) {
   if (treeRow?.kind === 'group') {
-    const { kind: _kind, level: _level, ...group } = treeRow;
     return (
       <GroupRow
-        {...group}
+        treeRow={treeRow}
         rowKey={rows.keyAt(row) ?? ''}
         row={row}
         top={top}
         isAllLoaded={loaded.paging.kind === 'end'}
         isActive={isActive}
-        onToggle={toggle.group}
       />
     );
   }
@@ -71,20 +67,19 @@ export function TableRow({
       to={toPath(category.id)}
       above={place?.above ?? null}
       parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
-      snippet={treeRow?.isContext ? null : findSnippet(category, criteria.query)}
+      snippet={treeRow?.isContext ? null : findSnippet(category, query)}
       childCount={loaded.childCount(category.id)}
       isAllLoaded={isAllLoaded}
       isOpen={category.id === openId}
       isSelected={selectedIds.has(category.id)}
       isActive={isActive}
-      query={criteria.query}
+      query={query}
       now={now}
       level={treeRow?.level ?? null}
       place={treeRow?.place ?? null}
       siblingCount={treeRow?.siblingCount ?? null}
       isExpanded={treeRow?.isExpanded ?? null}
       isContext={treeRow?.isContext ?? false}
-      onToggle={toggle.category}
     />
   );
 }

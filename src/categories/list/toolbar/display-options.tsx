@@ -6,8 +6,7 @@ import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
 import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
 import styles from './display-options.module.css';
-import { DEFAULT_PREFERENCES, type Density } from '../list-preferences';
-import { useListPreferences } from '../use-list-preferences';
+import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../list-preferences';
 
 const DENSITY_OPTIONS = [
   { value: 'comfortable', label: 'Comfortable' },

@@ -1,31 +1,36 @@
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, List, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams, NavigationType } from 'react-router-dom';
-import { Button } from '../../../ui/controls/button';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Button, buttonClass } from '../../../ui/controls/button';
 import { withKeys } from '../../../ui/commands/format-keys';
 import { SearchField } from '../../../ui/controls/search-field';
+import { Segmented } from '../../../ui/controls/segmented';
+import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
+import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { LoadedAge } from '../../loading/loaded-age';
-import { type View, withCriteria } from '../../list-state';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Criteria } from '../../model/rows';
+import { useListState } from '../../list-state';
+import type { ListLoading } from '../../loading/use-list-loading';
 import { SHORTCUTS } from '../../shortcuts';
 import { useSiteContext } from '../../../connections/site-context';
 import type { ExpansionControl } from '../../tree/use-expansion';
-import { DisplayButton } from './display-button';
 import styles from './list-toolbar.module.css';
 import { TreeButtons } from '../../tree/tree-buttons';
 import { StatusSelect } from './status-select';
-import { ViewSwitch } from './view-switch';
+
+const DisplayOptions = createLazyPart(
+  async () => (await import('./display-options')).DisplayOptions,
+);
+
+const VIEWS = [
+  { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
+  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys(SHORTCUTS.tree) },
+] as const;
 
 interface ListToolbarProps {
-  loaded: LoadedCategories | null;
-  criteria: Criteria;
-  view: View;
+  loading: ListLoading;
   expansion: ExpansionControl;
   /** Whether it was loaded anew, and was what it had been. */
   isUnchanged: boolean;
-  isRefreshing: boolean;
-  onRefresh: () => void;
   onExport: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
   /** Goes on from the search to the rows. */
@@ -34,19 +39,17 @@ interface ListToolbarProps {
 
 /** What the list shows and how old it is. */
 export function ListToolbar({
-  loaded,
-  criteria,
-  view,
+  loading,
   expansion,
   isUnchanged,
-  isRefreshing,
-  onRefresh,
   onExport,
   searchRef,
   onLeaveSearch,
 }: ListToolbarProps) {
-  const [, setSearch] = useSearchParams();
-  const [query, setQuery] = useTypedQuery(criteria.query);
+  const { loaded, activity, refresh } = loading;
+  const isRefreshing = activity === 'refresh';
+  const [listState, changeList] = useListState();
+  const [query, setQuery] = useTypedQuery(listState.query);
   const { siteId } = useSiteContext();
 
   return (
@@ -56,17 +59,25 @@ export function ListToolbar({
           Categories <bdi className={styles.site}>{siteId}</bdi>
         </h1>
         {loaded && (
-          <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
-            {isUnchanged && ', nothing changed'}
-          </LoadedAge>
+          <>
+            <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
+              {isUnchanged && ', nothing changed'}
+            </LoadedAge>
+            <Button iconOnly aria-label="Export" title="Export or copy" onClick={onExport}>
+              <Download aria-hidden="true" />
+            </Button>
+          </>
         )}
-        {loaded && (
-          <Button iconOnly aria-label="Export" title="Export or copy" onClick={onExport}>
-            <Download aria-hidden="true" />
-          </Button>
-        )}
-        <DisplayButton />
-        <Button busy={isRefreshing} onClick={onRefresh}>
+        <LazyTrigger
+          haspopup="dialog"
+          part={DisplayOptions}
+          className={buttonClass('secondary', 'md', true)}
+          aria-label="Display"
+          title="Display: density and columns"
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </LazyTrigger>
+        <Button busy={isRefreshing} onClick={refresh}>
           {!isRefreshing && <RefreshCw aria-hidden="true" />}
           Refresh
         </Button>
@@ -82,12 +93,17 @@ export function ListToolbar({
           value={query}
           onChange={(next) => {
             setQuery(next);
-            setSearch((current) => withCriteria(current, { query: next }), { replace: true });
+            changeList({ query: next }, { replace: true });
           }}
         />
-        <StatusSelect loaded={loaded} status={criteria.status} />
-        <ViewSwitch view={view} />
-        {view === 'tree' && loaded && <TreeButtons loaded={loaded} expansion={expansion} />}
+        <StatusSelect loaded={loaded} />
+        <Segmented
+          legend="View"
+          options={VIEWS}
+          value={listState.view}
+          onChange={(view) => changeList({ view })}
+        />
+        {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
       </div>
     </div>
   );

@@ -1,18 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../../text/locale';
 import { SelectField } from '../../../ui/controls/select-field';
-import { withCriteria } from '../../list-state';
+import { useListState } from '../../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
 
-interface StatusSelectProps {
-  loaded: LoadedCategories | null;
-  /** The chosen one, or null for any. */
-  status: string | null;
-}
-
 /** Offers the most frequent statuses, and the chosen one even while no loaded category has it. */
-export function StatusSelect({ loaded, status: chosen }: StatusSelectProps) {
-  const [search, setSearch] = useSearchParams();
+export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
+  const [{ status: chosen }, changeList] = useListState();
   const listed = [...(loaded?.statuses ?? [])];
   if (chosen !== null && !listed.some(([status]) => status === chosen)) {
     listed.push([chosen, loaded?.index.statuses.countOf(chosen) ?? 0]);
@@ -22,7 +15,7 @@ export function StatusSelect({ loaded, status: chosen }: StatusSelectProps) {
     <SelectField
       label="Status"
       value={chosen ?? ''}
-      onChange={(event) => setSearch(withCriteria(search, { status: event.target.value || null }))}
+      onChange={(event) => changeList({ status: event.target.value || null })}
     >
       <option value="">Any status</option>
       {listed.map(([status, count]) => (
