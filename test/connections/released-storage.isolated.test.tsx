@@ -5,7 +5,7 @@ import { readExpanded } from '../../src/categories/tree/use-expansion';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { createKeyRing } from '../../src/connections/keys/key-ring';
-import { singleKeys } from '../../src/ui/commands/single-keys';
+import { singleKeys } from '../../src/ui/commands/command-registry';
 import { chosenTheme } from '../../src/ui/theme/theme';
 import released from '../released-storage.json';
 

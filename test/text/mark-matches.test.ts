@@ -2,7 +2,8 @@ import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-
 import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
-import { createMatcher, toSearchText } from '../../src/categories/model/search';
+import { toSearchText } from '../../src/categories/model/search';
+import { createMatcher } from '../../src/text/matcher';
 import { category } from '../categories/model/pages';
 
 /** The text with what is marked in brackets. */

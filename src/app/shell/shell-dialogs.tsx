@@ -15,18 +15,12 @@ interface ShellDialogsProps {
 
 /** The dialogs that every screen has, of which one is open. */
 export function ShellDialogs({ dialog, onHelp, onClose }: ShellDialogsProps) {
-  if (dialog === 'palette') return <AppPalette onHelp={onHelp} onClose={onClose} />;
+  const commands = usePaletteCommands(onHelp);
+  if (dialog === 'palette') return <Palette commands={commands} onClose={onClose} />;
   return (
     <ShortcutsDialog
-      title={APP_SHORTCUTS.help.label}
       shortcuts={[...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS]}
       onClose={onClose}
     />
   );
-}
-
-function AppPalette({ onHelp, onClose }: Omit<ShellDialogsProps, 'dialog'>) {
-  const { label, keys } = APP_SHORTCUTS.palette;
-  const commands = usePaletteCommands(onHelp);
-  return <Palette label={label} keys={keys} commands={commands} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
+import { createMatcher } from '../../text/matcher';
 import type { Finder, FoundPage } from '../../ui/commands/command';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isSearch } from '../model/rows';
-import { createMatcher } from '../model/search';
 import { formatLoaded, formatPath, nameOf } from '../model/names';
 
 /** More than these nobody reads. */
@@ -47,7 +47,7 @@ function findCategories(
       if (!category) return [];
       const path = formatPath(loaded.ancestorsOf(category).known);
       const { id } = category;
-      return { key: id, title: nameOf(category), detail: path, run: () => onOpen(id) };
+      return { id, title: nameOf(category), detail: path, run: () => onOpen(id) };
     });
   return { items, total };
 }

@@ -3,8 +3,9 @@ import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation } from '../../api/deviations';
 import { judgePaging, type Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
+import type { SearchText } from '../../text/matcher';
 import { NameOrder } from './name-order';
-import { type SearchText, toSearchText } from './search';
+import { toSearchText } from './search';
 import { StatusTally } from './status-tally';
 
 /** How many of the entries that could not be read are kept as examples. */

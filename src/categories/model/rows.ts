@@ -2,9 +2,9 @@ import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { toWords } from '../../text/fold';
+import { createMatcher, type SearchText } from '../../text/matcher';
 import { mergeSorted } from './merge-sorted';
 import { createOrder, type Order } from './order';
-import { createMatcher, type SearchText } from './search';
 import { isSameSort, type Sort } from './sort';
 
 /** Which of the loaded categories are listed, and in which order. */

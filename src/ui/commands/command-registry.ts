@@ -1,6 +1,18 @@
+import { deviceStorage } from '../browser-storage';
+import { createStoredValue } from '../stored-value';
 import type { Command, Finder } from './command';
 import { createKeySequence, type KeySequence } from './key-sequence';
-import { singleKeys } from './single-keys';
+
+/**
+ * Whether keys without Ctrl or ⌘ run commands. People who speak to the computer, or often hit a key by
+ * mistake, can turn them off on this device (WCAG 2.1.4).
+ */
+export const singleKeys = createStoredValue<boolean>(
+  deviceStorage,
+  'single-keys',
+  (stored) => stored !== 'off',
+  (isOn) => (isOn ? 'on' : 'off'),
+);
 
 /** What a part of the screen offers, for as long as it is there. The latest that it said counts. */
 export interface Offer {

@@ -30,14 +30,7 @@ export interface Command {
 }
 
 /** A result of the palette's search. */
-export interface Found {
-  /** Names it among what was found. */
-  key: string;
-  title: string;
-  /** What tells it from others with the same title. */
-  detail?: string;
-  run: () => void;
-}
+export type Found = Pick<Command, 'id' | 'title' | 'detail' | 'run'>;
 
 /** The best of what was found for a query, best first, and how many there are in all. */
 export interface FoundPage {

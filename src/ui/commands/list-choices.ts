@@ -1,14 +1,10 @@
+import { fold } from '../../text/fold';
 import { formatNumber } from '../../text/locale';
-import type { Command, Finder, Found } from './command';
-import { createTitleRanker, LAST_RANK } from './rank-title';
-
-/** As many as anybody looks through before typing on. */
-const MOST_FOUND = 50;
+import { createMatcher, LAST_RANK } from '../../text/matcher';
+import type { Command, Finder } from './command';
 
 /** A line of the palette. */
-export type Choice = Pick<Command, 'title' | 'detail' | 'Icon' | 'shortcut' | 'run'> & {
-  key: string;
-};
+export type Choice = Omit<Command, 'keywords' | 'section'>;
 
 export interface ChoiceGroup {
   key: string;
@@ -16,9 +12,11 @@ export interface ChoiceGroup {
   items: Choice[];
 }
 
-interface Choices {
+export interface Choices {
   /** The group with the best match first. */
   groups: ChoiceGroup[];
+  /** How many are listed. */
+  listed: number;
   /** How many there are in all, also of those that are not listed. */
   total: number;
   /** What was looked through, and how much of it, where nothing was found. */
@@ -35,6 +33,7 @@ export function listChoices(
   const groups = ranked.filter(({ items }) => items.length > 0);
   return {
     groups: groups.toSorted((a, b) => a.rank - b.rank),
+    listed: groups.reduce((sum, { items }) => sum + items.length, 0),
     total: groups.reduce((sum, { total }) => sum + total, 0),
     searched: finders.map((finder) => headingOf(finder, 0)),
   };
@@ -47,24 +46,22 @@ interface RankedGroup extends ChoiceGroup {
 }
 
 function rankCommands(commands: readonly Command[], query: string): RankedGroup[] {
-  const rankOf = createTitleRanker(query);
-  const sections = new Map<string, { choice: Choice; rank: number }[]>();
+  const match = createMatcher(query);
+  const sections = new Map<string, { command: Command; rank: number }[]>();
   for (const command of commands) {
-    const { id, title, detail = '', keywords = '', section } = command;
+    const { title, detail = '', keywords = '', section } = command;
     if (section === undefined) continue;
-    const rank = rankOf(title, `${detail} ${keywords}`);
+    const rank = match({ name: fold(title), rest: fold(`${detail} ${keywords}`) });
     if (rank === null) continue;
-    const ranked = { choice: { ...command, key: id }, rank };
-    const others = sections.get(section);
-    if (others) others.push(ranked);
-    else sections.set(section, [ranked]);
+    const others = sections.get(section) ?? [];
+    sections.set(section, [...others, { command, rank }]);
   }
   return Array.from(sections, ([section, all]) => {
     const best = all.toSorted((a, b) => a.rank - b.rank);
     return {
       key: `commands ${section}`,
       heading: section,
-      items: best.map(({ choice }) => choice),
+      items: best.map(({ command }) => command),
       rank: best[0]?.rank ?? LAST_RANK,
       total: best.length,
     };
@@ -72,7 +69,7 @@ function rankCommands(commands: readonly Command[], query: string): RankedGroup[
 }
 
 function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
-  const rankOf = createTitleRanker(query);
+  const match = createMatcher(query);
   return finders.map((finder, index) => {
     const { items, total } = finder.find(query);
     const [best] = items;
@@ -80,9 +77,9 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
       // Two may find the same kind of thing.
       key: `found ${index}`,
       heading: query.trim() === '' ? finder.section : headingOf(finder, total),
-      items: items.slice(0, MOST_FOUND).map(toChoice),
+      items,
       // It may have been found by something else than its title.
-      rank: best ? (rankOf(best.title) ?? LAST_RANK) : LAST_RANK,
+      rank: (best && match({ name: fold(best.title), rest: '' })) ?? LAST_RANK,
       total,
     };
   });
@@ -91,8 +88,4 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
 function headingOf({ section, scope }: Finder, total: number): string {
   const found = `${section} · ${formatNumber(total)} found`;
   return scope ? `${found} in ${scope}` : found;
-}
-
-function toChoice({ key, title, detail, run }: Found): Choice {
-  return { key: `found ${key}`, title, run, ...(detail !== undefined && { detail }) };
 }

@@ -3,32 +3,30 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatCount, formatNumber } from '../../text/locale';
 import dialogStyles from '../overlays/dialog.module.css';
 import { Kbd } from './kbd';
+import { APP_SHORTCUTS } from './app-shortcuts';
 import type { Command } from './command';
 import { useCommandRegistry } from './commands-context';
 import { nameOfPress } from './key-sequence';
-import { type Choice, type ChoiceGroup, listChoices } from './list-choices';
+import { type Choice, type ChoiceGroup, type Choices, listChoices } from './list-choices';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
-import { PaletteFooter } from './palette-footer';
 
 interface PaletteProps {
-  /** Names it, and says what is to be typed. */
-  label: string;
-  /** The keys that open it, and close it again. */
-  keys: string;
   /** What is offered besides what is on screen. */
   commands: readonly Command[];
   onClose: () => void;
 }
 
 /** Searches all that can be done and found now. Open for as long as it is rendered. */
-export function Palette({ label, keys, commands, onClose }: PaletteProps) {
+export function Palette({ commands, onClose }: PaletteProps) {
+  const { label, keys } = APP_SHORTCUTS.palette;
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const { groups, total, searched } = listChoices(
+  const { groups, listed, total, searched } = listChoices(
     [...registry.commands(), ...commands],
     registry.finders(),
     query,
@@ -96,7 +94,7 @@ export function Palette({ label, keys, commands, onClose }: PaletteProps) {
                   <Autocomplete.Collection>
                     {(choice: Choice) => (
                       <PaletteItem
-                        key={choice.key}
+                        key={choice.id}
                         choice={choice}
                         query={query}
                         onChoose={choose}
@@ -106,7 +104,7 @@ export function Palette({ label, keys, commands, onClose }: PaletteProps) {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <PaletteFooter listed={countOf(groups)} total={total} />
+            <Footer listed={listed} total={total} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -114,6 +112,25 @@ export function Palette({ label, keys, commands, onClose }: PaletteProps) {
   );
 }
 
-function countOf(groups: readonly ChoiceGroup[]): number {
-  return groups.reduce((sum, { items }) => sum + items.length, 0);
+/** How many results there are, also said to screen readers, and the keys of the list. */
+function Footer({ listed, total }: Pick<Choices, 'listed' | 'total'>) {
+  const results = formatCount(total, 'result', 'results');
+  return (
+    <div className={styles.footer}>
+      <Autocomplete.Status className={styles.status}>
+        {/* That there are none is said in the list's place. */}
+        {total > 0 && (listed < total ? `${formatNumber(listed)} of ${results}` : results)}
+      </Autocomplete.Status>
+      {total > 0 && (
+        // A screen reader says by itself how a list is used.
+        <div className={styles.keys} aria-hidden="true">
+          <Kbd keys="ArrowUp" />
+          <Kbd keys="ArrowDown" />
+          <span className={styles.meaning}>to move</span>
+          <Kbd keys="Enter" />
+          <span>to choose</span>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,22 @@
 import { Dialog } from '../overlays/dialog';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
+import { APP_SHORTCUTS } from './app-shortcuts';
 import type { Shortcut } from './command';
+import { singleKeys } from './command-registry';
 import styles from './shortcuts-dialog.module.css';
-import { singleKeys } from './single-keys';
 
 interface ShortcutsDialogProps {
-  title: string;
   shortcuts: readonly Shortcut[];
   onClose: () => void;
 }
 
 /** All keys that do something, by section. Open for as long as it is rendered. */
-export function ShortcutsDialog({ title, shortcuts, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const isOn = useStore(singleKeys);
   const sections = new Set(shortcuts.map(({ section }) => section));
   return (
-    <Dialog title={title} onClose={onClose} className={styles.dialog}>
+    <Dialog title={APP_SHORTCUTS.help.label} onClose={onClose} className={styles.dialog}>
       <div className={styles.sections}>
         {Array.from(sections, (name) => (
           <section key={name} className={styles.section}>

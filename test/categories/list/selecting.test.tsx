@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { singleKeys } from '../../../src/ui/commands/single-keys';
+import { singleKeys } from '../../../src/ui/commands/command-registry';
 import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });

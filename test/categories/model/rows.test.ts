@@ -7,7 +7,8 @@ import {
   toLoadedCategories,
 } from '../../../src/categories/model/loaded-categories';
 import { type Criteria, createRowsSelector, type Rows } from '../../../src/categories/model/rows';
-import { createMatcher, toSearchText } from '../../../src/categories/model/search';
+import { toSearchText } from '../../../src/categories/model/search';
+import { createMatcher } from '../../../src/text/matcher';
 import { compareTexts, type Sort, toNumber } from '../../../src/categories/model/sort';
 import { category, load, page, somePages } from './pages';
 

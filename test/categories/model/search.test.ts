@@ -2,7 +2,8 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { fold, toWords } from '../../../src/text/fold';
-import { createMatcher, toSearchText } from '../../../src/categories/model/search';
+import { toSearchText } from '../../../src/categories/model/search';
+import { createMatcher } from '../../../src/text/matcher';
 import { category, someCategory } from './pages';
 
 function rankOf(fields: Partial<Category>, query: string): number | null {

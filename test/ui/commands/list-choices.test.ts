@@ -13,8 +13,8 @@ function finder(first: string, total: number, scope = '50 of 5,595 loaded'): Fin
     scope,
     find: () => ({
       total,
-      items: Array.from({ length: total }, (_, index) => ({
-        key: String(index),
+      items: Array.from({ length: Math.min(total, 50) }, (_, index) => ({
+        id: String(index),
         title: index === 0 ? first : `Thing ${index}`,
         run: () => {},
       })),

@@ -36,14 +36,7 @@ function Page() {
         Open
       </button>
       <input aria-label="Elsewhere" />
-      {isOpen && (
-        <Palette
-          label="Search and commands"
-          keys="Mod+k"
-          commands={[]}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <Palette commands={[]} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -59,7 +52,7 @@ function finderOf(all: Found[]): Finder {
     scope: '50 of 5,595 loaded',
     find(query) {
       const items = query ? all.filter(({ title }) => title.toLowerCase().startsWith(query)) : [];
-      return { items, total: items.length };
+      return { items: items.slice(0, 50), total: items.length };
     },
   };
 }
@@ -102,7 +95,7 @@ describe('the list', () => {
   });
 
   it('has what is found, with how much and what tells it apart', async () => {
-    const apple = { key: '1', title: 'Apple', detail: 'Trees › Pome', run: () => {} };
+    const apple = { id: '1', title: 'Apple', detail: 'Trees › Pome', run: () => {} };
     const { user } = await openPalette({ finder: finderOf([apple]) });
     await user.keyboard('ap');
     const group = screen.getByRole('group', { name: 'Fruit · 1 found in 50 of 5,595 loaded' });
@@ -120,7 +113,7 @@ describe('the number of results', () => {
 
   it('tells those that are listed from all', async () => {
     const all = Array.from({ length: 60 }, (_, index) => ({
-      key: String(index),
+      id: String(index),
       title: `Apple ${index}`,
       run: () => {},
     }));
@@ -168,7 +161,7 @@ describe('choosing', () => {
 
   it('by a press runs what is pressed', async () => {
     const run = vi.fn();
-    const apple = { key: '1', title: 'Apple', run };
+    const apple = { id: '1', title: 'Apple', run };
     const { user } = await openPalette({ finder: finderOf([apple]) });
     await user.keyboard('ap');
     await user.click(screen.getByRole('option', { name: 'Apple' }));

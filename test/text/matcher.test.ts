@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTitleRanker } from '../../../src/ui/commands/rank-title';
+import { fold } from '../../src/text/fold';
+import { createMatcher } from '../../src/text/matcher';
 
 describe('a title', () => {
   it.each([
@@ -18,6 +19,6 @@ describe('a title', () => {
     ['xyz', 'Load all', 'more', null],
     ['load xyz', 'Load all', 'more', null],
   ])('for "%s" is "%s" (%s) ranked %s', (query, title, keywords, rank) => {
-    expect(createTitleRanker(query)(title, keywords)).toBe(rank);
+    expect(createMatcher(query)({ name: fold(title), rest: fold(keywords) })).toBe(rank);
   });
 });
