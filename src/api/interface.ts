@@ -1,4 +1,4 @@
-import { isBlank } from '../text/is-blank';
+import { isBlank } from '../text/invisible';
 import { ExactNumber } from '../text/parse-json';
 import { dateFormOf } from './dates';
 import type { DeviationKind } from './deviations';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isBlank } from '../../text/is-blank';
+import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/locale';
 import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';

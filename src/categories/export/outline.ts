@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
-import { toOneLine } from '../../text/to-one-line';
+import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../model/names';
 import { MAX_DEPTH } from '../model/ancestors';
 import { toWholeTree } from '../model/tree';

@@ -1,4 +1,4 @@
-import { isBlank } from '../../text/is-blank';
+import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/locale';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from './loaded-categories';

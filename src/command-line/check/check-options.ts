@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { parseApiKey } from '../../connections/keys/api-key';
 import { parseBaseUrl } from '../../connections/base-url';
@@ -5,8 +6,6 @@ import { pagingSchema } from '../../connections/paging';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
 import { parseOptions } from '../options';
 import { UsageError } from '../run-command';
-
-import * as v from 'valibot';
 
 /** The environment variable that holds the API key: others on the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
@@ -40,6 +39,16 @@ another name than given here, the usual ones are tried.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it.`;
 
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  site: { type: 'string' },
+  'cursor-param': { type: 'string' },
+  'size-param': { type: 'string' },
+  'page-size': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /**
  * Reads the arguments of `npm run check-service`.
  *
@@ -57,7 +66,7 @@ export function parseCheckOptions(
       `A key is not taken from the command line, where others can read it: set the environment variable ${KEY_VARIABLE}.`,
     );
   }
-  const options = readOptions(args);
+  const options = parseOptions(args, OPTIONS);
   if (options.help) return null;
   const { 'base-url': baseUrl, site, json = false } = options;
   if (baseUrl === undefined) throw new UsageError('--base-url is missing');
@@ -70,21 +79,7 @@ export function parseCheckOptions(
   return { baseUrl: parsed.url, siteId: site, paging, json, key: toKey(env) };
 }
 
-type Options = ReturnType<typeof readOptions>;
-
-function readOptions(args: readonly string[]) {
-  return parseOptions(args, {
-    'base-url': { type: 'string' },
-    site: { type: 'string' },
-    'cursor-param': { type: 'string' },
-    'size-param': { type: 'string' },
-    'page-size': { type: 'string' },
-    json: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  });
-}
-
-function toPaging(options: Options): PagingDialect {
+function toPaging(options: ReturnType<typeof parseOptions<typeof OPTIONS>>): PagingDialect {
   const size = options['size-param'];
   const pageSize = options['page-size'];
   const paging = v.safeParse(pagingSchema, {
@@ -94,11 +89,11 @@ function toPaging(options: Options): PagingDialect {
   });
   if (paging.success) return paging.output;
   const [issue] = paging.issues;
-  const option = OPTIONS.get(v.getDotPath(issue) ?? '') ?? 'The paging';
+  const option = PAGING_OPTIONS.get(v.getDotPath(issue) ?? '') ?? 'The paging';
   throw new UsageError(`${option} ${issue.message}`);
 }
 
-const OPTIONS: ReadonlyMap<string, string> = new Map([
+const PAGING_OPTIONS: ReadonlyMap<string, string> = new Map([
   ['cursorParam', '--cursor-param'],
   ['pageSizeParam', '--size-param'],
   ['pageSize', '--page-size'],

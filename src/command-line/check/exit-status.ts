@@ -1,7 +1,4 @@
-import { conforms, countOf, type Report } from '../../contract-check/report/report';
-
-const CONFORMS = 0;
-const FAILS = 1;
+import { countOf, type Report } from '../../contract-check/report/report';
 
 export const COULD_NOT_RUN = 2;
 
@@ -10,11 +7,10 @@ export const COULD_NOT_RUN = 2;
  * nothing failed in the rest.
  */
 export function exitStatusOf(report: Report): number {
-  if (report.state !== 'done') return COULD_NOT_RUN;
   const hasAnswer = report.checks.some(({ evidence }) =>
     evidence.some(({ status }) => status !== null),
   );
-  if (!hasAnswer) return COULD_NOT_RUN;
-  if (conforms(report)) return CONFORMS;
-  return countOf(report, 'failed') > 0 ? FAILS : COULD_NOT_RUN;
+  if (report.state !== 'done' || !hasAnswer) return COULD_NOT_RUN;
+  if (countOf(report, 'failed') > 0) return 1;
+  return countOf(report, 'unchecked') > 0 ? COULD_NOT_RUN : 0;
 }

@@ -1,6 +1,5 @@
-import { printCheck } from './print-report';
+import { printCheck, WIDTH } from './print-report';
 import type { Report } from '../../contract-check/report/report';
-import { WIDTH } from './terminal-text';
 
 interface Output {
   write: (text: string) => unknown;

@@ -2,8 +2,7 @@ import { createDemoCategories, DEMO_SITE_ID } from '../../demo/demo-service';
 import { CommandError, runCommand } from '../run-command';
 import { type DataFile, readDataFile } from './data-file';
 import { startService, type StartOptions } from './http-server';
-import { parseServeOptions, type ServeOptions } from './serve-options';
-import { USAGE } from './usage';
+import { parseServeOptions, type ServeOptions, USAGE } from './serve-options';
 
 const CANNOT_START = 1;
 

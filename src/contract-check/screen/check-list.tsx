@@ -1,23 +1,37 @@
 import styles from './check-list.module.css';
-import type { ReactNode } from 'react';
+import { Download } from 'lucide-react';
 import type { CheckEntry, Report } from '../report/report';
+import { Button } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
+import { saveFile } from '../../ui/save-file';
 import { formatCount } from '../../text/locale';
 import { EvidenceList } from './evidence-list';
-import { OutcomeIcon, STANDING_NAMES, standingOf } from './outcome';
+import { toJson } from '../report/to-json';
+import { toMarkdown } from '../report/to-markdown';
+import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
+
+const FORMATS = [
+  { format: 'Markdown', extension: 'md', type: 'text/markdown', toText: toMarkdown },
+  { format: 'JSON', extension: 'json', type: 'application/json', toText: toJson },
+];
 
 interface CheckListProps {
+  connectionId: string;
   report: Report;
-  actions: ReactNode;
 }
 
-/** The checks in their order, each with its result. */
-export function CheckList({ report, actions }: CheckListProps) {
+/** The checks in their order, each with its result; once they are over, with what to do with the report. */
+export function CheckList({ connectionId, report }: CheckListProps) {
   return (
     <section className="stack" aria-labelledby="checks-heading">
       <div className={styles.header}>
         <h2 id="checks-heading">Checks</h2>
-        <div className="cluster">{actions}</div>
+        {report.state !== 'running' && (
+          <div className="cluster">
+            <ReportActions connectionId={connectionId} report={report} />
+          </div>
+        )}
       </div>
       <ol className={styles.list}>
         {report.checks.map((check) => (
@@ -25,6 +39,27 @@ export function CheckList({ report, actions }: CheckListProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Copies and downloads the report, for the service's operator or an issue. */
+function ReportActions({ connectionId, report }: CheckListProps) {
+  const day = new Date(report.startedAt).toISOString().slice(0, 10);
+  const name = `connection-check-${connectionId}-${day}`;
+  return (
+    <>
+      <CopyButton label="Copy report" text={() => toMarkdown(report)} />
+      {FORMATS.map(({ format, extension, type, toText }) => (
+        <Button
+          key={extension}
+          size="sm"
+          onClick={() => saveFile(`${name}.${extension}`, new Blob([toText(report)], { type }))}
+        >
+          <Download aria-hidden="true" />
+          {`Download ${format}`}
+        </Button>
+      ))}
+    </>
   );
 }
 
@@ -36,7 +71,7 @@ function CheckItem({ check }: { check: CheckEntry }) {
     <li className={styles.item} data-standing={standing}>
       <OutcomeIcon standing={standing} />
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.standing}>{STANDING_NAMES[standing]}</p>
+      <p className={styles.standing}>{STANDINGS[standing].name}</p>
       {verdict && (
         <div className={styles.verdict}>
           <p>{verdict.summary}</p>

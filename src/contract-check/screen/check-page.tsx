@@ -1,15 +1,13 @@
 import styles from './check-page.module.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Connection, resolveBaseUrl } from '../../connections/connection';
-import { useConnectionStore } from '../../connections/connections-context';
+import { resolveBaseUrl } from '../../connections/connection';
 import { useSitePaths } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';
 import { CheckList } from './check-list';
 import { FoundPaging } from './found-paging';
-import { ReportActions } from './report-actions';
 import { ReportStatus } from './report-status';
 import { type Run, useCheck } from './use-check';
 import { useRef } from 'react';
@@ -18,14 +16,12 @@ import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 
 /** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
-  const { connection, service, siteId } = useSiteContext();
-  const store = useConnectionStore();
+  const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
-  const { run, start, stop } = useCheck(service, siteId);
+  const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
   useNewerKey(connection, lacking, start);
-  const isOver = report !== null && report.state !== 'running';
 
   return (
     // Receives the focus when a focused part of it is removed.
@@ -50,22 +46,11 @@ export function CheckPage() {
         </p>
       </header>
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
-      {lacking && <KeyPanel connection={connection} wasSent={lacking.keyVersion !== null} />}
-      {isOver && report.found && (
-        <FoundPaging
-          connection={connection}
-          siteId={siteId}
-          configured={report.configured}
-          found={report.found}
-          onUse={(found) => store.setPaging(connection.id, found)}
-        />
+      {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
+      {report && report.state !== 'running' && report.found && (
+        <FoundPaging configured={report.configured} found={report.found} />
       )}
-      {report && (
-        <CheckList
-          report={report}
-          actions={isOver && <ReportActions connectionId={connection.id} report={report} />}
-        />
-      )}
+      {report && <CheckList connectionId={connection.id} report={report} />}
     </div>
   );
 }
@@ -76,14 +61,9 @@ function lacksKey({ report }: Run): boolean {
   return verdict?.outcome === 'failed';
 }
 
-interface KeyPanelProps {
-  connection: Connection;
-  /** Whether the checks were run with a key, which was refused. */
-  wasSent: boolean;
-}
-
-/** Asks for the key that the checks lacked. */
-function KeyPanel({ connection, wasSent }: KeyPanelProps) {
+/** Asks for the key that the checks lacked: none was sent, or the service refused it. */
+function KeyPanel({ wasSent }: { wasSent: boolean }) {
+  const { connection } = useSiteContext();
   const panel = useRef<HTMLElement>(null);
   useHandOnFocus(panel);
   return (

@@ -2,21 +2,18 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { PagingDialect } from '../../api/service';
-import type { Connection } from '../../connections/connection';
-import { describeDialect } from '../../connections/paging';
-import { isSamePaging } from '../../connections/paging';
+import { useConnectionStore } from '../../connections/connections-context';
+import { describeDialect, isSamePaging } from '../../connections/paging';
 import { categoriesPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatNumber } from '../../text/locale';
 import styles from './found-paging.module.css';
 
 interface FoundPagingProps {
-  connection: Connection;
-  siteId: string;
   configured: PagingDialect;
   found: PagingDialect;
-  onUse: (found: PagingDialect) => void;
 }
 
 const ROWS: readonly [name: keyof PagingDialect, label: string][] = [
@@ -26,20 +23,23 @@ const ROWS: readonly [name: keyof PagingDialect, label: string][] = [
 ];
 
 /** Shows the paging dialect that works where the connection names another, and lets it be used. */
-export function FoundPaging({ connection, siteId, configured, found, onUse }: FoundPagingProps) {
+export function FoundPaging({ configured, found }: FoundPagingProps) {
+  const { connection, siteId } = useSiteContext();
+  const store = useConnectionStore();
   const openLink = useRef<HTMLAnchorElement>(null);
   const isUsed = isSamePaging(connection.paging, found);
 
   function use() {
     // The button is removed: the focus moves on to the next control.
-    flushSync(() => onUse(found));
+    flushSync(() => store.setPaging(connection.id, found));
     openLink.current?.focus();
   }
 
   return (
     <section className={styles.panel} aria-labelledby="found-heading">
-      <h2 id="found-heading" className={styles.heading}>
-        {toHeading(found)}
+      <h2 id="found-heading">
+        This service pages with “{found.cursorParam}”
+        {found.pageSizeParam !== '' && ` and “${found.pageSizeParam}”`}
       </h2>
       <table className={styles.table}>
         <thead>
@@ -90,12 +90,6 @@ export function FoundPaging({ connection, siteId, configured, found, onUse }: Fo
       </div>
     </section>
   );
-}
-
-function toHeading({ cursorParam, pageSizeParam }: PagingDialect): string {
-  return pageSizeParam === ''
-    ? `This service pages with “${cursorParam}”`
-    : `This service pages with “${cursorParam}” and “${pageSizeParam}”`;
 }
 
 function toText(value: string | number) {

@@ -5,6 +5,7 @@ import {
   CircleMinus,
   CircleQuestionMark,
   CircleX,
+  type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
 import styles from './outcome.module.css';
@@ -13,25 +14,16 @@ import type { CheckEntry, Outcome } from '../report/report';
 /** The state of a check, or its outcome once there is one. */
 type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
-const ICONS = {
-  passed: CircleCheck,
-  warning: TriangleAlert,
-  failed: CircleX,
-  skipped: CircleMinus,
-  unchecked: CircleQuestionMark,
-  waiting: Circle,
-  'not-run': CircleDashed,
-};
-
-export const STANDING_NAMES: Record<Standing, string> = {
-  passed: 'Passed',
-  warning: 'Warning',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  unchecked: 'Not checked',
-  waiting: 'Waiting',
-  running: 'Checking',
-  'not-run': 'Not run',
+/** How each is called and drawn; a check that runs has a spinner. */
+export const STANDINGS: Record<Standing, { name: string; Icon?: LucideIcon }> = {
+  passed: { name: 'Passed', Icon: CircleCheck },
+  warning: { name: 'Warning', Icon: TriangleAlert },
+  failed: { name: 'Failed', Icon: CircleX },
+  skipped: { name: 'Skipped', Icon: CircleMinus },
+  unchecked: { name: 'Not checked', Icon: CircleQuestionMark },
+  waiting: { name: 'Waiting', Icon: Circle },
+  running: { name: 'Checking' },
+  'not-run': { name: 'Not run', Icon: CircleDashed },
 };
 
 export function standingOf({ state, verdict }: CheckEntry): Standing {
@@ -41,7 +33,7 @@ export function standingOf({ state, verdict }: CheckEntry): Standing {
 
 /** An icon for the state of a check. Decorative: its name stands beside it. */
 export function OutcomeIcon({ standing }: { standing: Standing }) {
-  const Icon = standing === 'running' ? null : ICONS[standing];
+  const { Icon } = STANDINGS[standing];
   return (
     <span className={styles.icon} data-standing={standing} aria-hidden="true">
       {Icon ? <Icon /> : <span className="spinner" />}

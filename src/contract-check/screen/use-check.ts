@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Service } from '../../api/service';
+import { useSiteContext } from '../../connections/site-context';
 import type { Report } from '../report/report';
 import { runChecks } from '../run-checks';
-
-const KEY_ADVICE = 'Enter the key, or configure it in the gateway in front of the service';
 
 /** One run of the checks. */
 export interface Run {
@@ -13,27 +11,25 @@ export interface Run {
 }
 
 /** Checks a service when the screen is opened, and again on request; stops when it is left. */
-export function useCheck(service: Service, siteId: string) {
+export function useCheck() {
+  const { service, siteId } = useSiteContext();
   const [run, setRun] = useState<Run | null>(null);
   const current = useRef<AbortController | null>(null);
 
   function start() {
     current.current?.abort();
     const controller = new AbortController();
-    const { signal } = controller;
     current.current = controller;
     const keyVersion = service.getKey()?.version ?? null;
-    const show = (report: Report) => {
-      // Late reports of the previous run are ignored.
-      if (current.current === controller) setRun({ keyVersion, report });
-    };
-    const appOrigin = window.location.origin;
     void runChecks(service, siteId, {
-      signal,
-      appOrigin,
-      keyAdvice: KEY_ADVICE,
-      onProgress: show,
-    }).then(show);
+      signal: controller.signal,
+      appOrigin: window.location.origin,
+      keyAdvice: 'Enter the key, or configure it in the gateway in front of the service',
+      onProgress: (report) => {
+        // Late reports of the previous run are ignored.
+        if (current.current === controller) setRun({ keyVersion, report });
+      },
+    });
   }
 
   const startOnOpening = useEffectEvent(start);

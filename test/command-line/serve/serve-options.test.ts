@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseServeOptions } from '../../../src/command-line/serve/serve-options';
+import { parseServeOptions, USAGE } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
 import type { Quirks } from '../../../src/demo/quirks/quirks';
 import { UsageError } from '../../../src/command-line/run-command';
-import { USAGE } from '../../../src/command-line/serve/usage';
 
 const NO_QUIRKS: Quirks = {
   faults: [],

@@ -7,7 +7,7 @@ import { done, evidenceOf, notDone, reportOf } from './report-of';
 
 function renderChecks(...checks: CheckEntry[]) {
   const user = userEvent.setup();
-  render(<CheckList report={reportOf({ checks })} actions={null} />);
+  render(<CheckList connectionId="shop" report={reportOf({ checks })} />);
   return { user };
 }
 

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import { useConnectionStore, useConnections } from '../../../src/connections/connections-context';
+import { useConnections } from '../../../src/connections/connections-context';
+import { SiteContextProvider } from '../../../src/connections/site-context';
+import { toService } from '../../../src/connections/to-service';
 import { FoundPaging } from '../../../src/contract-check/screen/found-paging';
 import {
   configuredShop,
@@ -17,16 +19,12 @@ function renderFound(connectionId: string, paging = found) {
   connections.store.add(draft);
 
   function Panel() {
-    const store = useConnectionStore();
     const connection = useConnections().find(({ id }) => id === connectionId) ?? configuredShop;
+    const service = toService(connection, connections.keyRing, { fetch, demoFetch: fetch });
     return (
-      <FoundPaging
-        connection={connection}
-        siteId="magazine"
-        configured={DEFAULT_PAGING}
-        found={paging}
-        onUse={(dialect) => store.setPaging(connectionId, dialect)}
-      />
+      <SiteContextProvider value={{ connection, service, siteId: 'magazine' }}>
+        <FoundPaging configured={DEFAULT_PAGING} found={paging} />
+      </SiteContextProvider>
     );
   }
 

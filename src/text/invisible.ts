@@ -1,0 +1,12 @@
+/** Spaces, control and format characters. */
+const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}]*$/u;
+
+/** Returns whether nothing of a text would be seen. */
+export function isBlank(text: string): boolean {
+  return INVISIBLE.test(text);
+}
+
+/** Replaces line breaks, tabs and other control characters, which would be read as structure. */
+export function toOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
