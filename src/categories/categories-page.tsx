@@ -5,7 +5,7 @@ import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import styles from './categories-page.module.css';
 import { LazyDetailPage } from './detail/lazy-detail-page';
-import type { ListContext } from './detail/list-context';
+import type { ListContext } from './detail/detail-page';
 import { DeviationsIndicator } from './deviations/deviations-indicator';
 import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';

@@ -29,3 +29,8 @@ export const ROW_KEYS = [
   { keys: 'Mod+a', label: 'Select all that is listed', section: 'On a row' },
   { keys: 'Shift+A…Z', label: 'Go to a name by its first letters', section: 'On a row' },
 ] as const satisfies Shortcut[];
+
+/** Returns what a command has from its shortcut: its title and section in the palette, and the keys. */
+export function fromShortcut(shortcut: Shortcut) {
+  return { title: shortcut.label, section: shortcut.section, shortcut };
+}

@@ -7,11 +7,11 @@ import { Button } from '../../ui/controls/button';
 import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { indentJson } from '../../text/json-tokens';
 import { formatCount, formatNumber } from '../../text/locale';
-import { useNow } from '../../ui/hooks/use-now';
 import { CategoryIcon } from '../category-icon';
 import { useListState } from '../list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/paths';
 import { SHORTCUTS } from '../shortcuts';
@@ -19,35 +19,31 @@ import { useCategoryCommands } from './use-category-commands';
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { Fields } from './fields';
-import { useListContext } from './list-context';
 import { ParentCategory } from './parent-category';
 import { SubCategories } from './sub-categories';
 import { useAncestors } from './use-ancestors';
 
-const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
-
 interface CategoryContentProps {
   category: Category;
   /** Not there yet while only the list's entry is known. */
-  answer: CategoryResponse | undefined;
+  response: CategoryResponse | undefined;
+  loaded: LoadedCategories | null;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** All that is known of a category: from the list at first, then from the service's own answer. */
-export function CategoryContent({ category, answer, headingRef }: CategoryContentProps) {
-  const { loaded } = useListContext();
-  const now = useNow();
+/** All that is known of a category: from the list at first, then from the service's own response. */
+export function CategoryContent({ category, response, loaded, headingRef }: CategoryContentProps) {
   const [{ view }, changeList] = useListState();
   const href = useHref(useSitePaths().category(category.id));
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
   const { copyId, copySlug } = SHORTCUTS;
-  const subCategoryIds = answer
-    ? answer.subCategoryIds
+  const subCategoryIds = response
+    ? response.subCategoryIds
     : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
 
-  // All that is loaded tells as much as the service's own answer.
-  const isKnown = answer !== undefined || loaded?.paging.kind === 'end';
+  // All that is loaded tells as much as the service's own response.
+  const isKnown = response !== undefined || loaded?.paging.kind === 'end';
   const link = new URL(href, window.location.origin);
   link.search = '';
   const canReveal = loaded?.find(category.id) !== undefined && view === 'list';
@@ -81,7 +77,7 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
           {category.description}
         </p>
       )}
-      <Fields category={category} now={now} />
+      <Fields category={category} />
       <section className={styles.section} aria-label="Parent category">
         <h3>Parent category</h3>
         <ParentCategory
@@ -107,14 +103,24 @@ export function CategoryContent({ category, answer, headingRef }: CategoryConten
         {subCategoryIds && subCategoryIds.length > 0 && (
           <SubCategories ids={subCategoryIds} loaded={loaded} />
         )}
-        {answer && answer.unreadable.length > 0 && (
+        {response && response.unreadable.length > 0 && (
           <p className="note">
-            {formatCount(answer.unreadable.length, 'entry', 'entries')} could not be read.
+            {formatCount(response.unreadable.length, 'entry', 'entries')} could not be read.
           </p>
         )}
       </section>
-      {answer && (
-        <Disclosure label="Raw response">{() => <RawResponse text={answer.text} />}</Disclosure>
+      {response && (
+        <Disclosure label="Raw response">
+          {() => (
+            <div className={styles.raw}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus */}
+              <pre tabIndex={0} aria-label="Response body">
+                {indentJson(response.text)}
+              </pre>
+              <CopyButton label="Copy response" text={response.text} />
+            </div>
+          )}
+        </Disclosure>
       )}
     </>
   );

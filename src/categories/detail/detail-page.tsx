@@ -1,24 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../loading/failure-alert';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
+import type { Rows } from '../model/rows';
 import { useIds } from '../../connections/paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../loading/retry-notice';
 import { useSiteContext } from '../../connections/site-context';
 import { LoadedAge } from '../loading/loaded-age';
 import { useFailure } from '../loading/use-failure';
-import { BackToList } from './back-to-list';
 import { CategoryContent } from './category-content';
-import frame from './detail-frame.module.css';
+import { DetailFrame } from './detail-frame';
 import styles from './detail-page.module.css';
-import { DetailSkeleton } from './detail-skeleton';
-import { useListContext } from './list-context';
 import { Neighbours } from './neighbours';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
 const OLDER_BY_MS = 60_000;
+
+/** What the detail knows of the list beside it; null while nothing is loaded. */
+export interface ListContext {
+  loaded: LoadedCategories | null;
+  rows: Rows | null;
+  /** Whether the list has the form for the API key. */
+  asksForKey: boolean;
+  /** Loads the next page and returns the rows with it, or null when it did not come. */
+  loadMore: () => Promise<Rows | null>;
+}
 
 /** The category that the URL names, beside the list. */
 export function DetailPage() {
@@ -30,7 +40,7 @@ export function DetailPage() {
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const { loaded, rows, asksForKey, loadMore } = useListContext();
+  const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
   const isBesideList = useIsWide();
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
@@ -58,51 +68,53 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   };
 
   return (
-    <section className={frame.detail} aria-label={title} tabIndex={-1}>
+    <DetailFrame
+      label={title}
+      bar={
+        <>
+          {isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
+          {rows && (
+            <Neighbours
+              categoryId={categoryId}
+              rows={rows}
+              hasMore={loaded?.paging.kind === 'more'}
+              onLoadMore={loadMore}
+            />
+          )}
+        </>
+      }
+      isLoading={!category && !failure}
+    >
       <title>{`${title} · ${site.siteId} · Category Browser`}</title>
-      <div className={frame.bar}>
-        <BackToList />
-        {isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
-        {rows && (
-          <Neighbours
-            categoryId={categoryId}
-            rows={rows}
-            hasMore={loaded?.paging.kind === 'more'}
-            onLoadMore={loadMore}
-          />
-        )}
-      </div>
-      <div className={styles.scroller}>
-        <div className={frame.content}>
-          {failure && (
-            <FailureAlert
-              error={failure.error}
-              what={`The category “${categoryId}”`}
-              isRetrying={detail.isFetching}
-              // One form on the screen is enough.
-              asksForKey={!(asksForKey && isBesideList)}
-              onRetry={() => void detail.refetch()}
-            />
-          )}
-          {detail.isFetching && detail.failureCount > 0 && (
-            <RetryNotice
-              failureCount={detail.failureCount}
-              failureReason={detail.failureReason}
-              onStop={stop}
-            />
-          )}
-          {category ? (
-            <CategoryContent category={category} answer={detail.data} headingRef={heading} />
-          ) : (
-            <>
-              <h2 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
-                {title}
-              </h2>
-              {!failure && <DetailSkeleton />}
-            </>
-          )}
-        </div>
-      </div>
-    </section>
+      {failure && (
+        <FailureAlert
+          error={failure.error}
+          what={`The category “${categoryId}”`}
+          isRetrying={detail.isFetching}
+          // One form on the screen is enough.
+          asksForKey={!(asksForKey && isBesideList)}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {detail.isFetching && detail.failureCount > 0 && (
+        <RetryNotice
+          failureCount={detail.failureCount}
+          failureReason={detail.failureReason}
+          onStop={stop}
+        />
+      )}
+      {category ? (
+        <CategoryContent
+          category={category}
+          response={detail.data}
+          loaded={loaded}
+          headingRef={heading}
+        />
+      ) : (
+        <h2 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
+          {title}
+        </h2>
+      )}
+    </DetailFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { formatExactTime, formatRelativeTime } from '../../text/time';
+import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
@@ -22,7 +23,8 @@ const CONTENTS: Readonly<
 };
 
 /** The fields of a category that are looked up rather than read. */
-export function Fields({ category, now }: { category: Category; now: number }) {
+export function Fields({ category }: { category: Category }) {
+  const now = useNow();
   return (
     <dl className={styles.fields}>
       {FIELD_NAMES.map((name) => {

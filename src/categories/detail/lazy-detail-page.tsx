@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { BackToList } from './back-to-list';
-import styles from './detail-frame.module.css';
-import { DetailSkeleton } from './detail-skeleton';
+import { DetailFrame } from './detail-frame';
 
 /** The screen of a category, which the list does not need. */
 export const LazyDetailPage = createLazyPart(
@@ -11,12 +9,5 @@ export const LazyDetailPage = createLazyPart(
 );
 
 function PendingDetail({ failure }: { failure: ReactNode }) {
-  return (
-    <div className={styles.detail}>
-      <div className={styles.bar}>
-        <BackToList />
-      </div>
-      <div className={styles.content}>{failure ?? <DetailSkeleton />}</div>
-    </div>
-  );
+  return <DetailFrame isLoading={failure === null}>{failure}</DetailFrame>;
 }

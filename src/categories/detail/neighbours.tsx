@@ -1,14 +1,15 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
+import type { Shortcut } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { withKeys } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/locale';
 import type { Rows } from '../model/rows';
 import { useSitePaths } from '../../connections/paths';
-import { SHORTCUTS } from '../shortcuts';
+import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import styles from './detail-page.module.css';
 
 interface NeighboursProps {
@@ -16,7 +17,7 @@ interface NeighboursProps {
   rows: Rows;
   /** Whether the service has more than is loaded. */
   hasMore: boolean;
-  /** Gives the rows with those of the next page, or null when it did not come. */
+  /** Loads the next page and returns the rows with it, or null when it did not come. */
   onLoadMore: () => Promise<Rows | null>;
 }
 
@@ -56,20 +57,11 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
 
   const openPrevious = () => open(previous?.id);
   useCommands([
-    {
-      id: 'previous',
-      title: SHORTCUTS.previous.label,
-      section: SHORTCUTS.previous.section,
-      Icon: ChevronUp,
-      shortcut: SHORTCUTS.previous,
-      run: openPrevious,
-    },
+    { id: 'previous', ...fromShortcut(SHORTCUTS.previous), Icon: ChevronUp, run: openPrevious },
     {
       id: 'next',
-      title: SHORTCUTS.next.label,
-      section: SHORTCUTS.next.section,
+      ...fromShortcut(SHORTCUTS.next),
       Icon: ChevronDown,
-      shortcut: SHORTCUTS.next,
       run: () => void openNext(),
     },
   ]);
@@ -83,30 +75,38 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
           {hasMore && ' loaded'}
         </span>
       )}
-      <Button
-        size="sm"
-        iconOnly
-        aria-label={SHORTCUTS.previous.label}
-        aria-keyshortcuts={SHORTCUTS.previous.keys}
-        title={withKeys(SHORTCUTS.previous)}
+      <NeighbourButton
+        shortcut={SHORTCUTS.previous}
         aria-disabled={!previous}
         onClick={openPrevious}
       >
         <ChevronUp aria-hidden="true" />
-      </Button>
-      <Button
-        size="sm"
-        iconOnly
-        aria-label={SHORTCUTS.next.label}
-        aria-keyshortcuts={SHORTCUTS.next.keys}
-        title={withKeys(SHORTCUTS.next)}
+      </NeighbourButton>
+      <NeighbourButton
+        shortcut={SHORTCUTS.next}
         busy={isWaiting}
         aria-disabled={!next && !isAtEdge}
         onClick={() => void openNext()}
       >
         {!isWaiting && <ChevronDown aria-hidden="true" />}
-      </Button>
+      </NeighbourButton>
     </div>
+  );
+}
+
+function NeighbourButton({
+  shortcut,
+  ...props
+}: ComponentProps<typeof Button> & { shortcut: Shortcut }) {
+  return (
+    <Button
+      size="sm"
+      iconOnly
+      aria-label={shortcut.label}
+      aria-keyshortcuts={shortcut.keys}
+      title={withKeys(shortcut)}
+      {...props}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { describeFailure } from '../../api/describe-failure';
-import { ApiError } from '../../api/failure';
 import { Button } from '../../ui/controls/button';
 import { formatNumber } from '../../text/locale';
 import { CategoryIcon } from '../category-icon';
-import { toFailureContext } from '../loading/failure-context';
+import { describeError } from '../loading/describe-error';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/paths';
@@ -48,22 +46,17 @@ export function SubCategories({ ids, loaded }: SubCategoriesProps) {
   );
 }
 
-function SubCategoryLink({
-  id,
-  subCategory,
-}: {
+interface SubCategoryLinkProps {
   id: string;
   subCategory: SubCategory | undefined;
-}) {
+}
+
+function SubCategoryLink({ id, subCategory }: SubCategoryLinkProps) {
   const site = useSiteContext();
   const paths = useSitePaths();
-  const category = subCategory?.category;
-  const error = subCategory?.error ?? null;
+  const { category, error, retry } = subCategory ?? {};
   const name = category ? nameOf(category) : id;
-  const reason =
-    error instanceof ApiError
-      ? describeFailure(error.failure, toFailureContext(site, `The category “${id}”`))
-      : null;
+  const reason = error && describeError(error, site, `The category “${id}”`);
   return (
     <>
       <Link to={paths.category(id)} className={styles.link} title={name}>
@@ -78,7 +71,7 @@ function SubCategoryLink({
             variant="ghost"
             iconOnly
             aria-label={`Try again to load ${id}`}
-            onClick={subCategory?.retry}
+            onClick={retry}
           >
             <RotateCw aria-hidden="true" />
           </Button>

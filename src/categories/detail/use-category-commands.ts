@@ -4,12 +4,10 @@ import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { nameOf } from '../model/names';
-import { SHORTCUTS } from '../shortcuts';
-
-const SECTION = 'Category';
+import { fromShortcut, SHORTCUTS } from '../shortcuts';
 
 /**
- * What can be done, by key and from the palette, with the category that is open or has the focus.
+ * Offers what can be done with the category that is open or has the focus.
  *
  * @param category null for none
  * @param onReveal null where it is in the tree already
@@ -19,35 +17,24 @@ export function useCategoryCommands(
   onReveal: (() => void) | null,
 ): void {
   const commands: Command[] = [];
-  if (category) {
-    const { id, slug } = category;
-    const detail = nameOf(category);
+  const addCopy = (id: 'copyId' | 'copySlug', what: string, text: string | null) => {
+    if (!category || text === null) return;
+    const run = () => void copyAndAnnounce(what, text);
     commands.push({
-      id: 'copy-id',
-      title: SHORTCUTS.copyId.label,
-      detail,
-      section: SECTION,
+      id,
+      ...fromShortcut(SHORTCUTS[id]),
+      detail: nameOf(category),
       Icon: Copy,
-      shortcut: SHORTCUTS.copyId,
-      run: () => void copyAndAnnounce('ID', id),
+      run,
     });
-    if (slug !== null) {
-      commands.push({
-        id: 'copy-slug',
-        title: SHORTCUTS.copySlug.label,
-        detail,
-        section: SECTION,
-        Icon: Copy,
-        shortcut: SHORTCUTS.copySlug,
-        run: () => void copyAndAnnounce('Slug', slug),
-      });
-    }
-  }
+  };
+  addCopy('copyId', 'ID', category?.id ?? null);
+  addCopy('copySlug', 'Slug', category?.slug ?? null);
   if (onReveal) {
     commands.push({
       id: 'reveal',
       title: 'Reveal in tree',
-      section: SECTION,
+      section: 'Category',
       Icon: ListTree,
       run: onReveal,
     });

@@ -17,7 +17,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useListState } from '../list-state';
 import type { ListLoading } from '../loading/use-list-loading';
-import { SHORTCUTS } from '../shortcuts';
+import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import { createCategoryFinder } from './category-finder';
 import type { SelectionControl } from './use-selection';
 
@@ -50,26 +50,20 @@ export function useListCommands({ loading, selection, onSearch, onExport }: List
   const commands: (Command | false | null)[] = [
     {
       id: 'search',
-      title: SHORTCUTS.search.label,
-      section: SECTION,
+      ...fromShortcut(SHORTCUTS.search),
       Icon: Search,
-      shortcut: SHORTCUTS.search,
       run: onSearch,
     },
     {
       id: 'list',
-      title: SHORTCUTS.list.label,
-      section: SECTION,
+      ...fromShortcut(SHORTCUTS.list),
       Icon: List,
-      shortcut: SHORTCUTS.list,
       run: () => show('list'),
     },
     {
       id: 'tree',
-      title: SHORTCUTS.tree.label,
-      section: SECTION,
+      ...fromShortcut(SHORTCUTS.tree),
       Icon: ListTree,
-      shortcut: SHORTCUTS.tree,
       run: () => show('tree'),
     },
     loaded?.paging.kind === 'more' &&

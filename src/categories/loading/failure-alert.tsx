@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { describeFailure } from '../../api/describe-failure';
 import { ApiError, type Failure } from '../../api/failure';
 import { useSitePaths } from '../../connections/paths';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { toFailureContext } from './failure-context';
+import { describeError } from './describe-error';
 import { useSiteContext } from '../../connections/site-context';
 
 const KeyForm = createLazyPart(
@@ -43,9 +42,7 @@ export function FailureAlert({
   const canEnterKey = asksForKey && keyFailure !== null;
   // Where nothing answered, the key is only one possible cause, so its form waits behind a button.
   const hasForm = canEnterKey && (keyFailure.kind !== 'network' || wantsToEnterKey);
-  const { title, cause, nextStep } = failure
-    ? describeFailure(failure, toFailureContext(site, what))
-    : { title: `${what} could not be shown`, cause: error.message, nextStep: 'Try again.' };
+  const { title, cause, nextStep } = describeError(error, site, what);
 
   const actions = (
     <>

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSitePaths } from '../../connections/paths';
+import { classNames } from '../../ui/class-names';
+import { buttonClass } from '../../ui/controls/button';
+import skeleton from '../../ui/feedback/skeleton.module.css';
+import styles from './detail-frame.module.css';
+
+interface DetailFrameProps {
+  label?: string;
+  /** What stands beside the way back to the list. */
+  bar?: ReactNode;
+  /** Whether more is to come. That is shown only when it takes long enough to be noticed. */
+  isLoading: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds a category, also while the code that shows it is loaded. */
+export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
+  return (
+    <section className={styles.detail} aria-label={label} tabIndex={-1}>
+      <div className={styles.bar}>
+        <Link to={useSitePaths().categories} className={buttonClass('ghost', 'sm')}>
+          <ArrowLeft aria-hidden="true" />
+          Back to list
+        </Link>
+        {bar}
+      </div>
+      <div className={styles.scroller}>
+        <div className={styles.content}>
+          {children}
+          {isLoading && (
+            <div className={classNames(skeleton.late, styles.skeleton)}>
+              <p className="visually-hidden">Loading the category…</p>
+              <span className={classNames(skeleton.bar, styles.line)} />
+              <span className={classNames(skeleton.bar, styles.line)} />
+              <span className={classNames(skeleton.bar, styles.line)} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { describeFailure, type FailureDescription } from '../../api/describe-failure';
+import { ApiError } from '../../api/failure';
+import type { SiteContext } from '../../connections/site-context';
+
+/**
+ * Turns an error into words.
+ *
+ * @param what what could not be loaded, to begin a sentence with: "The categories"
+ */
+export function describeError(
+  error: Error,
+  { connection, service, siteId }: SiteContext,
+  what: string,
+): FailureDescription {
+  if (!(error instanceof ApiError)) {
+    return { title: `${what} could not be shown`, cause: error.message, nextStep: 'Try again.' };
+  }
+  return describeFailure(error.failure, {
+    what,
+    siteId,
+    origin: new URL(service.baseUrl).origin,
+    keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',
+  });
+}
