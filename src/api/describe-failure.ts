@@ -19,34 +19,34 @@ export interface FailureContext {
 }
 
 /** Turns a failure into words. Holds no key: a failure has none. */
-export function describeFailure(
+export function describeFailure(failure: Failure, context: FailureContext): FailureDescription {
+  return { title: `${context.what} could not be loaded`, ...describe(failure, context) };
+}
+
+/** Describes a failure, with a title only where "could not be loaded" does not say enough. */
+function describe(
   failure: Failure,
   { what, siteId, origin, keyAddedBy }: FailureContext,
-): FailureDescription {
-  const failed = `${what} could not be loaded`;
+): Omit<FailureDescription, 'title'> & { title?: string } {
   switch (failure.kind) {
     case 'network':
       return {
-        title: failed,
         cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS): a browser does not tell which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_HELD : ''}`,
         nextStep: `Check the base URL and your network. If both are right, ask the service's operator to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the header Authorization.`,
       };
     case 'timeout':
       return {
-        title: failed,
         cause: `${origin} did not answer within ${failure.afterMs / 1000} seconds.`,
         nextStep: 'Try again. If it stays slow, ask for a smaller page size in the connection.',
       };
     case 'redirect':
       return {
-        title: failed,
         cause: `${origin} redirects the request elsewhere. Redirects are not followed, so that the API key stays where it belongs.`,
         nextStep: 'Enter the final address as the base URL (often https instead of http).',
       };
     case 'unauthorized':
       if (keyAddedBy === 'proxy') {
         return {
-          title: failed,
           cause: `${origin} answered 401: what stands in front of the service has no valid API key to add.`,
           nextStep: GIVE_PROXY_A_KEY,
         };
@@ -65,7 +65,6 @@ export function describeFailure(
     case 'forbidden':
       if (keyAddedBy === 'proxy') {
         return {
-          title: failed,
           cause: `${origin} answered 403: the API key that is added in front of the service may not read the site “${siteId}”.`,
           nextStep: GIVE_PROXY_A_KEY,
         };
@@ -89,7 +88,6 @@ export function describeFailure(
       };
     case 'not-addressable':
       return {
-        title: failed,
         cause: `${origin} cannot be asked for the ID “${failure.id}”: in an address it means a step from one path to another.`,
         nextStep:
           failure.id === siteId
@@ -98,25 +96,22 @@ export function describeFailure(
       };
     case 'rate-limited':
       return {
-        title: `${failed} yet`,
+        title: `${what} could not be loaded yet`,
         cause: `${origin} answered 429: too many requests in a short time.${askedToWait(failure.retryAfterMs)}`,
         nextStep: 'Wait a moment, then try again.',
       };
     case 'server':
       return {
-        title: failed,
         cause: `${origin} answered ${failure.status}: the service itself has a problem.${askedToWait(failure.retryAfterMs)}`,
         nextStep: "Try again in a while. If it stays, tell the service's operator.",
       };
     case 'unexpected-status':
       return {
-        title: failed,
         cause: `${origin} answered with status ${failure.status}, which this app has no meaning for.`,
         nextStep: 'Check the site ID and the paging parameters of the connection.',
       };
     case 'too-large':
       return {
-        title: failed,
         cause: `The answer of ${origin} is larger than ${failure.maxBytes / 1024 / 1024} MB. The rest was not read.`,
         nextStep:
           'Ask for fewer categories per page: the connection names the page size and its parameter.',
@@ -124,20 +119,17 @@ export function describeFailure(
     case 'not-json':
       if (failure.body === 'cut-off') {
         return {
-          title: failed,
           cause: `The answer of ${origin} is JSON that ends too early: the service, or something between it and this app, cut it off.`,
           nextStep:
             "Try again. If it stays, ask for a smaller page size in the connection, or tell the service's operator.",
         };
       }
       return {
-        title: failed,
         cause: `${origin} answered ${describeBody(failure)}`,
         nextStep: 'Check the base URL: what comes before /api/v1.',
       };
     case 'invalid-response':
       return {
-        title: failed,
         cause: `The answer of ${origin} is not what the interface describes: ${failure.problems.join('; ')}.`,
         nextStep: "Check the base URL; if it is right, tell the service's operator.",
       };

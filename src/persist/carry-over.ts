@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
-import { type Database, inTime, type OpenDatabase } from './database';
+import { type Database, inTime } from './database';
 import { allOf, rangesOf } from './delete-stored';
 import { SALT } from './key-fingerprint';
 import { type Scope, type StoredList, toScopeKey, wholeNumber } from './stored-list';
@@ -15,20 +15,33 @@ interface Schema extends DBSchema {
   details: { key: [scope: string, categoryId: string]; value: unknown };
 }
 
-const siteSchema = v.object({
-  connectionId: v.string(),
-  baseUrl: v.string(),
-  siteId: v.string(),
-  keyPrint: v.string(),
-  paging: v.string(),
-  updatedAt: wholeNumber,
-  pageCount: wholeNumber,
-  categoryCount: wholeNumber,
-  listBytes: wholeNumber,
-  detailBytes: wholeNumber,
-  usedAt: wholeNumber,
-  revision: v.string(),
-});
+/** What version 0.1 knew of a list, read as what is known of it now. */
+const siteSchema = v.pipe(
+  v.object({
+    connectionId: v.string(),
+    baseUrl: v.string(),
+    siteId: v.string(),
+    keyPrint: v.string(),
+    paging: v.string(),
+    updatedAt: wholeNumber,
+    pageCount: wholeNumber,
+    categoryCount: wholeNumber,
+    listBytes: wholeNumber,
+    detailBytes: wholeNumber,
+    usedAt: wholeNumber,
+    revision: v.string(),
+  }),
+  v.transform(
+    (site): StoredList => ({
+      ...site,
+      scope: [site.connectionId, site.baseUrl, site.siteId],
+      fingerprint: site.keyPrint,
+      // No more than the time of the whole list was known.
+      loadedAt: Array.from({ length: site.pageCount }, () => site.updatedAt),
+      entryCount: site.categoryCount,
+    }),
+  ),
+);
 
 const detailSchema = v.object({ categoryId: v.string(), text: v.string(), updatedAt: wholeNumber });
 
@@ -40,41 +53,32 @@ export async function carryOver(
   database: Database,
   isOwn: (scope: Scope) => boolean,
 ): Promise<void> {
-  let old: IDBPDatabase<Schema> | undefined;
-  try {
-    old = await openOld();
+  await withOld(async (old) => {
     const sites = await old.getAll('sites');
-    const owned = sites.map(parseSite).filter((list) => list !== null && isOwn(list.scope));
+    const owned = sites.flatMap((site) => {
+      const { success, output } = v.safeParse(siteSchema, site);
+      return success && isOwn(output.scope) ? [output] : [];
+    });
     for (const list of owned) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each may be large
-      if (list && !(await move(old, database, list))) return;
+      if (!(await move(old, database, list))) return;
     }
     old.close();
     // Not waited for: another tab may be in the way.
     if (owned.length === sites.length) void deleteDB(NAME).catch(() => {});
-  } catch {
-    // There is none, or it cannot be read: then all is loaded anew.
-  } finally {
-    old?.close();
-  }
+  });
 }
 
 /** Deletes what of an owner could not be moved, so that no later visit moves it. Never throws. */
 export async function forgetOld(owner: string): Promise<void> {
-  let old: IDBPDatabase<Schema> | undefined;
-  try {
-    old = await openOld();
-    await deleteRanges(old, ...rangesOf(owner));
-  } catch {
-    // There is none, or it cannot be written: then nothing of it is moved either.
-  } finally {
-    old?.close();
-  }
+  await withOld((old) => deleteRanges(old, ...rangesOf(owner)));
 }
 
-async function openOld(): Promise<IDBPDatabase<Schema>> {
-  return await inTime(
-    openDB<Schema>(NAME, undefined, {
+/** Works on the database of version 0.1. Where there is none, or it cannot be used, nothing is done. */
+async function withOld(work: (old: IDBPDatabase<Schema>) => Promise<void>): Promise<void> {
+  let old: IDBPDatabase<Schema> | undefined;
+  try {
+    const opening = openDB<Schema>(NAME, undefined, {
       upgrade(_database, _oldVersion, _newVersion, transaction) {
         // There is none, and looking for it is not to make one.
         void transaction.done.catch(() => {});
@@ -84,23 +88,14 @@ async function openOld(): Promise<IDBPDatabase<Schema>> {
         // Another tab that deletes it must not have to wait.
         if (event.target instanceof IDBDatabase) event.target.close();
       },
-    }),
-  );
-}
-
-function parseSite(stored: unknown): StoredList | null {
-  const result = v.safeParse(siteSchema, stored);
-  if (!result.success) return null;
-  const { connectionId, baseUrl, siteId, keyPrint, updatedAt, pageCount, categoryCount, ...rest } =
-    result.output;
-  return {
-    ...rest,
-    scope: [connectionId, baseUrl, siteId],
-    fingerprint: keyPrint,
-    // No more than the time of the whole list was known.
-    loadedAt: Array.from({ length: pageCount }, () => updatedAt),
-    entryCount: categoryCount,
-  };
+    });
+    old = await inTime(opening);
+    await work(old);
+  } catch {
+    // Then all is loaded anew.
+  } finally {
+    old?.close();
+  }
 }
 
 async function move(
@@ -111,26 +106,29 @@ async function move(
   const scopeKey = toScopeKey(list.scope);
   const salt = await old.get('meta', SALT);
   const reading = old.transaction(['pages', 'details']);
-  const [keys, pages, details] = await Promise.all([
+  const [pageKeys, pages, oldDetails] = await Promise.all([
     reading.objectStore('pages').getAllKeys(allOf(scopeKey)),
     reading.objectStore('pages').getAll(allOf(scopeKey)),
     reading.objectStore('details').getAll(allOf(scopeKey)),
   ]);
   const isMoved = await database.write(async (opened) => {
-    const { done, ...stores } = openStores(opened);
+    const transaction = opened.transaction(['meta', 'lists', 'pages', 'details'], 'readwrite');
+    const meta = transaction.objectStore('meta');
+    const lists = transaction.objectStore('lists');
+    const details = transaction.objectStore('details');
     // What this deployment has stored since is newer.
-    if (await stores.lists.get(scopeKey)) return;
-    if (salt && !(await stores.meta.get(SALT))) await stores.meta.put(salt, SALT);
+    if (await lists.get(scopeKey)) return;
+    if (salt && !(await meta.get(SALT))) await meta.put(salt, SALT);
     await Promise.all([
-      stores.lists.put(list, scopeKey),
-      ...keys.map((key, index) => stores.pages.put(pages[index], key)),
-      ...details.map((stored) => {
+      lists.put(list, scopeKey),
+      ...pageKeys.map((key, index) => transaction.objectStore('pages').put(pages[index], key)),
+      ...oldDetails.map((stored) => {
         const detail = v.safeParse(detailSchema, stored);
         if (!detail.success) return;
         const { categoryId: id, text, updatedAt: loadedAt } = detail.output;
-        return stores.details.put({ id, text, loadedAt }, [scopeKey, id]);
+        return details.put({ id, text, loadedAt }, [scopeKey, id]);
       }),
-      done,
+      transaction.done,
     ]);
   });
   if (!isMoved) return false;
@@ -150,15 +148,4 @@ async function deleteRanges(
     deleting.objectStore('details').delete(below),
     deleting.done,
   ]);
-}
-
-function openStores(database: OpenDatabase) {
-  const transaction = database.transaction(['meta', 'lists', 'pages', 'details'], 'readwrite');
-  return {
-    meta: transaction.objectStore('meta'),
-    lists: transaction.objectStore('lists'),
-    pages: transaction.objectStore('pages'),
-    details: transaction.objectStore('details'),
-    done: transaction.done,
-  };
 }
