@@ -43,11 +43,7 @@ export function createBrowserStorage(
   function storage(): Storage {
     if (opened) return opened;
     opened = open();
-    try {
-      carryOver(opened, leavesUnscoped);
-    } catch {
-      // There is no room for all of it.
-    }
+    carryOver(opened, leavesUnscoped);
     return opened;
   }
 
@@ -119,7 +115,11 @@ function carryOver(storage: Storage, leavesUnscoped: boolean): void {
     if (!leavesUnscoped) storage.removeItem(key);
     // Some were stored as they are, not as JSON.
     const isJson = parseJson(text) !== undefined;
-    storage.setItem(scopedName(name), isJson ? text : JSON.stringify(text));
+    try {
+      storage.setItem(scopedName(name), isJson ? text : JSON.stringify(text));
+    } catch {
+      // There is no room for this one; for the next there may be.
+    }
   }
 }
 

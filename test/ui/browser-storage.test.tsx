@@ -132,6 +132,21 @@ describe('what was stored before names had a scope', () => {
     expect(Object.keys(sessionStorage)).toEqual(['category-browser/:keys']);
   });
 
+  it('is there but for what there is no room for', () => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on its storage
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
+      this: Storage,
+      key,
+      text,
+    ) {
+      if (key.endsWith('theme')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    expect(openDevice().read('theme')).toBeNull();
+    expect(openDevice().read('last-used')).toBe('shop');
+  });
+
   it('is read as far as there is room for it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
