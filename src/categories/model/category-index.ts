@@ -1,6 +1,5 @@
 import type { CategoryPage, UnreadableEntry } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
-import type { Deviation } from '../../api/deviations';
 import { judgePaging, type Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
 import type { SearchText } from '../../text/matcher';
@@ -31,50 +30,22 @@ export class CategoryIndex {
   /** The positions of the categories that are their own ancestors. */
   readonly loops = new Set<number>();
   readonly statuses = new StatusTally();
+  /** In what the pages deviate from the interface. */
+  readonly deviations = new DeviationTally();
+  paging: Paging = { kind: 'end' };
+  /** How many entries named an id that an earlier entry had named. */
+  repeated = 0;
+  /** How many entries could not be read. */
+  unreadableCount = 0;
+  /** Some of those entries: where they stood, and what is wrong with them. */
+  readonly unreadableExamples: UnreadableEntry[] = [];
+  /** The first total that the service said. */
+  firstTotal: number | null = null;
+  /** What the service says now of how many there are, or null. Shown, never relied on. */
+  total: number | null = null;
   readonly #pages: CategoryPage[] = [];
   readonly #endCursors = new Set<string>();
-  #paging: Paging = { kind: 'end' };
-  #repeated = 0;
   #emptyPages = 0;
-  #unreadableCount = 0;
-  readonly #examples: UnreadableEntry[] = [];
-  readonly #deviations = new DeviationTally();
-  #firstTotal: number | null = null;
-  #total: number | null = null;
-
-  get paging(): Paging {
-    return this.#paging;
-  }
-
-  /** How many entries named an id that an earlier entry had named. */
-  get repeated(): number {
-    return this.#repeated;
-  }
-
-  /** How many entries could not be read. */
-  get unreadableCount(): number {
-    return this.#unreadableCount;
-  }
-
-  /** Some of those entries: where they stood, and what is wrong with them. */
-  get unreadableExamples(): readonly UnreadableEntry[] {
-    return this.#examples;
-  }
-
-  /** In what the pages deviate from the interface, as of now. */
-  get deviations(): readonly Deviation[] {
-    return this.#deviations.toList();
-  }
-
-  /** What the service says now of how many there are, or null. Shown, never relied on. */
-  get total(): number | null {
-    return this.#total;
-  }
-
-  /** The first total that was said. */
-  get firstTotal(): number | null {
-    return this.#firstTotal;
-  }
 
   /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
   isPrefixOf(pages: readonly CategoryPage[]): boolean {
@@ -86,12 +57,28 @@ export class CategoryIndex {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
   }
 
+  /** Returns these ids and those of all categories below them that have sub-categories. Always ends. */
+  withDescendants(ids: readonly string[]): Set<string> {
+    const found = new Set<string>();
+    const waiting = [...ids];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const children = this.childrenOf.get(id);
+      if (!children || found.has(id)) continue;
+      found.add(id);
+      for (const position of children) {
+        const childId = this.categories[position]?.id;
+        if (childId !== undefined) waiting.push(childId);
+      }
+    }
+    return found;
+  }
+
   #add(page: CategoryPage): void {
     const { categories, pageInfo, unreadable, deviations } = page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
-    this.#paging = judgePaging({
+    this.paging = judgePaging({
       pageInfo,
       earlierCursors: this.#endCursors,
       earlierPages: this.#pages.length,
@@ -99,20 +86,22 @@ export class CategoryIndex {
       emptyPages: this.#emptyPages,
     });
     this.#pages.push(page);
-    this.#unreadableCount += unreadable.length;
-    this.#examples.push(...unreadable.slice(0, MAX_EXAMPLES - this.#examples.length));
-    this.#deviations.add(deviations);
+    this.unreadableCount += unreadable.length;
+    this.unreadableExamples.push(
+      ...unreadable.slice(0, MAX_EXAMPLES - this.unreadableExamples.length),
+    );
+    this.deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);
     if (totalCount !== null) {
-      this.#firstTotal ??= totalCount;
-      this.#total = totalCount;
+      this.firstTotal ??= totalCount;
+      this.total = totalCount;
     }
   }
 
   #addCategory(category: Category): void {
     if (this.positionOf.has(category.id)) {
-      this.#repeated += 1;
+      this.repeated += 1;
       return;
     }
     const position = this.categories.length;

@@ -15,7 +15,8 @@ const groupAt = (code: number): GroupKind =>
 /** Siblings that are being listed. */
 interface Siblings {
   positions: readonly number[];
-  next: number;
+  /** How many of them are listed. */
+  listed: number;
   /** The row of their parent, or -1. */
   parentRow: number;
   level: number;
@@ -24,7 +25,7 @@ interface Siblings {
 }
 
 function siblingsBelow(parentRow: number, positions: readonly number[], level: number): Siblings {
-  return { positions, next: 0, parentRow, level, count: positions.length };
+  return { positions, listed: 0, parentRow, level, count: positions.length };
 }
 
 /**
@@ -39,10 +40,8 @@ export function flattenTree(
   { expanded, collapsedGroups }: Expansion,
 ): TreeRows {
   const positions: number[] = [];
-  const levels: number[] = [];
   const places: number[] = [];
-  const siblingCounts: number[] = [];
-  const parentRows: number[] = [];
+  const siblingsOf: Siblings[] = [];
 
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
@@ -50,25 +49,23 @@ export function flattenTree(
   const isBelow = (child: number) => isShown(child) && !index.loops.has(child);
   const isExpanded = (id: string) => marks !== null || expanded.has(id);
 
-  const addRow = (position: number, siblings: Siblings, place: number) => {
+  const addRow = (position: number, siblings: Siblings) => {
+    siblings.listed += 1;
     positions.push(position);
-    levels.push(siblings.level);
-    places.push(place);
-    siblingCounts.push(siblings.count);
-    parentRows.push(siblings.parentRow);
+    places.push(siblings.listed);
+    siblingsOf.push(siblings);
   };
 
   /** Goes down without recursion: a chain may be deeper than the call stack. */
   const addAll = (top: Siblings) => {
     const open = [top];
     for (let current = open.at(-1); current; current = open.at(-1)) {
-      const position = current.positions[current.next];
+      const position = current.positions[current.listed];
       if (position === undefined) {
         open.pop();
         continue;
       }
-      current.next += 1;
-      addRow(position, current, current.next);
+      addRow(position, current);
       const id = index.categories[position]?.id;
       if (id === undefined || !isExpanded(id)) continue;
       const below = order.childrenOf(id).filter(isBelow);
@@ -89,8 +86,8 @@ export function flattenTree(
   top.count += groups.length;
 
   addAll(top);
-  for (const [groupIndex, group] of groups.entries()) {
-    addRow(GROUP_CODES[group], top, roots.length + groupIndex + 1);
+  for (const group of groups) {
+    addRow(GROUP_CODES[group], top);
     if (marks === null && collapsedGroups.has(group)) continue;
     addAll(siblingsBelow(positions.length - 1, members[group], 2));
   }
@@ -114,15 +111,13 @@ export function flattenTree(
         group ? GROUP_CODES[group] : (index.positionOf.get(key) ?? Number.NaN),
       );
     },
-    parentRowOf: (row) => parentRows[row] ?? -1,
+    parentRowOf: (row) => siblingsOf[row]?.parentRow ?? -1,
     treeAt: (row) => {
       const position = positions[row];
-      if (position === undefined) return undefined;
-      const place = {
-        level: levels[row] ?? 1,
-        place: places[row] ?? 1,
-        siblingCount: siblingCounts[row] ?? 1,
-      };
+      const siblings = siblingsOf[row];
+      if (position === undefined || !siblings) return undefined;
+      const { level, count: siblingCount } = siblings;
+      const place = { level, place: places[row] ?? 1, siblingCount };
       if (position < 0) {
         const group = groupAt(position);
         return {

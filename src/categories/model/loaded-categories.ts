@@ -39,7 +39,7 @@ export class LoadedCategories {
     this.repeated = index.repeated;
     this.unreadableCount = index.unreadableCount;
     this.unreadableExamples = index.unreadableExamples;
-    this.deviations = index.deviations;
+    this.deviations = index.deviations.toList();
     this.statuses = index.statuses.mostFrequent;
     this.statusCount = index.statuses.size;
   }

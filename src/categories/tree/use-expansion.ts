@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { useSiteContext } from '../../connections/site-context';
 import { tabStorage } from '../../ui/browser-storage';
-import { withDescendants } from '../model/descendants';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Expansion, GroupKind, TreeRow } from '../model/tree-rows';
 
@@ -59,11 +58,11 @@ export function useExpansion(
     setExpanded: (row, isExpanded, all) => {
       if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
       else if (all && isExpanded && loaded) {
-        expand(withDescendants(loaded.index, [row.category.id]));
+        expand(loaded.index.withDescendants([row.category.id]));
       } else change(withMember(expanded, row.category.id, isExpanded));
     },
     expandAll: () => {
-      if (loaded) expand(withDescendants(loaded.index, [...loaded.index.childrenOf.keys()]));
+      if (loaded) expand(loaded.index.withDescendants([...loaded.index.childrenOf.keys()]));
       setCollapsedGroups(new Set());
     },
     collapseAll: () => change(new Set()),

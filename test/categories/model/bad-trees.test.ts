@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../../src/api/categories';
 import type { Category } from '../../../src/api/schemas';
-import { withDescendants } from '../../../src/categories/model/descendants';
 import {
   type LoadedCategories,
   toLoadedCategories,
@@ -81,7 +80,7 @@ function loadInPages(site: readonly Link[]) {
 }
 
 const everything = ({ index }: LoadedCategories) => ({
-  expanded: withDescendants(index, [...index.childrenOf.keys()]),
+  expanded: index.withDescendants([...index.childrenOf.keys()]),
   collapsedGroups: new Set<never>(),
 });
 

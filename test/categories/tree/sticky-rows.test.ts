@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { countStickyAbove, findStickyRows } from '../../../src/categories/tree/sticky-rows';
-import { withDescendants } from '../../../src/categories/model/descendants';
 import { createTreeSelector } from '../../../src/categories/model/tree';
 import { category, load } from '../model/pages';
 
@@ -14,7 +13,7 @@ function tree(...links: [id: string, parentId: string | null][]) {
     loaded,
     { query: '', status: null, sort: null },
     {
-      expanded: withDescendants(loaded.index, [...loaded.index.childrenOf.keys()]),
+      expanded: loaded.index.withDescendants([...loaded.index.childrenOf.keys()]),
       collapsedGroups: new Set(),
     },
   );
