@@ -98,9 +98,8 @@ describe('CSV', () => {
     assert(
       property(hostile, hostile, hostile, hostile, (id, name, slug, updatedAt) => {
         const csv = csvOf(category(id, { name, slug, updatedAt }));
-        for (const cell of cellsOf(csv, separator)) {
-          expect(cell.trimStart()).not.toMatch(/^[=+\-@]/);
-        }
+        const formulas = cellsOf(csv, separator).filter((cell) => /^\s*[=+\-@]/.test(cell));
+        expect(formulas).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
@@ -140,7 +139,7 @@ describe('CSV', () => {
         const { data, errors } = parse<string[]>(csv, { delimiter: ',', newline: '\r\n' });
         expect(errors).toEqual([]);
         const cells = data.slice(1).flat();
-        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
         const texts = categories.flatMap((entry) => [...Object.values(entry), null]);
         const withoutApostrophes = (text: string | null) =>
           (text ?? '').replaceAll(/'(?=[=+\-@＝＋－＠])/g, '');

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type RunningService,
@@ -8,14 +7,12 @@ import {
   startService,
 } from '../../../src/command-line/serve/http-server';
 import { categories } from '../../contract-check/fake-service';
+import { commandFrom } from '../start-command';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KEY = 's3cret-0123456789';
 
-const children: ChildProcess[] = [];
 const services: RunningService[] = [];
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
   await Promise.all(services.splice(0).map((service) => service.close()));
 });
 
@@ -30,25 +27,9 @@ async function serve(options: Partial<StartOptions> = {}) {
   return service.url;
 }
 
-/** The command line, as `npm run check-service -- …` runs it. */
-function start(args: readonly string[], key = KEY) {
-  const script = 'src/command-line/check/check-service.ts';
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, CATEGORY_SERVICE_KEY: key },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const output = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.err += text;
-  });
-  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
-  return { child, ended };
-}
+const command = commandFrom('src/command-line/check/check-service.ts');
+
+const start = (args: readonly string[], key = KEY) => command(args, { CATEGORY_SERVICE_KEY: key });
 
 describe('npm run check-service', { timeout: 30_000 }, () => {
   it('ends with 0 for a service that conforms', async () => {
@@ -91,6 +72,17 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
     expect(out).toContain(`Nothing listens at ${new URL(url).host}.`);
   });
 
+  it('explains itself with --help', async () => {
+    const { stdout } = await promisify(execFile)('npm', [
+      'run',
+      '-s',
+      'check-service',
+      '--',
+      '--help',
+    ]);
+    expect(stdout).toContain('npm run check-service -- --base-url URL');
+  });
+
   it.each([
     ['no arguments', [], '--base-url is missing'],
     ['a key among them', ['--key', KEY], 'CATEGORY_SERVICE_KEY'],
@@ -104,10 +96,9 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
 
   it('ends with 2 and what is known when it is interrupted', async () => {
     const url = await serve({ latencyMs: 300 });
-    const { child, ended } = start(['--base-url', url, '--site', 'main']);
-    child.stdout.on('data', (text: string) => {
-      if (text.includes('The site is known')) child.kill('SIGINT');
-    });
+    const { child, ended, said } = start(['--base-url', url, '--site', 'main']);
+    await said(/The site is known/);
+    child.kill('SIGINT');
     const { code, out } = await ended;
     expect(code).toBe(2);
     expect(out).toContain('Stopped after');

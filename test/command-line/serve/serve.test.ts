@@ -1,54 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
 import { startService } from '../../../src/command-line/serve/http-server';
+import { commandFrom } from '../start-command';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-/** The command line, as `npm run service -- …` runs it. */
-function run(...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/command-line/serve/serve.ts', ...args],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  children.push(child);
-  const output = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.err += text;
-  });
-  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
-
-  /** What it has said once that matches. */
-  const said = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      child.stdout.on('data', () => {
-        const match = pattern.exec(output.out);
-        if (match) resolve(match);
-      });
-      void ended.then(() => reject(new Error(`ended without it: ${output.out}${output.err}`)));
-    });
-  return { child, ended, said };
-}
+const start = commandFrom('src/command-line/serve/serve.ts');
 
 describe('npm run service', { timeout: 20_000 }, () => {
   it('serves the built-in data set, says where, and stops when told to', async () => {
-    const { child, ended, said } = run('--port', '0', '--key', 's3cret');
+    const { child, ended, said } = start(['--port', '0', '--key', 's3cret']);
     const summary = await said(/Base URL +(\S+)\nSite ID +(\S+)\n(?:.*\n)*Categories +(\d+)\n/);
     const [text, url, siteId, count] = summary;
     expect(siteId).toBe('magazine');
@@ -70,7 +33,7 @@ describe('npm run service', { timeout: 20_000 }, () => {
     const file = join(folder, 'data.json');
     await writeFile(file, '{"siteId":"from-file","categories":[{"id":"a"},{"id":"b"}]}');
     try {
-      const { child, ended, said } = run('--port', '0', '--data', file, '--site', 'my-site');
+      const { child, ended, said } = start(['--port', '0', '--data', file, '--site', 'my-site']);
       const [, url] = await said(/Base URL +(\S+)\nSite ID +my-site\n(?:.*\n)*Categories +2\n/);
       expect((await fetch(`${url}/api/v1/sites/my-site/category/b`)).status).toBe(200);
       child.kill('SIGINT');
@@ -81,7 +44,7 @@ describe('npm run service', { timeout: 20_000 }, () => {
   });
 
   it('does not wait for slow answers when told to stop', async () => {
-    const { child, ended, said } = run('--port', '0', '--latency', '60000');
+    const { child, ended, said } = start(['--port', '0', '--latency', '60000']);
     const [, url] = await said(/Base URL +(\S+)\n/);
     const slow = fetch(`${url}/`).catch((error: unknown) => error);
     // Preflights are answered at once: after this one the slow request is under way.
@@ -93,7 +56,7 @@ describe('npm run service', { timeout: 20_000 }, () => {
 
   it('says which switches are on, and does as they say', async () => {
     const switches = ['--size-param', 'limit', '--fault', '503:1', '--cors', 'off'];
-    const { child, ended, said } = run('--port', '0', ...switches);
+    const { child, ended, said } = start(['--port', '0', ...switches]);
     const [, url] = await said(/Base URL +(\S+)\n(?:.*\n)*Misbehaves .*\n/);
     const response = await fetch(`${url}/`);
     expect(response.status).toBe(503);
@@ -105,9 +68,8 @@ describe('npm run service', { timeout: 20_000 }, () => {
   });
 
   it('explains itself with --help', async () => {
-    const { code, out } = await run('--help').ended;
-    expect(code).toBe(0);
-    expect(out).toContain('npm run service -- [options]');
+    const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'service', '--', '--help']);
+    expect(stdout).toContain('npm run service -- [options]');
   });
 
   it.each([
@@ -120,7 +82,7 @@ describe('npm run service', { timeout: 20_000 }, () => {
     ],
     ['a file of another kind', ['--port', '0', '--data', 'package.json'], 'package.json: expected'],
   ])('ends with 2 and a reason for %s', async (_, args, reason) => {
-    const { code, err } = await run(...args).ended;
+    const { code, err } = await start(args).ended;
     expect(code).toBe(2);
     expect(err).toContain(reason);
     expect(err).not.toMatch(/^\s+at /m);
@@ -129,7 +91,7 @@ describe('npm run service', { timeout: 20_000 }, () => {
   it('ends with 1 and a way out when the port is taken', async () => {
     const other = await startService({ port: 0, sites: {} });
     try {
-      const { code, err } = await run('--port', new URL(other.url).port).ended;
+      const { code, err } = await start(['--port', new URL(other.url).port]).ended;
       expect(code).toBe(1);
       expect(err).toContain('choose one with --port');
     } finally {

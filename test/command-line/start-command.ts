@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface RunningCommand {
+  child: ChildProcess;
+  ended: Promise<{ code: unknown; out: string; err: string }>;
+  /** What it has said on its standard output, once that matches. */
+  said: (pattern: RegExp) => Promise<RegExpExecArray>;
+}
+
+/**
+ * Runs a command line of the project in a process of its own. It is compiled once for all tests of a
+ * file: to compile it anew takes longer than most of them.
+ */
+export function commandFrom(script: string) {
+  const children: ChildProcess[] = [];
+  let outDir = '';
+
+  beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'command-'));
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      ssr: { noExternal: true },
+      build: {
+        ssr: script,
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'command.mjs' } },
+      },
+    });
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+  afterAll(() => rm(outDir, { recursive: true }));
+
+  return (args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand => {
+    const child = spawn(process.execPath, [join(outDir, 'command.mjs'), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    const output = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output.err += text;
+    });
+    const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
+    const said = (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        child.stdout.on('data', () => {
+          const match = pattern.exec(output.out);
+          if (match) resolve(match);
+        });
+        void ended.then(() => reject(new Error(`ended without it: ${output.out}${output.err}`)));
+      });
+    return { child, ended, said };
+  };
+}
