@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Of all rules these alone look at colours, which is all that a theme changes. */
@@ -18,8 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>) {
   return page.evaluate(async (only) => {
-    // The compiler knows what this file imports, which the page has as a global.
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       runOnly: only,
     });
