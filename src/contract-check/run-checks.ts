@@ -2,8 +2,8 @@ import type { Service } from '../api/service';
 import { ALL_CHECKS } from './checks/all-checks';
 import { CheckContext, type ContextOptions } from './context/check-context';
 import { foundDialect } from './paging/found-dialect';
-import type { CheckEntry, Report, Verdict } from './report/report';
-import { EarlyVerdict, skipped, unchecked } from './report/verdict';
+import type { CheckEntry, Report } from './report/report';
+import { EarlyVerdict, skipped, unchecked, type Verdict } from './report/verdict';
 
 interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice'> {
   /** Called after each change, with a new report each time. */

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
-import type { CheckEntry, Report, Verdict } from '../../src/contract-check/report/report';
+import type { CheckEntry, Report } from '../../src/contract-check/report/report';
+import type { Verdict } from '../../src/contract-check/report/verdict';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { type CategoryServiceOptions, createCategoryService } from '../../src/demo/service';
 

@@ -1,4 +1,5 @@
-import type { CheckEntry, Outcome, Report } from '../../contract-check/report/report';
+import type { CheckEntry, Report } from '../../contract-check/report/report';
+import type { Outcome } from '../../contract-check/report/verdict';
 import { formatCount } from '../../text/locale';
 import {
   describeCounts,

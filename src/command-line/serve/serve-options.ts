@@ -107,6 +107,19 @@ const QUIRK_OPTIONS = {
   'decode-ids': { type: 'boolean', default: false },
 } as const;
 
+const OPTIONS = {
+  port: { type: 'string', default: '4010' },
+  data: { type: 'string' },
+  site: { type: 'string' },
+  key: { type: 'string' },
+  latency: { type: 'string', default: '0' },
+  ...DIALECT_OPTIONS,
+  ...QUIRK_OPTIONS,
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Options = ReturnType<typeof parseOptions<typeof OPTIONS>>;
+
 /**
  * Reads the arguments of `npm run service`.
  *
@@ -115,7 +128,7 @@ const QUIRK_OPTIONS = {
  * @throws {UsageError} for an unknown option or a value that does not fit.
  */
 export function parseServeOptions(args: readonly string[]): ServeOptions | null {
-  const options = readOptions(args);
+  const options = parseOptions(args, OPTIONS);
   const { help, port, data, site, key, latency, cors } = options;
   if (help) return null;
   if (site === '') throw new UsageError('--site must not be empty');
@@ -136,21 +149,6 @@ export function parseServeOptions(args: readonly string[]): ServeOptions | null 
       quirks: switchesOn(QUIRK_OPTIONS, options),
     },
   };
-}
-
-type Options = ReturnType<typeof readOptions>;
-
-function readOptions(args: readonly string[]) {
-  return parseOptions(args, {
-    port: { type: 'string', default: '4010' },
-    data: { type: 'string' },
-    site: { type: 'string' },
-    key: { type: 'string' },
-    latency: { type: 'string', default: '0' },
-    ...DIALECT_OPTIONS,
-    ...QUIRK_OPTIONS,
-    help: { type: 'boolean', short: 'h' },
-  });
 }
 
 function switchesOn(config: OptionsConfig, options: Options): string[] {

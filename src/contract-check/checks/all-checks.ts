@@ -1,5 +1,5 @@
 import type { CheckContext } from '../context/check-context';
-import type { Verdict } from '../report/report';
+import type { Verdict } from '../report/verdict';
 import { checkAnswers } from './answers';
 import { checkBaseUrl } from './base-url';
 import { checkCursorParameter } from './cursor-parameter';

@@ -1,18 +1,9 @@
-import type { ServiceResponse } from '../../api/exchange';
 import { kindOfBody } from '../../api/http';
 import { isAddressable } from '../../api/endpoints';
-import {
-  type CheckResponse,
-  describeBody,
-  describeResponse,
-  isOk,
-  isRefused,
-} from '../context/check-response';
 import type { CheckContext } from '../context/check-context';
 import type { PageResponse } from '../context/list-page';
 import { formatDuration } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { failed, passed, type Verdict, warning } from '../report/verdict';
 import { judgeNoResponse } from './no-response';
 
 /** Longer waits are noticed with every page. */
@@ -26,7 +17,7 @@ const NOT_ABOUT_PARAMETERS = new Set([401, 403, 407, 429]);
 
 /** Checks whether the service answers the list operation with anything that can be read. */
 export async function checkAnswers(context: CheckContext): Promise<Verdict> {
-  const { findings, service, siteId } = context;
+  const { findings, service, siteId, details } = context;
   if (!isAddressable(siteId)) {
     return failed(
       'The site ID cannot stand in an address.',
@@ -39,69 +30,64 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
   const { response, page } = await askForList(context);
   findings.listResponse = response;
   findings.firstPage = page;
-  const { result } = response;
-  if (result.kind !== 'answer') return judgeNoResponse(context, result);
+  const { result, isOk, notJson, words, evidence } = response;
+  if (result.kind !== 'answer') {
+    details.push(`The list ${words}.`);
+    return judgeNoResponse(context, result);
+  }
 
-  context.details.push(
-    `The list ${describeResponse(response)}, in ${Math.round(response.evidence.ms)} ms.`,
-  );
+  details.push(`The list ${words}, in ${Math.round(evidence.ms)} ms.`);
   if (findings.isSizeRefused) {
-    context.details.push(
+    details.push(
       `It refuses the query ${pageSizeParam}=${pageSize}; the other checks ask without it.`,
     );
   }
-  return judge(response, result);
+  if (result.status >= 500) {
+    return failed(
+      'The service has a problem of its own.',
+      "Try again in a while. If it stays, tell the service's operator.",
+    );
+  }
+  if (result.status === 429) {
+    return failed(
+      'The service receives too many requests at the moment, and asks for a pause.',
+      'Wait a while, then check again.',
+    );
+  }
+  if (JUDGED_LATER.has(result.status)) return passed('The service answers.');
+  if (!isOk) {
+    return failed(
+      'The service does not take the request for the list.',
+      'Check the base URL and the site ID. The body of the answer may say more.',
+    );
+  }
+  if (notJson !== null) {
+    return failed(
+      `The service answers with ${notJson}, not with data.`,
+      kindOfBody(result.text) === 'cut-off'
+        ? "Something between the service and this app, or the service itself, ends its answers too early: tell the service's operator."
+        : 'Check the base URL: what comes before /api/v1. A page in place of data is often a login page, or a website that is not its service.',
+    );
+  }
+  if (evidence.ms > SLOW_MS) {
+    return warning(
+      `The service answers, but slowly: the list took ${formatDuration(evidence.ms)}.`,
+      'Try a smaller page size. After 15 s without an answer this app gives up.',
+    );
+  }
+  return passed('The service answers with data.');
 }
 
 /** Asks for the list; where the query may be refused, also without one, which no service can object to. */
 async function askForList(context: CheckContext): Promise<PageResponse> {
   const { findings } = context;
   const first = await context.askForPage(findings.listQuery);
-  const isAboutParameters =
-    isRefused(first.response) && !NOT_ABOUT_PARAMETERS.has(first.response.evidence.status ?? 0);
+  const { isRefused, status } = first.response;
+  const isAboutParameters = isRefused && !NOT_ABOUT_PARAMETERS.has(status ?? 0);
   if (!isAboutParameters || Object.keys(findings.listQuery).length === 0) return first;
   const bare = await context.askForPage({});
-  if (!isOk(bare.response)) return first;
+  if (!bare.response.isOk) return first;
   findings.isSizeRefused = true;
   findings.listQuery = {};
   return bare;
-}
-
-function judge(response: CheckResponse, answer: ServiceResponse): Verdict {
-  const { ms } = response.evidence;
-  const { status } = answer;
-  if (status >= 500) {
-    return failed(
-      'The service has a problem of its own.',
-      "Try again in a while. If it stays, tell the service's operator.",
-    );
-  }
-  if (status === 429) {
-    return failed(
-      'The service receives too many requests at the moment, and asks for a pause.',
-      'Wait a while, then check again.',
-    );
-  }
-  if (JUDGED_LATER.has(status)) return passed('The service answers.');
-  if (!isOk(response)) {
-    return failed(
-      'The service does not take the request for the list.',
-      'Check the base URL and the site ID. The body of the answer may say more.',
-    );
-  }
-  if (response.json === undefined) {
-    return failed(
-      `The service answers with ${describeBody(answer)}, not with data.`,
-      kindOfBody(answer.text) === 'cut-off'
-        ? "Something between the service and this app, or the service itself, ends its answers too early: tell the service's operator."
-        : 'Check the base URL: what comes before /api/v1. A page in place of data is often a login page, or a website that is not its service.',
-    );
-  }
-  if (ms > SLOW_MS) {
-    return warning(
-      `The service answers, but slowly: the list took ${formatDuration(ms)}.`,
-      'Try a smaller page size. After 15 s without an answer this app gives up.',
-    );
-  }
-  return passed('The service answers with data.');
 }

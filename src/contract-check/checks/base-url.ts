@@ -1,7 +1,6 @@
 import { parseBaseUrl } from '../../connections/base-url';
 import type { CheckContext } from '../context/check-context';
-import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { failed, passed, type Verdict, warning } from '../report/verdict';
 
 /** Checks whether requests can be sent to the base URL at all. */
 export function checkBaseUrl({ service, appOrigin, details }: CheckContext): Verdict {

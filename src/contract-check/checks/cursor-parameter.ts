@@ -1,11 +1,9 @@
-import { describeResponse } from '../context/check-response';
 import { findSmallStart, findStart } from '../paging/find-start';
 import { firstPageOf } from '../context/shared-responses';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { isCircle, isSame, judgeStep, type Start, type Step } from '../paging/page-step';
-import type { Verdict } from '../report/report';
-import { failed, giveUp, passed, skip, warning } from '../report/verdict';
+import { failed, giveUp, passed, skip, type Verdict, warning } from '../report/verdict';
 
 /** The usual names, tried after the one that the connection has. */
 const USUAL = [
@@ -34,7 +32,7 @@ export async function checkCursorParameter(context: CheckContext): Promise<Verdi
 /** Asks for the first page again: without a fixed order no page can follow another. */
 async function compareWithItself(context: CheckContext, first: ListPage): Promise<Verdict | null> {
   const { response, page } = await context.askForPage(context.findings.listQuery);
-  if (!page) giveUp(`asked for again, the first page ${describeResponse(response)}`);
+  if (!page) giveUp(`asked for again, the first page ${response.words}`);
   if (isSame(page.ids, first.ids)) return null;
   const isReordered = isSame(page.ids.toSorted(), first.ids.toSorted());
   context.details.push(

@@ -5,8 +5,7 @@ import { type Entry, groupBy } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quoteSome } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, passed, skip, warning } from '../report/verdict';
+import { failed, passed, skip, type Verdict, warning } from '../report/verdict';
 
 const FIELDS = ['createdAt', 'updatedAt'] as const;
 
@@ -72,7 +71,7 @@ export function checkDates(context: CheckContext): Verdict {
 
 /** Returns the categories of the first page, and those that were retrieved. */
 function entriesOf(context: CheckContext): Entry[] {
-  const retrieved = [...context.findings.retrieved.values()].map(({ json }) =>
+  const retrieved = [...context.findings.retrieved.values()].map(({ response: { json } }) =>
     isObject(json) ? json.category : null,
   );
   return [...firstPageOf(context).entries, ...retrieved].filter(isObject);

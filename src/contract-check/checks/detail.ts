@@ -2,36 +2,25 @@ import type { Deviation } from '../../api/deviations';
 import { isObject, ruleOf, standingOf } from '../../api/interface';
 import type { Category } from '../../api/schemas';
 import type { CheckContext } from '../context/check-context';
-import { type CheckResponse, describeResponse, isOk } from '../context/check-response';
-import { readRetrieved, retrievableOf, retrieve } from '../context/shared-responses';
+import { retrievableOf, retrieve } from '../context/shared-responses';
 import { quote, quoteSome } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { failed, passed, type Verdict, warning } from '../report/verdict';
 import { describeKind, judgeFields } from './judge-fields';
 
 /** Checks whether a category can be retrieved, and is what the list says (interface, section 4.2). */
 export async function checkDetail(context: CheckContext): Promise<Verdict> {
+  const { details } = context;
   const { page, ids } = retrievableOf(context);
   const [id] = ids;
-  const response = await retrieve(context, id);
-  if (!isOk(response)) {
-    context.details.push(`The category ${quote(id)} ${describeResponse(response)}.`);
+  const { response, retrieved } = await retrieve(context, id);
+  const { isOk, json } = response;
+  if (!isOk) {
+    details.push(`The category ${quote(id)} ${response.words}.`);
     return failed(
       'The first category of the list cannot be retrieved.',
       "The list works, but no category can be opened: tell the service's operator.",
     );
   }
-  const inList = page.categories.find((category) => category.id === id);
-  return judge(context, response, id, inList);
-}
-
-function judge(
-  { details }: CheckContext,
-  response: CheckResponse,
-  id: string,
-  inList: Category | undefined,
-): Verdict {
-  const { json } = response;
   if (!isObject(json) || !isObject(json.category)) {
     details.push(...describeNoCategory(json));
     return failed(
@@ -40,14 +29,13 @@ function judge(
     );
   }
 
-  const { category } = json;
-  const fields = judgeFields([category]);
-  const retrieved = readRetrieved(response, id);
+  const inList = page.categories.find((category) => category.id === id);
+  const fields = judgeFields([json.category]);
   const differences = compare(inList, retrieved?.category);
   const references = describeReferences(retrieved?.deviations ?? []);
   details.push(...[...differences, ...references].map(({ words }) => words), ...fields.details);
 
-  if (String(category.id) !== id) {
+  if (String(json.category.id) !== id) {
     return failed(
       'Another category came than the one that was asked for.',
       "Tell the service's operator.",

@@ -1,17 +1,14 @@
 import type { CheckContext } from '../context/check-context';
-import { type CheckResponse, describeResponse } from '../context/check-response';
+import type { CheckResponse } from '../context/check-response';
 import { reuseListResponse } from '../context/shared-responses';
-import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { failed, passed, type Verdict, warning } from '../report/verdict';
 
 /** Checks whether the API key opens the list (interface, section 5). */
 export async function checkKey(context: CheckContext): Promise<Verdict> {
   const { keyAdvice, findings, details } = context;
-  const response = reuseListResponse(context);
-  const { hasKey, status } = response.evidence;
-  details.push(
-    `The list ${describeResponse(response)}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`,
-  );
+  const { status, words, evidence } = reuseListResponse(context);
+  const { hasKey } = evidence;
+  details.push(`The list ${words}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`);
   if (status === 401) {
     return hasKey
       ? failed(
@@ -34,7 +31,7 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
   if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.');
   if (findings.firstPage === null) return passed('The API key was not refused.');
   const open = await context.askWithoutKey(findings.listQuery);
-  details.push(`Without the key the list ${describeResponse(open.response)}.`);
+  details.push(`Without the key the list ${open.response.words}.`);
   if (open.page !== null) {
     return warning(
       'The service does not ask for the API key: the list can be read without the key, too.',
@@ -49,6 +46,6 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
 }
 
 /** Returns whether a service has answered a request without giving what the key opens. */
-function isTurnedAway({ result }: CheckResponse): boolean {
-  return result.kind === 'redirect' || (result.kind === 'answer' && result.status < 500);
+function isTurnedAway({ result, status }: CheckResponse): boolean {
+  return result.kind === 'redirect' || (status !== null && status < 500);
 }

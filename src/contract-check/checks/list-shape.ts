@@ -3,8 +3,7 @@ import { isObject } from '../../api/interface';
 import type { CheckContext } from '../context/check-context';
 import { reuseListResponse } from '../context/shared-responses';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { failed, passed, type Verdict, warning } from '../report/verdict';
 import { FIELD_COUNT, judgeFields } from './judge-fields';
 
 const ENVELOPE = new Set(['categories', 'pageInfo']);

@@ -1,14 +1,11 @@
 import type { NoResponse } from '../../api/exchange';
 import { listEndpoint } from '../../api/endpoints';
-import { describeNoResponse } from '../context/check-response';
 import type { CheckContext } from '../context/check-context';
-import type { Verdict } from '../report/report';
-import { failed } from '../report/verdict';
+import { failed, type Verdict } from '../report/verdict';
 
 /** Finds out why the service gives no readable answer, as far as possible from here. */
 export async function judgeNoResponse(context: CheckContext, result: NoResponse): Promise<Verdict> {
-  const { service, appOrigin, details } = context;
-  details.push(`The list ${describeNoResponse(result)}.`);
+  const { service, appOrigin } = context;
   switch (result.kind) {
     case 'timeout':
       return failed(

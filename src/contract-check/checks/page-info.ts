@@ -3,8 +3,7 @@ import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { formatCategories, quote } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, passed, warning } from '../report/verdict';
+import { failed, passed, type Verdict, warning } from '../report/verdict';
 import type { Entry } from './judge-fields';
 
 const FIELDS = ['hasNextPage', 'startCursor', 'endCursor', 'totalCount'];

@@ -1,12 +1,10 @@
 import { formatNumber } from '../../text/locale';
 import type { CheckContext, SizeTrial } from '../context/check-context';
-import { describeResponse } from '../context/check-response';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
 import { findPageSizeParam, sizeCandidates, tellingSize } from '../paging/try-page-size';
 import { formatCategories } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { passed, skip, warning } from '../report/verdict';
+import { passed, skip, type Verdict, warning } from '../report/verdict';
 
 /** Page sizes that reveal the usual limits. */
 const LARGE_SIZES = [100, 500, 1000];
@@ -33,7 +31,7 @@ export async function checkPageSizeParameter(context: CheckContext): Promise<Ver
 }
 
 function describeTrial({ response, page, effect, size }: SizeTrial): string {
-  if (page === null) return describeResponse(response);
+  if (page === null) return response.words;
   const count = formatCategories(page.entries.length);
   if (effect === 'ignored') return `no effect, ${count} as before`;
   return effect === 'set' && page.entries.length !== size
@@ -70,7 +68,7 @@ async function findMaximum(
     // oxlint-disable-next-line no-await-in-loop
     const { response, page } = await context.askForPage({ [param]: String(size) });
     if (page === null) {
-      details.push(`${param}=${size}: ${describeResponse(response)}`);
+      details.push(`${param}=${size}: ${response.words}`);
       // Refused: the limit is somewhere in between, and the last size that worked is safe.
       return count < service.paging.pageSize || findings.isSizeRefused ? count : null;
     }

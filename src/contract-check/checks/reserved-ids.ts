@@ -1,22 +1,9 @@
 import { categoryEndpoint, encodeSegment } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
-import {
-  type CheckResponse,
-  describeBody,
-  describeResponse,
-  isRefused,
-  statusOf,
-} from '../context/check-response';
-import {
-  firstPageOf,
-  readRetrieved,
-  retrieve,
-  saysUnknown,
-  UNKNOWN_ID,
-} from '../context/shared-responses';
+import type { CheckResponse } from '../context/check-response';
+import { firstPageOf, retrieve, saysUnknown, UNKNOWN_ID } from '../context/shared-responses';
 import { quote } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, giveUp, passed } from '../report/verdict';
+import { failed, giveUp, passed, type Verdict } from '../report/verdict';
 
 /** Holds every character that has a meaning in a URL. */
 const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
@@ -36,15 +23,14 @@ export async function checkReservedIds(context: CheckContext): Promise<Verdict> 
 }
 
 async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
-  const response = await retrieve(context, id);
-  const category = readRetrieved(response, id)?.category;
+  const { response, retrieved } = await retrieve(context, id);
   context.details.push(
-    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${describeResponse(response)}.`,
+    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${response.words}.`,
   );
-  if (category?.id === id) {
+  if (retrieved?.category.id === id) {
     return passed('A category whose ID holds reserved characters can be retrieved.');
   }
-  if (category) context.details.push(`It sent the category ${quote(category.id)}`);
+  if (retrieved) context.details.push(`It sent the category ${quote(retrieved.category.id)}`);
   return failed(
     'A category of the list cannot be opened, since its ID holds reserved characters.',
     ADVICE,
@@ -53,17 +39,17 @@ async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
 
 /** Compares an unknown id with reserved characters with a plain one: both must be refused alike. */
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
-  const plain = await retrieve(context, UNKNOWN_ID);
-  if (!isRefused(plain)) {
+  const { response: plain } = await retrieve(context, UNKNOWN_ID);
+  if (!plain.isRefused) {
     giveUp(
-      `another unknown ID ${describeResponse(plain)}, which does not tell an ID that survives from one that does not`,
+      `another unknown ID ${plain.words}, which does not tell an ID that survives from one that does not`,
     );
   }
   const response = await context.ask(categoryEndpoint(context.siteId, RESERVED_ID));
   context.details.push(
     'No ID of the first page holds a reserved character.',
-    `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${describeResponse(response)}.`,
-    `Another unknown ID ${describeResponse(plain)}.`,
+    `The unknown ID ${quote(RESERVED_ID)} was sent as ${encodeSegment(RESERVED_ID)}; the service ${response.words}.`,
+    `Another unknown ID ${plain.words}.`,
   );
   return isAlike(response, plain)
     ? passed('An ID with reserved characters is treated like any other.')
@@ -79,10 +65,6 @@ async function judgeUnknown(context: CheckContext): Promise<Verdict> {
  */
 function isAlike(response: CheckResponse, plain: CheckResponse): boolean {
   const isRefusal = saysUnknown(response) && saysUnknown(plain);
-  if (!isRefusal && statusOf(response) !== statusOf(plain)) return false;
-  return response.json !== undefined || bodyOf(response) === bodyOf(plain);
-}
-
-function bodyOf({ json, result }: CheckResponse): string | null {
-  return json === undefined && result.kind === 'answer' ? describeBody(result) : null;
+  if (!isRefusal && response.status !== plain.status) return false;
+  return response.json !== undefined || response.notJson === plain.notJson;
 }

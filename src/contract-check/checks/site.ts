@@ -1,19 +1,16 @@
 import { listEndpoint } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
-import { describeResponse } from '../context/check-response';
 import { reuseListResponse } from '../context/shared-responses';
-import type { Verdict } from '../report/report';
-import { failed, passed } from '../report/verdict';
+import { failed, passed, type Verdict } from '../report/verdict';
 
 /** Checks whether the service has the site. */
 export function checkSite(context: CheckContext): Verdict {
   const { siteId, details } = context;
-  const response = reuseListResponse(context);
-  const { status } = response.evidence;
+  const { status, json, words } = reuseListResponse(context);
   if (status !== 404 && status !== 410) return passed('The service knows the site.');
   details.push(
-    `${listEndpoint(siteId)} ${describeResponse(response)}.`,
-    response.json === undefined
+    `${listEndpoint(siteId)} ${words}.`,
+    json === undefined
       ? 'The answer is not JSON, so the base URL may be the wrong one.'
       : 'The answer is JSON, so the base URL may be right and the site ID wrong.',
   );

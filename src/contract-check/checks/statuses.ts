@@ -2,8 +2,7 @@ import { formatNumber } from '../../text/locale';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quote } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { passed, skip } from '../report/verdict';
+import { passed, skip, type Verdict } from '../report/verdict';
 import { groupBy } from './judge-fields';
 
 /** A service with more than these uses the field for something else. */

@@ -1,10 +1,8 @@
 import { isAddressable } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
-import { describeResponse } from '../context/check-response';
-import { readRetrieved, retrievableOf, retrieve } from '../context/shared-responses';
+import { retrievableOf, retrieve } from '../context/shared-responses';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { failed, giveUp, passed, skip } from '../report/verdict';
+import { failed, giveUp, passed, skip, type Verdict } from '../report/verdict';
 
 /** How many are looked at, as a sample. */
 const MOST = 3;
@@ -14,11 +12,8 @@ export async function checkSubCategories(context: CheckContext): Promise<Verdict
   const { page, ids } = retrievableOf(context);
   const parentId = chooseParent(page.categories, ids);
   const parent = quote(parentId);
-  const response = await retrieve(context, parentId);
-  const retrieved = readRetrieved(response, parentId);
-  if (!retrieved) {
-    giveUp(`the category that should have some, ${parent}, ${describeResponse(response)}`);
-  }
+  const { response, retrieved } = await retrieve(context, parentId);
+  if (!retrieved) giveUp(`the category that should have some, ${parent}, ${response.words}`);
 
   const subIds = retrieved.subCategoryIds ?? [];
   const children = page.categories.filter((category) => category.parentId === parentId);
@@ -61,7 +56,7 @@ function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): 
 
 /**
  * Chooses the first and the last, since wrong entries are often appended; then those that the list
- * does not confirm, as far as it was read.
+ * does not confirm, as far as it was retrieved.
  */
 function choose(ids: readonly string[], confirmed: readonly string[]): string[] {
   const unconfirmed = ids.filter((id) => !confirmed.includes(id));
@@ -76,12 +71,11 @@ async function findFaults(context: CheckContext, parentId: string, ids: readonly
   for (const id of ids) {
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const response = await retrieve(context, id);
-    const category = readRetrieved(response, id)?.category;
-    if (!category) faults.push(`The sub-category ${quote(id)} ${describeResponse(response)}`);
-    else if (category.parentId !== parentId) {
+    const { response, retrieved } = await retrieve(context, id);
+    if (!retrieved) faults.push(`The sub-category ${quote(id)} ${response.words}`);
+    else if (retrieved.category.parentId !== parentId) {
       faults.push(
-        `The sub-category ${quote(id)} has the parentId ${quote(category.parentId)}, not ${quote(parentId)}`,
+        `The sub-category ${quote(id)} has the parentId ${quote(retrieved.category.parentId)}, not ${quote(parentId)}`,
       );
     }
   }

@@ -2,8 +2,7 @@ import { formatCount, formatNumber } from '../../text/locale';
 import type { CheckContext } from '../context/check-context';
 import { reuseListResponse } from '../context/shared-responses';
 import { formatDuration } from '../report/format-values';
-import type { Verdict } from '../report/report';
-import { giveUp, passed, warning } from '../report/verdict';
+import { giveUp, passed, type Verdict, warning } from '../report/verdict';
 import { SLOW_MS } from './answers';
 
 /** In characters: below this, compression saves too little to matter. */

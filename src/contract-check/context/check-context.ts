@@ -1,3 +1,4 @@
+import type { readCategoryResponse } from '../../api/categories';
 import { type SentRequest, exchange } from '../../api/exchange';
 import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
@@ -36,6 +37,13 @@ export interface SizeTrial extends PageResponse {
   effect: 'set' | 'ignored' | 'refused' | 'unclear';
 }
 
+/** The response to a request for a category, and what the app reads of it. */
+export interface RetrieveResponse {
+  response: CheckResponse;
+  /** Null where it holds no category. */
+  retrieved: ReturnType<typeof readCategoryResponse> | null;
+}
+
 /** What the checks have learnt, for those that follow. */
 export class Findings {
   /** The response to the first request for the list. */
@@ -55,7 +63,7 @@ export class Findings {
    */
   pageSize: { param: string; maximum: number | null } | null = null;
   /** The responses of the retrieve operation, by id. */
-  readonly retrieved = new Map<string, CheckResponse>();
+  readonly retrieved = new Map<string, RetrieveResponse>();
 }
 
 /** What all checks of a run share: access to the service, and what was learnt about it. */

@@ -8,8 +8,17 @@ import type { Evidence } from '../report/report';
 export interface CheckResponse {
   evidence: Evidence;
   result: SentRequest['result'];
+  /** Null where no answer came. */
+  status: number | null;
+  isOk: boolean;
+  /** Whether the status blames the request. */
+  isRefused: boolean;
   /** The body, parsed and not validated; undefined where it is not JSON. */
   json: unknown;
+  /** What came in place of JSON: "an HTML page". Null where JSON came, or no answer. */
+  notJson: string | null;
+  /** What came, to follow its subject: "answered 404", "gave no answer within 15 s". */
+  words: string;
 }
 
 /** How much of a body is shown. */
@@ -42,29 +51,48 @@ export function toCheckResponse(
   hideKey: (text: string) => string,
 ): CheckResponse {
   const request = { url: hideKey(url), hasKey: keyVersion !== null, ms };
-  if (result.kind === 'answer') {
-    const { status, headers, text } = result;
+  if (result.kind !== 'answer') {
+    const words = describeNoResponse(result);
+    const isRedirect = result.kind === 'redirect';
+    const location = isRedirect ? result.location : null;
     const evidence: Evidence = {
       ...request,
-      status,
-      problem: null,
-      headers: [...headers].filter(([name]) => TELLING.has(name) || TELLING_FAMILY.test(name)),
-      body: startOf(hideKey(text)),
-      bodyLength: text.length,
+      status: isRedirect ? result.status : null,
+      problem: `The service ${words}.`,
+      headers: location === null ? [] : [['location', location]],
+      body: '',
+      bodyLength: 0,
     };
-    return { evidence, result, json: parseBody(text) };
+    const noAnswer = {
+      status: null,
+      isOk: false,
+      isRefused: false,
+      json: undefined,
+      notJson: null,
+    };
+    return { evidence, result, ...noAnswer, words };
   }
-  const { status, location } =
-    result.kind === 'redirect' ? result : { status: null, location: null };
+  const { status, headers, text } = result;
   const evidence: Evidence = {
     ...request,
     status,
-    problem: `The service ${describeNoResponse(result)}.`,
-    headers: location === null ? [] : [['location', location]],
-    body: '',
-    bodyLength: 0,
+    problem: null,
+    headers: [...headers].filter(([name]) => TELLING.has(name) || TELLING_FAMILY.test(name)),
+    body: startOf(hideKey(text)),
+    bodyLength: text.length,
   };
-  return { evidence, result, json: undefined };
+  const json = parseBody(text);
+  const notJson = json === undefined ? describeBody(result) : null;
+  return {
+    evidence,
+    result,
+    status,
+    isOk: status >= 200 && status < 300,
+    isRefused: status >= 400 && status < 500,
+    json,
+    notJson,
+    words: `answered ${status}${notJson === null ? '' : ` with ${notJson}`}`,
+  };
 }
 
 /** Cuts a text, but never through a character. */
@@ -80,31 +108,8 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Returns the status of a response; null where no answer came. */
-export function statusOf({ result }: CheckResponse): number | null {
-  return result.kind === 'answer' ? result.status : null;
-}
-
-/** Returns whether a response has a status of success. */
-export function isOk(response: CheckResponse): boolean {
-  const status = statusOf(response) ?? 0;
-  return status >= 200 && status < 300;
-}
-
-/** Returns whether a response has a status that blames the request. */
-export function isRefused(response: CheckResponse): boolean {
-  const status = statusOf(response) ?? 0;
-  return status >= 400 && status < 500;
-}
-
-/** Describes a response, to follow its subject: "answered 404", "gave no answer within 15 s". */
-export function describeResponse({ result, json }: CheckResponse): string {
-  if (result.kind !== 'answer') return describeNoResponse(result);
-  return `answered ${result.status}${json === undefined ? ` with ${describeBody(result)}` : ''}`;
-}
-
 /** Describes why there is no response, to follow its subject. */
-export function describeNoResponse(result: NoResponse): string {
+function describeNoResponse(result: NoResponse): string {
   switch (result.kind) {
     case 'network':
       return `gave no answer${result.code === null ? '' : ` (${result.code})`}`;
@@ -120,7 +125,7 @@ export function describeNoResponse(result: NoResponse): string {
 }
 
 /** Describes a body that cannot be read as JSON. */
-export function describeBody({ text, headers }: ServiceResponse): string {
+function describeBody({ text, headers }: ServiceResponse): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';
   if (kind === 'html') return 'an HTML page';

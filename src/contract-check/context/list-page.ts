@@ -1,7 +1,7 @@
 import { readCategoryPage } from '../../api/categories';
 import { isObject } from '../../api/interface';
 import type { Category, PageInfo } from '../../api/schemas';
-import { type CheckResponse, isOk } from './check-response';
+import type { CheckResponse } from './check-response';
 
 /** A page of the list, both as it came and as the app reads it. */
 export interface ListPage {
@@ -22,9 +22,8 @@ export interface PageResponse {
 }
 
 /** Reads a page of the list; null where the response holds none. */
-export function readListPage(response: CheckResponse): ListPage | null {
-  const { json } = response;
-  if (!isOk(response) || !isObject(json) || !Array.isArray(json.categories)) return null;
+export function readListPage({ isOk, json }: CheckResponse): ListPage | null {
+  if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
   const { categories, pageInfo } = readCategoryPage(json);
   const entries: unknown[] = json.categories;
   const { hasNextPage, totalCount } = pageInfo;

@@ -1,8 +1,8 @@
 import { readCategoryResponse } from '../../api/categories';
 import { categoryEndpoint, isAddressable } from '../../api/endpoints';
 import { giveUp, skip } from '../report/verdict';
-import type { CheckContext } from './check-context';
-import { type CheckResponse, isOk, statusOf } from './check-response';
+import type { RetrieveResponse, CheckContext } from './check-context';
+import type { CheckResponse } from './check-response';
 import type { ListPage } from './list-page';
 
 /**
@@ -49,29 +49,30 @@ export const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
 const REFUSALS = new Set([400, 404, 410, 422]);
 
 /** Retrieves a category; one that was retrieved before is not asked for again. */
-export async function retrieve(context: CheckContext, id: string): Promise<CheckResponse> {
+export async function retrieve(context: CheckContext, id: string): Promise<RetrieveResponse> {
   const { findings, siteId } = context;
   const known = findings.retrieved.get(id);
   if (known) {
-    context.addEvidence(known.evidence);
+    context.addEvidence(known.response.evidence);
     return known;
   }
   const response = await context.ask(categoryEndpoint(siteId, id));
-  findings.retrieved.set(id, response);
-  return response;
-}
-
-/** Returns whether the service has understood an id, and has no such category. */
-export function saysUnknown(response: CheckResponse): boolean {
-  return REFUSALS.has(statusOf(response) ?? 0);
+  const result = { response, retrieved: readCategory(response, id) };
+  findings.retrieved.set(id, result);
+  return result;
 }
 
 /** Reads a response of the retrieve operation as the app does; null where it holds no category. */
-export function readRetrieved(response: CheckResponse, id: string) {
-  if (!isOk(response)) return null;
+function readCategory({ isOk, json }: CheckResponse, id: string) {
+  if (!isOk) return null;
   try {
-    return readCategoryResponse(response.json, id);
+    return readCategoryResponse(json, id);
   } catch {
     return null;
   }
+}
+
+/** Returns whether the service has understood an id, and has no such category. */
+export function saysUnknown({ status }: CheckResponse): boolean {
+  return REFUSALS.has(status ?? 0);
 }

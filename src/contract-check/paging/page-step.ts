@@ -1,5 +1,4 @@
 import { judgePaging } from '../../api/judge-paging';
-import { describeResponse } from '../context/check-response';
 import type { ListPage, PageResponse } from '../context/list-page';
 import { formatCategories } from '../report/format-values';
 
@@ -29,7 +28,7 @@ export interface Step {
 /** Compares what came for a cursor with what must follow. */
 export function judgeStep({ response, page }: PageResponse, start: Start): Step {
   const { page: before, following } = start;
-  if (page === null) return { kind: 'nowhere', words: describeResponse(response) };
+  if (page === null) return { kind: 'nowhere', words: response.words };
   const { ids } = page;
   if (isSame(ids, before.ids)) return { kind: 'first-page', words: 'gave the first page again' };
   const [firstId] = ids;

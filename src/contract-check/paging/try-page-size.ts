@@ -2,7 +2,6 @@ import type { SizeTrial } from '../context/check-context';
 import { firstPageOf } from '../context/shared-responses';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage, PageResponse } from '../context/list-page';
-import { isRefused } from '../context/check-response';
 
 /** The usual names, after the one that the connection has. */
 const USUAL = [
@@ -74,7 +73,7 @@ function effectOf(
   size: number,
   first: ListPage,
 ): SizeTrial['effect'] {
-  if (page === null) return isRefused(response) ? 'refused' : 'unclear';
+  if (page === null) return response.isRefused ? 'refused' : 'unclear';
   const count = page.entries.length;
   if (count === size) return 'set';
   if (count === first.entries.length) return 'ignored';

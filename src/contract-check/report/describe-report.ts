@@ -1,7 +1,7 @@
 import type { PagingDialect } from '../../api/service';
 import { formatCount, formatNumber } from '../../text/locale';
-import { countOf, type Outcome, type Report } from './report';
-import { reasonOf } from './verdict';
+import { countOf, type Report } from './report';
+import { type Outcome, reasonOf } from './verdict';
 
 const COUNTED: readonly [outcome: Outcome, one: string, other: string][] = [
   ['failed', 'failed', 'failed'],

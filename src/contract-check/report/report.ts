@@ -1,19 +1,5 @@
 import type { PagingDialect } from '../../api/service';
-
-/**
- * The result of a check. `skipped`: there was nothing to check, or one before it failed;
- * `unchecked`: there was, but it could not be done, so nothing is known of it.
- */
-export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped' | 'unchecked';
-
-/** What a check has found. */
-export interface Verdict {
-  outcome: Outcome;
-  /** One sentence in plain words, for an editor. */
-  summary: string;
-  /** What to do about it, or null where there is nothing to do. */
-  advice: string | null;
-}
+import type { Outcome, Verdict } from './verdict';
 
 /** One request that a check made, and its response: without the key, and shortened. */
 export interface Evidence {
@@ -64,16 +50,6 @@ export interface Report {
   /** Until when the service asks to wait, in ms since the epoch; null where it does not. */
   waitingUntil: number | null;
   checks: readonly CheckEntry[];
-}
-
-/**
- * Returns whether all checks could be run and none has failed. Warnings are no reason to reject a
- * service, nor is a check that had nothing to look at.
- */
-export function conforms(report: Report): boolean {
-  return (
-    report.state === 'done' && countOf(report, 'failed') === 0 && countOf(report, 'unchecked') === 0
-  );
 }
 
 /** Counts the checks with an outcome. */

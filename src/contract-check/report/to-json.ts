@@ -1,4 +1,4 @@
-import { conforms, countOf, type Report, toCurl } from './report';
+import { countOf, type Report, toCurl } from './report';
 import { describeReport } from './describe-report';
 
 /** Raised when a field is removed or changes its meaning, not when one is added. */
@@ -8,7 +8,8 @@ const VERSION = 1;
  * Formats a report as JSON, for programs. Its fields:
  *
  * - `version`: 1
- * - `conforms`: whether all checks could be run and none has failed
+ * - `conforms`: whether all checks could be run and none has failed: a warning is no reason to reject a
+ *   service, nor is a check that had nothing to look at
  * - `result`: the result in a sentence, with how many checks could not be run and why
  * - `counts`: how many checks ended in each `outcome`
  * - `baseUrl`, `siteId`
@@ -24,17 +25,18 @@ const VERSION = 1;
  */
 export function toJson(report: Report): string {
   const { baseUrl, siteId, configured, found, state, startedAt, ms, requestCount } = report;
+  const counts = {
+    passed: countOf(report, 'passed'),
+    warning: countOf(report, 'warning'),
+    failed: countOf(report, 'failed'),
+    skipped: countOf(report, 'skipped'),
+    unchecked: countOf(report, 'unchecked'),
+  };
   const json = {
     version: VERSION,
-    conforms: conforms(report),
+    conforms: state === 'done' && counts.failed === 0 && counts.unchecked === 0,
     result: describeReport(report),
-    counts: {
-      passed: countOf(report, 'passed'),
-      warning: countOf(report, 'warning'),
-      failed: countOf(report, 'failed'),
-      skipped: countOf(report, 'skipped'),
-      unchecked: countOf(report, 'unchecked'),
-    },
+    counts,
     baseUrl,
     siteId,
     configured,

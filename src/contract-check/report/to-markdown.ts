@@ -72,11 +72,8 @@ function outcomeOf(verdict: CheckEntry['verdict']): string {
 }
 
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n');
-}
-
-function toRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Escapes a text of the service, and puts it on one line. */

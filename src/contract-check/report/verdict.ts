@@ -1,4 +1,17 @@
-import type { Outcome, Verdict } from './report';
+/**
+ * The result of a check. `skipped`: there was nothing to check, or one before it failed;
+ * `unchecked`: there was, but it could not be done, so nothing is known of it.
+ */
+export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped' | 'unchecked';
+
+/** What a check has found. */
+export interface Verdict {
+  outcome: Outcome;
+  /** One sentence in plain words, for an editor. */
+  summary: string;
+  /** What to do about it, or null where there is nothing to do. */
+  advice: string | null;
+}
 
 /** Ends a check early, with the verdict that this means. */
 export class EarlyVerdict extends Error {

@@ -9,7 +9,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import styles from './outcome.module.css';
-import type { CheckEntry, Outcome } from '../report/report';
+import type { CheckEntry } from '../report/report';
+import type { Outcome } from '../report/verdict';
 
 /** The state of a check, or its outcome once there is one. */
 type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;

@@ -1,11 +1,6 @@
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import type {
-  CheckEntry,
-  Evidence,
-  Outcome,
-  Report,
-  Verdict,
-} from '../../../src/contract-check/report/report';
+import type { CheckEntry, Evidence, Report } from '../../../src/contract-check/report/report';
+import type { Outcome, Verdict } from '../../../src/contract-check/report/verdict';
 
 /** A report as the checks leave it; a test says what matters to it. */
 export function reportOf(fields: Partial<Report> = {}): Report {
