@@ -28,7 +28,7 @@ export function CategoriesPage() {
   const { siteId } = useSiteContext();
   const openId = useIds().categoryId;
   const [listState] = useListState();
-  const loading = useListLoading(openId);
+  const loading = useListLoading();
   const { loaded, failure, activity } = loading;
   const isTree = listState.view === 'tree';
   const expansion = useExpansion(loaded, isTree ? openId : null);

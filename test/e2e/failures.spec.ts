@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { configure, expect, test } from './fixtures';
 import { giveKey, listOf, rowsOf, statusOf } from './screens';
 import type { ScriptedService } from './scripted-service';
@@ -9,6 +9,11 @@ const LIST = `/scripted/sites/${SHOP}/categories`;
 async function openList(page: Page, scripted: ScriptedService): Promise<void> {
   await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
   await page.goto(LIST);
+}
+
+/** The box that an alert's words stand in, with its icon and what can be done. */
+function boxOf(alert: Locator): Locator {
+  return alert.locator('xpath=../..');
 }
 
 test('the service is down: tries again by itself, then says why, and goes on when it is up', async ({
@@ -29,6 +34,8 @@ test('the service is down: tries again by itself, then says why, and goes on whe
   await expect(alert).toContainText('The categories could not be loaded');
   await expect(alert).toContainText(`No answer came from ${scripted.url}`);
   await expect(alert).toContainText('(CORS)');
+  // Its words keep their distance from the border of its box.
+  await expect(boxOf(alert)).toHaveCSS('padding-inline', '16px');
 
   await scripted.open();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -119,6 +126,8 @@ test('the second page fails: the rows stay, and another try goes on', async ({
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(alert).toContainText('The next page could not be loaded');
   await expect(alert).toContainText('answered 500');
+  // As wide as any other, however short its words are.
+  await expect(boxOf(alert)).toHaveCSS('inline-size', '672px');
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await expect(listOf(page)).toHaveAttribute('aria-rowcount', '51');
 

@@ -26,14 +26,14 @@ export function SubCategories({ ids, loaded }: SubCategoriesProps) {
   const [limit, setLimit] = useState(STEP);
   const shown = ids.slice(0, limit);
   const [observe, isOnScreen] = useOnScreen();
-  const subCategories = useSubCategories(shown, loaded, isOnScreen);
+  const subCategoryOf = useSubCategories(shown, loaded, isOnScreen);
 
   return (
     <>
       <ul className={styles.list}>
         {shown.map((id) => (
           <li key={id} ref={observe} data-id={id} className={styles.item}>
-            <SubCategoryLink id={id} subCategory={subCategories.get(id)} />
+            <SubCategoryLink id={id} {...subCategoryOf(id)} />
           </li>
         ))}
       </ul>
@@ -46,15 +46,9 @@ export function SubCategories({ ids, loaded }: SubCategoriesProps) {
   );
 }
 
-interface SubCategoryLinkProps {
-  id: string;
-  subCategory: SubCategory | undefined;
-}
-
-function SubCategoryLink({ id, subCategory }: SubCategoryLinkProps) {
+function SubCategoryLink({ id, category, error, retry }: SubCategory & { id: string }) {
   const site = useSiteContext();
   const paths = useSitePaths();
-  const { category, error, retry } = subCategory ?? {};
   const name = category ? nameOf(category) : id;
   const reason = error && describeError(error, site, `The category “${id}”`);
   return (

@@ -22,7 +22,7 @@ export function useSubCategories(
   ids: readonly string[],
   loaded: LoadedCategories | null,
   isOnScreen: (id: string) => boolean,
-): Map<string, SubCategory> {
+): (id: string) => SubCategory {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const wanted = ids.filter((id) => !loaded?.find(id) && isOnScreen(id));
@@ -43,15 +43,13 @@ export function useSubCategories(
     })),
   });
 
-  const found = new Map<string, SubCategory>();
-  for (const id of ids) {
-    found.set(id, { category: loaded?.find(id), error: null, retry: () => {} });
-  }
-  for (const [position, id] of wanted.entries()) {
-    const result = results[position];
-    if (!result) continue;
-    const { data, error, refetch } = result;
-    found.set(id, { category: data?.category, error, retry: () => void refetch() });
-  }
-  return found;
+  const resultOf = new Map(wanted.map((id, position) => [id, results[position]]));
+  return (id) => {
+    const result = resultOf.get(id);
+    return {
+      category: loaded?.find(id) ?? result?.data?.category,
+      error: result?.error ?? null,
+      retry: () => void result?.refetch(),
+    };
+  };
 }

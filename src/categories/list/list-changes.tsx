@@ -6,11 +6,11 @@ import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/locale';
+import { formatSince } from '../../text/time';
 import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/paths';
 import type { ChangesSince } from '../loading/use-changes';
-import { describeChanges } from './describe-changes';
 import styles from './list-changes.module.css';
 
 /** So many of a kind are listed at a time. */
@@ -88,7 +88,7 @@ function Group({ heading, categories, remarks }: GroupProps) {
             <Link to={paths.category(category.id)}>
               <bdi>{nameOf(category)}</bdi>
             </Link>
-            {remarks && <span className={styles.remark}> {remarks[index]}</span>}
+            {remarks && <span className="muted"> {remarks[index]}</span>}
           </li>
         ))}
       </ul>
@@ -99,4 +99,19 @@ function Group({ heading, categories, remarks }: GroupProps) {
       )}
     </section>
   );
+}
+
+/** Says how many changed, and since when: "3 new, 1 removed, 5 changed since yesterday 14:02". */
+export function describeChanges(changes: ChangesSince, now: number): string {
+  const { added, removed, changed, isWhole } = changes;
+  const counted = [
+    [added.length, isWhole ? 'new' : 'new in what is loaded'],
+    [removed.length, isWhole ? 'removed' : 'no longer in what is loaded'],
+    [changed.length, 'changed'],
+  ] as const;
+  const what = counted
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${formatNumber(count)} ${words}`)
+    .join(', ');
+  return `${what} since ${formatSince(changes.since, now)}`;
 }

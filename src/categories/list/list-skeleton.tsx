@@ -13,8 +13,8 @@ export function ListSkeleton() {
         <div key={row} className={styles.row} aria-hidden="true">
           <span className={classNames(skeleton.bar, styles.icon)} />
           <span className={classNames(skeleton.bar, styles.name)} />
-          <span className={classNames(skeleton.bar, styles.field)} />
-          <span className={classNames(skeleton.bar, styles.field)} />
+          <span className={skeleton.bar} />
+          <span className={skeleton.bar} />
         </div>
       ))}
     </div>

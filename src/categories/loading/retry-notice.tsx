@@ -28,7 +28,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   );
   return (
     <div className={styles.notice}>
-      <p className={styles.text}>
+      <p>
         {/* Without the countdown, which would be read out each second. */}
         <span aria-live="polite">
           {isLater &&

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { useIds } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
@@ -29,7 +30,8 @@ export interface ListLoading {
   stop: () => void;
 }
 
-export function useListLoading(openId: string | null): ListLoading {
+export function useListLoading(): ListLoading {
+  const openId = useIds().categoryId;
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const loadAll = useLoadAll();

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../text/locale';
 import { nameOfGroup } from '../model/names';
 import type { TreeRow } from '../model/tree-rows';
-import tableStyles from '../list/table/category-table.module.css';
-import styles from './group-row.module.css';
+import styles from '../list/table/category-table.module.css';
+import nameStyles from '../list/table/name-cell.module.css';
 import { Expander } from './expander';
 
 interface GroupRowProps {
@@ -28,18 +28,18 @@ export function GroupRow({ treeRow, rowKey, row, top, isAllLoaded, isActive }: G
       aria-setsize={siblingCount}
       aria-expanded={isExpanded ?? undefined}
       data-row={row}
-      className={tableStyles.row}
+      className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className={styles.cell}>
+      <div role="gridcell" className={nameStyles.cell}>
         <Expander name={name} level={level} isExpanded={isExpanded} />
         <button
           type="button"
-          className={styles.name}
+          className={styles.group}
           tabIndex={isActive ? 0 : -1}
           data-row-key={rowKey}
         >
-          {name} <span className={styles.count}>{formatNumber(memberCount)}</span>
+          {name} <span className="muted">{formatNumber(memberCount)}</span>
         </button>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function StickyAncestors({
 }: StickyAncestorsProps) {
   // As a text, which stays the same while the rows do.
   const sticky = useSyncExternalStore(viewport.subscribe, () =>
-    findStickyRows(rows, viewport.offset, heights).join(),
+    findStickyRows(rows, viewport.get().offset, heights).join(),
   );
   const stickyRows = sticky === '' ? [] : sticky.split(',').map(Number);
 

@@ -18,10 +18,10 @@ export function useRowWindow(
   focusedRow: number,
 ): number[] {
   const first = useSyncExternalStore(viewport.subscribe, () =>
-    Math.floor(viewport.offset / rowHeight),
+    Math.floor(viewport.get().offset / rowHeight),
   );
   const rowsOnScreen = useSyncExternalStore(viewport.subscribe, () =>
-    Math.ceil(viewport.height / rowHeight),
+    Math.ceil(viewport.get().height / rowHeight),
   );
   const start = Math.max(Math.min(first, count) - OVERSCAN, 0);
   const end = Math.min(first + rowsOnScreen + OVERSCAN, count);

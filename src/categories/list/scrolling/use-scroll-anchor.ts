@@ -22,13 +22,13 @@ export function useScrollAnchor(
     last.current = { rows, listKey, rowHeight };
     if (!before || before.listKey !== listKey) return;
     if (before.rowHeight !== rowHeight) {
-      scroller.current?.scrollTo({ top: (viewport.offset / before.rowHeight) * rowHeight });
+      scroller.current?.scrollTo({ top: (viewport.get().offset / before.rowHeight) * rowHeight });
       return;
     }
     if (before.rows === rows) return;
-    const top = Math.floor(viewport.offset / rowHeight);
+    const top = Math.floor(viewport.get().offset / rowHeight);
     if (top === 0) return;
-    const end = top + Math.ceil(viewport.height / rowHeight);
+    const end = top + Math.ceil(viewport.get().height / rowHeight);
     const anchor = findAnchor(before.rows, rows, top, end);
     if (anchor !== null && anchor.row !== anchor.before) {
       scroller.current?.scrollBy({ top: (anchor.row - anchor.before) * rowHeight });

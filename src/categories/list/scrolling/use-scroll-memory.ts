@@ -25,7 +25,7 @@ export function useScrollMemory(
     shownKey.current = listKey;
     const isReturn = isFirst || navigationType === NavigationType.Pop;
     const top = isReturn ? (offsets.get(listKey) ?? 0) : 0;
-    const shown = isFirst ? 0 : viewport.offset;
+    const shown = isFirst ? 0 : viewport.get().offset;
     if (top !== shown) scroller.current.scrollTo({ top });
   }, [listKey, navigationType, scroller, viewport]);
 
@@ -35,7 +35,7 @@ export function useScrollMemory(
   );
 
   useEffect(
-    () => viewport.subscribe(() => offsets.set(listKey, viewport.offset)),
+    () => viewport.subscribe(() => offsets.set(listKey, viewport.get().offset)),
     [viewport, listKey],
   );
 

@@ -1,48 +1,35 @@
+import { createStore, type Store } from '../../../ui/store';
+
+/** What part of the rows is on screen, in px. */
+interface Position {
+  /** How far the rows are scrolled. */
+  offset: number;
+  /** The height of what scrolls, with the header over it. */
+  height: number;
+}
+
 /**
  * What part of the rows is on screen. Kept up to date by events, so that nobody has to ask the document
  * while it is being changed, which would make the browser lay it out once more.
  */
-export interface Viewport {
-  /** How far the rows are scrolled, in px. */
-  readonly offset: number;
-  /** The height of what scrolls, with the header over it, in px. */
-  readonly height: number;
-  subscribe: (listener: () => void) => () => void;
-  /** @returns stops it */
+export interface Viewport extends Omit<Store<Position>, 'set'> {
+  /** Follows an element. Returns the way to stop that. */
   observe: (element: HTMLElement) => () => void;
 }
 
 /** @param offset from where the rows are shown before there is an element */
 export function createViewport(offset: number): Viewport {
-  const listeners = new Set<() => void>();
-  const current = { offset, height: window.innerHeight };
-
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore({ offset, height: window.innerHeight });
   return {
-    get offset() {
-      return current.offset;
-    },
-    get height() {
-      return current.height;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     observe(element) {
-      const onScroll = () => {
-        current.offset = element.scrollTop;
-        notify();
-      };
-      // Called for the first time once it is laid out, before it is painted.
-      const resizes = new ResizeObserver(() => {
-        current.height = element.clientHeight;
-        // It may be less than was asked for, where the rows are fewer by now.
-        current.offset = element.scrollTop;
-        notify();
-      });
+      const onScroll = () => set({ ...get(), offset: element.scrollTop });
+      // Called for the first time once it is laid out, before it is painted. The offset may be less
+      // than was asked for, where the rows are fewer by now.
+      const resizes = new ResizeObserver(() =>
+        set({ offset: element.scrollTop, height: element.clientHeight }),
+      );
       element.addEventListener('scroll', onScroll, { passive: true });
       resizes.observe(element);
       return () => {

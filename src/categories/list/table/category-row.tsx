@@ -7,7 +7,7 @@ import type { ShownColumn } from './columns';
 import { Expander } from '../../tree/expander';
 import { NameCell, type NameCellProps } from './name-cell';
 
-interface CategoryRowProps
+export interface CategoryRowProps
   extends Omit<NameCellProps, 'children'>,
     Pick<CellContext, 'childCount' | 'isAllLoaded' | 'now'> {
   columns: readonly ShownColumn[];

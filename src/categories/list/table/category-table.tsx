@@ -87,7 +87,8 @@ export function CategoryTable({
     loaded,
     rows,
     row: active.row,
-    rowsPerPage: () => Math.max(Math.floor((viewport.height - heights.header) / rowHeight) - 1, 1),
+    rowsPerPage: () =>
+      Math.max(Math.floor((viewport.get().height - heights.header) / rowHeight) - 1, 1),
     goTo,
     setExpanded: expansion.setExpanded,
     selection,

@@ -3,44 +3,33 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { findSnippet } from '../../model/snippet';
 import type { TreeRow } from '../../model/tree-rows';
-import { CategoryRow } from './category-row';
-import type { ShownColumn } from './columns';
+import { CategoryRow, type CategoryRowProps } from './category-row';
 import { placeOf } from './row-place';
 import { GroupRow } from '../../tree/group-row';
 
-interface TableRowProps {
+interface TableRowProps
+  extends Pick<CategoryRowProps, 'row' | 'top' | 'columns' | 'query' | 'isActive' | 'now'> {
   rows: Rows;
   /** What it is in the tree; undefined in the list. */
   treeRow: TreeRow | undefined;
-  row: number;
-  /** Where the row stands, in px from the top of the first. */
-  top: number;
   loaded: LoadedCategories;
-  columns: readonly ShownColumn[];
-  /** What is searched for. */
-  query: string;
   toPath: (categoryId: string) => string;
   openId: string | null;
   selectedIds: ReadonlySet<string>;
-  isActive: boolean;
-  now: number;
 }
 
 /** One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. */
 export function TableRow({
   rows,
   treeRow,
-  row,
-  top,
   loaded,
-  columns,
-  query,
   toPath,
   openId,
   selectedIds,
-  isActive,
-  now,
+  ...shared
 }: TableRowProps) {
+  const { row, top, query, isActive } = shared;
+  const isAllLoaded = loaded.paging.kind === 'end';
   if (treeRow?.kind === 'group') {
     return (
       <GroupRow
@@ -48,22 +37,19 @@ export function TableRow({
         rowKey={rows.keyAt(row) ?? ''}
         row={row}
         top={top}
-        isAllLoaded={loaded.paging.kind === 'end'}
+        isAllLoaded={isAllLoaded}
         isActive={isActive}
       />
     );
   }
   const category = rows.at(row);
   if (!category) return null;
-  const isAllLoaded = loaded.paging.kind === 'end';
   // In the tree the place of a category is where it stands.
   const place = treeRow ? null : placeOf(category, loaded);
   return (
     <CategoryRow
+      {...shared}
       category={category}
-      columns={columns}
-      row={row}
-      top={top}
       to={toPath(category.id)}
       above={place?.above ?? null}
       parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
@@ -72,9 +58,6 @@ export function TableRow({
       isAllLoaded={isAllLoaded}
       isOpen={category.id === openId}
       isSelected={selectedIds.has(category.id)}
-      isActive={isActive}
-      query={query}
-      now={now}
       level={treeRow?.level ?? null}
       place={treeRow?.place ?? null}
       siblingCount={treeRow?.siblingCount ?? null}

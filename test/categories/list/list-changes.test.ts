@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeChanges } from '../../../src/categories/list/describe-changes';
+import { describeChanges } from '../../../src/categories/list/list-changes';
 import { category } from '../model/pages';
 
 const NOW = new Date(2026, 2, 5, 9, 0).getTime();
