@@ -14,7 +14,7 @@ import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
-import { useIds } from '../connections/paths';
+import { useIds } from '../connections/use-site-paths';
 import { useSiteContext } from '../connections/site-context';
 import { useExpansion } from './tree/use-expansion';
 import { useNameOrder } from './loading/use-name-order';

@@ -1,7 +1,4 @@
-import { useLocation } from 'react-router-dom';
 import { encodeSegment } from '../api/endpoints';
-import { toEditPath } from './connections-search';
-import { useSiteContext } from './site-context';
 
 /** The address of a site's list of categories within the app. */
 export function categoriesPath(connectionId: string, siteId: string): string {
@@ -56,24 +53,4 @@ function decode(segment: string): string {
     // A mistyped link: what stands there is the best guess of what was meant.
     return segment;
   }
-}
-
-/** Returns what the current address names. */
-export function useIds(): PathIds {
-  return parseIds(useLocation().pathname);
-}
-
-/** Returns the addresses of the current site's screens. */
-export function useSitePaths() {
-  const { connection, siteId } = useSiteContext();
-  const { pathname, search } = useLocation();
-  return {
-    /** The list as it is now: searched, filtered and sorted the same. */
-    categories: categoriesPath(connection.id, siteId) + search,
-    /** A category beside that list. */
-    category: (id: string) => categoryPath(connection.id, siteId, id) + search,
-    check: checkPath(connection.id, siteId),
-    /** The connection's settings, which lead back here. */
-    settings: toEditPath(connection.id, pathname + search),
-  };
 }

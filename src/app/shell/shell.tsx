@@ -1,7 +1,7 @@
 import { ChevronsUpDown, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { useIds } from '../../connections/paths';
+import { useIds } from '../../connections/use-site-paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import { Announcement } from '../../ui/feedback/announcement';

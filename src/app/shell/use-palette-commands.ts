@@ -1,6 +1,7 @@
 import { Keyboard, Plug, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { categoriesPath, useIds } from '../../connections/paths';
+import { categoriesPath } from '../../connections/paths';
+import { useIds } from '../../connections/use-site-paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import type { Command } from '../../ui/commands/command';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import type { Ancestors } from '../model/ancestors';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {

@@ -13,7 +13,7 @@ import { CategoryIcon } from '../category-icon';
 import { useListState } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { SHORTCUTS } from '../shortcuts';
 import { useCategoryCommands } from './use-category-commands';
 import { Breadcrumb } from './breadcrumb';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/controls/button';
 import skeleton from '../../ui/feedback/skeleton.module.css';

@@ -6,7 +6,7 @@ import { FailureAlert } from '../loading/failure-alert';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import type { Rows } from '../model/rows';
-import { useIds } from '../../connections/paths';
+import { useIds } from '../../connections/use-site-paths';
 import { categoryOptions } from '../queries';
 import { RetryNotice } from '../loading/retry-notice';
 import { useSiteContext } from '../../connections/site-context';

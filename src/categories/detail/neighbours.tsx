@@ -8,7 +8,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { withKeys } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/locale';
 import type { Rows } from '../model/rows';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import styles from './detail-page.module.css';
 

@@ -4,7 +4,7 @@ import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../loading/failure-alert';
 import type { Ancestors } from '../model/ancestors';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import linkStyles from './category-link.module.css';
 
 interface ParentCategoryProps {

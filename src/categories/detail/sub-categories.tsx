@@ -7,7 +7,7 @@ import { CategoryIcon } from '../category-icon';
 import { describeError } from '../loading/describe-error';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 import styles from './category-link.module.css';
 import { useOnScreen } from './use-on-screen';

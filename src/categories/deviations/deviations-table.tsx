@@ -5,7 +5,7 @@ import { formatNumber } from '../../text/locale';
 import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { describeDeviation, sectionsOf } from './describe-deviation';
 import type { DeviationSurvey } from './deviation-survey';
 import styles from './deviations-table.module.css';

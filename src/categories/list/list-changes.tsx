@@ -9,7 +9,7 @@ import { formatNumber } from '../../text/locale';
 import { formatSince } from '../../text/time';
 import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import type { ChangesSince } from '../loading/use-changes';
 import styles from './list-changes.module.css';
 

@@ -10,7 +10,7 @@ import {
   ArrowDownToLine,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useIds, useSitePaths } from '../../connections/paths';
+import { useIds, useSitePaths } from '../../connections/use-site-paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, type Failure } from '../../api/failure';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/failure';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';

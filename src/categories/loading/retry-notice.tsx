@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { useFillLater } from '../../ui/hooks/use-fill-later';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './retry-notice.module.css';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 
 interface RetryNoticeProps {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { useIds } from '../../connections/paths';
+import { useIds } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoriesOptions, categoryOptions, detailsKey } from '../queries';

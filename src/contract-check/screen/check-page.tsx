@@ -2,7 +2,7 @@ import styles from './check-page.module.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { resolveBaseUrl } from '../../connections/connection';
-import { useSitePaths } from '../../connections/paths';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';

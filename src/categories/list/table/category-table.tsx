@@ -3,7 +3,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
-import { useIds, useSitePaths } from '../../../connections/paths';
+import { useIds, useSitePaths } from '../../../connections/use-site-paths';
 import { useSiteContext } from '../../../connections/site-context';
 import { useCategoryCommands } from '../../detail/use-category-commands';
 import type { ExpansionControl } from '../../tree/use-expansion';
