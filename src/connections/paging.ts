@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import { formatNumber } from '../text/locale';
-import { objectWith } from './object-with';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
@@ -18,8 +17,8 @@ const parameter = v.pipe(
 );
 
 /** A paging dialect from outside the app, each field of which has a default. */
-export const pagingSchema: v.GenericSchema<unknown, PagingDialect> = v.pipe(
-  objectWith({
+export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
+  v.object({
     cursorParam: v.nullish(
       v.pipe(parameter, v.nonEmpty('must not be empty')),
       DEFAULT_PAGING.cursorParam,

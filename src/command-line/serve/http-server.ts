@@ -1,8 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { DroppedConnection } from '../../demo/quirks/fault';
-import { misbehave } from '../../demo/quirks/misbehave';
-import type { Quirks } from '../../demo/quirks/quirks';
+import { misbehave, type Quirks } from '../../demo/quirks/misbehave';
 import { type CategoryServiceOptions, createCategoryService } from '../../demo/service';
 
 /** How long answers under way may take once the service is asked to stop. */

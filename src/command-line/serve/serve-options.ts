@@ -1,6 +1,6 @@
 import { DEFAULT_DIALECT, type Dialect } from '../../demo/dialect';
 import type { Fault } from '../../demo/quirks/fault';
-import type { Quirks } from '../../demo/quirks/quirks';
+import type { Quirks } from '../../demo/quirks/misbehave';
 import { BEARER_TOKEN_RULE, isBearerToken } from '../../demo/require-key';
 import {
   type OptionsConfig,

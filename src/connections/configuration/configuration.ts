@@ -3,7 +3,6 @@ import { DEFAULT_PAGING } from '../../api/service';
 import { baseUrlSchema } from '../base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
-import { objectWith } from '../object-with';
 import { pagingSchema } from '../paging';
 
 /** The settings for everybody who opens the app, made by whoever runs it. */
@@ -29,22 +28,33 @@ export type ConfigurationResult =
 const text = v.string('must be text');
 const flag = v.boolean('must be true or false');
 
+/** To Valibot's object a list is one too, and without any wrong field. */
+const object = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+);
+
 const connectionSchema = v.pipe(
-  objectWith({
-    id: v.pipe(
-      text,
-      v.check(
-        isConnectionId,
-        'must consist of lower-case letters, digits and single hyphens, and not be “connections”',
+  object,
+  v.object(
+    {
+      id: v.pipe(
+        text,
+        v.check(
+          isConnectionId,
+          'must consist of lower-case letters, digits and single hyphens, and not be “connections”',
+        ),
+        v.check((id) => id !== DEMO_CONNECTION.id, 'is the id of the demo: choose another'),
       ),
-      v.check((id) => id !== DEMO_CONNECTION.id, 'is the id of the demo: choose another'),
-    ),
-    name: v.nullish(v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))),
-    baseUrl: baseUrlSchema({ relative: true }),
-    siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
-    auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
-    paging: v.nullish(pagingSchema, DEFAULT_PAGING),
-  }),
+      name: v.nullish(v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))),
+      baseUrl: baseUrlSchema({ relative: true }),
+      siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
+      auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
+      paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
+    },
+    // A missing entry is the object's issue, at the entry's path.
+    'is missing',
+  ),
   v.transform(
     (connection): Connection => ({
       ...connection,
@@ -54,11 +64,14 @@ const connectionSchema = v.pipe(
   ),
 );
 
-const configurationSchema = objectWith({
-  connections: v.nullish(v.array(connectionSchema, 'must be a list'), []),
-  demo: v.nullish(flag, true),
-  customConnections: v.nullish(flag, true),
-});
+const configurationSchema = v.pipe(
+  object,
+  v.object({
+    connections: v.nullish(v.array(connectionSchema, 'must be a list'), []),
+    demo: v.nullish(flag, true),
+    customConnections: v.nullish(flag, true),
+  }),
+);
 
 /** The configuration where there is no config.json. Being this very object says that none was read. */
 export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});

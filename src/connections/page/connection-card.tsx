@@ -9,7 +9,7 @@ import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { StoredAmount } from './stored-amount';
 import { KeyForm } from '../keys/key-form';
-import { SiteForm } from '../form/site-form';
+import { SiteForm } from './site-form';
 import { describeDialect } from '../paging';
 import { categoriesPath, checkPath } from '../paths';
 

@@ -10,7 +10,7 @@ import { ConnectionsAlerts } from './connections-alerts';
 import { useConnectionStore, useConnections } from '../connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from '../connections-search';
-import { toSiteFieldId } from '../form/site-form';
+import { toSiteFieldId } from './site-form';
 import { categoriesPath } from '../paths';
 
 interface Notice {

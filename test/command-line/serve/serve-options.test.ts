@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseServeOptions, USAGE } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
-import type { Quirks } from '../../../src/demo/quirks/quirks';
+import type { Quirks } from '../../../src/demo/quirks/misbehave';
 import { UsageError } from '../../../src/command-line/run-command';
 
 const NO_QUIRKS: Quirks = {

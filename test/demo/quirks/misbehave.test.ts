@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../src/demo/quirks/fault';
-import { misbehave } from '../../../src/demo/quirks/misbehave';
-import type { Quirks } from '../../../src/demo/quirks/quirks';
+import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
 import { createCategoryService } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';

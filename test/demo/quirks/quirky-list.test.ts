@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misbehave } from '../../../src/demo/quirks/misbehave';
-import type { Quirks } from '../../../src/demo/quirks/quirks';
+import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
 import { createCategoryService } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import type { Connection } from '../connection';
-import styles from './site-form.module.css';
+import styles from './connection-card.module.css';
 import { categoriesPath } from '../paths';
 
 /** Returns the id of the field, for whoever sends the focus there. */
@@ -28,10 +28,10 @@ export function SiteForm({ connection }: { connection: Connection }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.site} noValidate onSubmit={submit}>
       <TextField
         id={toSiteFieldId(connection.id)}
-        className={styles.field}
+        className={styles.siteField}
         label="Site ID"
         name="site-id"
         autoComplete="off"
