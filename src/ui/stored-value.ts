@@ -2,7 +2,7 @@ import type { BrowserStorage } from './browser-storage';
 import { derive, type Store } from './store';
 
 /** A store whose value the browser keeps, and that follows what other tabs change. */
-export interface StoredValue<T> extends Omit<Store<T>, 'set'> {
+export interface StoredValue<T> extends Store<T> {
   /** Returns whether the browser stored it. If not, it lasts until the page is left. */
   set: (value: T) => boolean;
 }

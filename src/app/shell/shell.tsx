@@ -1,4 +1,4 @@
-import { ChevronsUpDown, SunMoon } from 'lucide-react';
+import { ChevronsUpDown, Search, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useIds } from '../../connections/use-site-paths';
@@ -8,6 +8,8 @@ import { Announcement } from '../../ui/feedback/announcement';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
+import { toAriaKeys } from '../../ui/commands/format-keys';
+import { Kbd } from '../../ui/commands/kbd';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { HeaderSlotProvider } from '../../ui/header-slot';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -16,7 +18,6 @@ import { LoadNotice } from '../../ui/lazy/load-notice';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
 import { OfflineBadge } from './offline-badge';
-import { PaletteButton } from './palette-button';
 import styles from './shell.module.css';
 import type { DialogName } from './shell-dialogs';
 
@@ -65,7 +66,20 @@ export function Shell() {
         </LazyTrigger>
         <OfflineBadge />
         <div ref={setHeaderSlot} className={styles.slot} />
-        <PaletteButton onApproach={ShellDialogs.preload} onOpen={openPalette} />
+        <button
+          type="button"
+          className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
+          aria-label={palette.label}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={toAriaKeys(palette.keys)}
+          onPointerEnter={ShellDialogs.preload}
+          onFocus={ShellDialogs.preload}
+          onClick={openPalette}
+        >
+          <Search aria-hidden="true" />
+          <span className={styles.paletteText}>Search</span>
+          <Kbd keys={palette.keys} className={styles.keys} />
+        </button>
         <LazyTrigger
           haspopup="menu"
           part={ThemeMenu}

@@ -8,7 +8,7 @@ import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { describeDeviation, sectionsOf } from './describe-deviation';
 import type { DeviationSurvey } from './deviation-survey';
-import styles from './deviations-table.module.css';
+import styles from './deviations-dialog.module.css';
 
 interface DeviationsTableProps {
   survey: DeviationSurvey;
@@ -48,7 +48,7 @@ export function DeviationsTable({ survey, onOpen }: DeviationsTableProps) {
               </td>
               <td className={styles.field}>
                 <code>{deviation.field}</code>
-                <span className={styles.section}>Section {sectionsOf(deviation)}</span>
+                <span className={styles.remark}>Section {sectionsOf(deviation)}</span>
               </td>
               <td className={styles.count}>{formatNumber(deviation.count)}</td>
               <td>
@@ -84,7 +84,7 @@ function Example({ deviation, loaded, onOpen }: ExampleProps) {
         </Link>
       )}
       {received !== null && !isBlank(received) && (
-        <bdi className={styles.received}>
+        <bdi className={styles.remark}>
           <code>{received}</code>
         </bdi>
       )}

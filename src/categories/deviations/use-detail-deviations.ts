@@ -6,11 +6,12 @@ import {
   type QueryKey,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation } from '../../api/deviations';
 import { useSiteContext } from '../../connections/site-context';
+import { type Store, useStore } from '../../ui/store';
 import { detailsKey } from '../queries';
 
 const NONE: readonly Deviation[] = [];
@@ -19,11 +20,7 @@ const NONE: readonly Deviation[] = [];
 export function useDetailDeviations(): readonly Deviation[] {
   const client = useQueryClient();
   const site = useSiteContext();
-  const { subscribe, getSnapshot } = useMemo(
-    () => createDetailDeviations(client, detailsKey(site)),
-    [client, site],
-  );
-  return useSyncExternalStore(subscribe, getSnapshot);
+  return useStore(useMemo(() => watchDetails(client, detailsKey(site)), [client, site]));
 }
 
 /** The retrieved categories of a site that are in the cache. */
@@ -34,41 +31,33 @@ export function answersIn(client: QueryClient, key: QueryKey): CategoryResponse[
     .filter((answer) => answer !== undefined);
 }
 
-function createDetailDeviations(client: QueryClient, key: QueryKey) {
-  let snapshot: readonly Deviation[] | null = null;
-
-  const getSnapshot = () => {
-    snapshot ??= merge(answersIn(client, key));
-    return snapshot;
+function watchDetails(
+  client: QueryClient,
+  key: QueryKey,
+): Pick<Store<readonly Deviation[]>, 'get' | 'subscribe'> {
+  let merged: readonly Deviation[] | null = null;
+  return {
+    get: () => (merged ??= merge(answersIn(client, key))),
+    subscribe(onChange) {
+      // The cache also speaks while a component is being rendered, which no other may be told of then.
+      const tell = notifyManager.batchCalls(onChange);
+      // Nobody listened since it was last asked for.
+      merged = null;
+      return client.getQueryCache().subscribe((event) => {
+        if (!changesData(event) || !partialMatchKey(event.query.queryKey, key)) return;
+        const answer: CategoryResponse | undefined = event.query.state.data;
+        // Where all keep to the interface, one more that does is told without a look at the others.
+        if (merged === NONE && !answer?.deviations.length) return;
+        merged = null;
+        tell();
+      });
+    },
   };
-
-  /** A service that keeps to the interface is told from the one answer, without a look at the others. */
-  const mayChange = (event: QueryCacheNotifyEvent) => {
-    if (!bringsData(event) || !partialMatchKey(event.query.queryKey, key)) return false;
-    const answer: CategoryResponse | undefined = event.query.state.data;
-    return answer !== undefined && (answer.deviations.length > 0 || snapshot !== NONE);
-  };
-
-  const subscribe = (onChange: () => void) => {
-    // The cache also speaks while a component is being rendered, which no other may be told of then.
-    const tell = notifyManager.batchCalls(onChange);
-    // Nobody listened since it was last asked for.
-    snapshot = null;
-    return client.getQueryCache().subscribe((event) => {
-      if (!mayChange(event)) return;
-      snapshot = null;
-      tell();
-    });
-  };
-
-  return { getSnapshot, subscribe };
 }
 
-function bringsData(event: QueryCacheNotifyEvent): boolean {
-  if (event.type === 'updated') {
-    return event.action.type === 'success' || event.action.type === 'setState';
-  }
-  return event.type === 'added' || event.type === 'removed';
+function changesData(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated') return event.type === 'removed';
+  return event.action.type === 'success' || event.action.type === 'setState';
 }
 
 function merge(answers: readonly CategoryResponse[]): readonly Deviation[] {

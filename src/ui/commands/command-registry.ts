@@ -1,7 +1,7 @@
 import { deviceStorage } from '../browser-storage';
 import { createStoredValue } from '../stored-value';
 import type { Command, Finder } from './command';
-import { createKeySequence, type KeySequence } from './key-sequence';
+import { createKeySequence } from './key-sequence';
 
 /**
  * Whether keys without Ctrl or ⌘ run commands. People who speak to the computer, or often hit a key by
@@ -20,34 +20,28 @@ export interface Offer {
 }
 
 /** All that can be done now. Asked when a key is pressed or the palette opens, so nobody is notified. */
-export interface CommandRegistry {
-  /** @returns takes the offer back */
-  add: (offer: Offer) => () => void;
-  commands: () => Command[];
-  /** The keys that run something now, and what. */
-  shortcuts: () => { keys: string; run: () => void }[];
-  finders: () => Finder[];
-  /** The keys of shortcuts as they are pressed. */
-  keys: KeySequence;
-}
+export type CommandRegistry = ReturnType<typeof createCommandRegistry>;
 
-export function createCommandRegistry(): CommandRegistry {
+export function createCommandRegistry() {
   const offers = new Set<Offer>();
   const commands = (): Command[] => {
     const all = [...offers].flatMap(({ current }) => current.commands);
     return [...new Map(all.map((command) => [command.id, command])).values()];
   };
   return {
-    add(offer) {
+    /** Returns the way to take the offer back. */
+    add(offer: Offer) {
       offers.add(offer);
       return () => void offers.delete(offer);
     },
     commands,
+    /** The keys that run something now, and what. */
     shortcuts: () =>
       commands().flatMap(({ shortcut, run }) =>
         shortcut && isInUse(shortcut.keys) ? [{ keys: shortcut.keys, run }] : [],
       ),
     finders: () => [...offers].flatMap(({ current }) => current.finder ?? []),
+    /** The keys of shortcuts as they are pressed. */
     keys: createKeySequence(),
   };
 }

@@ -14,24 +14,20 @@ export type KeyPress = Pick<
 const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
 
 /** Follows the keys that are pressed. */
-export interface KeySequence {
-  /** Of all sequences the one that this key completes, else null. */
-  press: (press: KeyPress, sequences: readonly string[]) => string | null;
-  /** What of a sequence is pressed that the next key may complete, else null. */
-  begun: (timeStamp: number) => string | null;
-}
-
-export function createKeySequence(isApple = IS_APPLE): KeySequence {
+export function createKeySequence(isApple = IS_APPLE) {
   let pressed = '';
   let pressedAt = Number.NEGATIVE_INFINITY;
 
-  const begun = (timeStamp: number) =>
-    pressed !== '' && timeStamp - pressedAt <= PATIENCE_MS ? pressed : null;
+  /** Returns what of a sequence is pressed that the next key may complete, else null. */
+  function begun(timeStamp: number): string | null {
+    return pressed !== '' && timeStamp - pressedAt <= PATIENCE_MS ? pressed : null;
+  }
 
-  const follow: KeySequence['press'] = (press, sequences) => {
-    if (MODIFIERS.has(press.key)) return null;
-    const key = nameOfPress(press, isApple);
-    const before = begun(press.timeStamp);
+  /** Returns the one of all sequences that this key completes, else null. */
+  function press(event: KeyPress, sequences: readonly string[]): string | null {
+    if (MODIFIERS.has(event.key)) return null;
+    const key = nameOfPress(event, isApple);
+    const before = begun(event.timeStamp);
     const candidates = before === null ? [key] : [`${before} ${key}`, key];
     pressed = '';
     for (const candidate of candidates) {
@@ -39,14 +35,14 @@ export function createKeySequence(isApple = IS_APPLE): KeySequence {
       if (sequences.includes(candidate)) return candidate;
       if (sequences.some((sequence) => sequence.startsWith(`${candidate} `))) {
         pressed = candidate;
-        pressedAt = press.timeStamp;
+        pressedAt = event.timeStamp;
         return null;
       }
     }
     return null;
-  };
+  }
 
-  return { press: follow, begun };
+  return { press, begun };
 }
 
 /** A key press as it stands in a sequence; null for a combination that no sequence has. */

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount, formatNumber } from '../../text/locale';
+import { classNames } from '../class-names';
 import dialogStyles from '../overlays/dialog.module.css';
 import { Kbd } from './kbd';
 import { APP_SHORTCUTS } from './app-shortcuts';
@@ -43,7 +44,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
-          className={styles.popup}
+          className={classNames(dialogStyles.popup, styles.popup)}
           aria-label={label}
           initialFocus={input}
           onKeyDown={(event) => {

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { classNames } from '../class-names';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
-  ref?: RefObject<HTMLInputElement | null>;
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -21,14 +21,12 @@ export function SearchField({
   className,
   ...props
 }: SearchFieldProps) {
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = ref ?? ownRef;
   return (
     <div className={classNames(styles.box, className)}>
       <Search className={styles.icon} aria-hidden="true" />
       <input
         {...props}
-        ref={input}
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -55,7 +53,7 @@ export function SearchField({
           aria-label="Clear search"
           onClick={() => {
             onChange('');
-            input.current?.focus();
+            ref.current?.focus();
           }}
         >
           <X aria-hidden="true" />

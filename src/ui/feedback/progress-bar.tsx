@@ -8,11 +8,6 @@ interface ProgressBarProps {
 
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
-    <progress
-      className={styles.progress}
-      aria-label={label}
-      max={1}
-      {...(value === null ? {} : { value })}
-    />
+    <progress className={styles.progress} aria-label={label} max={1} value={value ?? undefined} />
   );
 }

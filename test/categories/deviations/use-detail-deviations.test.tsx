@@ -76,3 +76,11 @@ it('are not looked for again for details that keep to the interface, nor for oth
   await waitFor(() => expect(seen()).toEqual(['absent 1']));
   expect(look).toHaveBeenCalledOnce();
 });
+
+it('are gone with the details that are forgotten with their key', async () => {
+  const { client, seen, put } = watch();
+  put(site, answer('a', 'null'));
+  await waitFor(() => expect(seen()).toEqual(['null 1']));
+  act(() => void client.resetQueries({ queryKey: categoryOptions(site, 'a').queryKey }));
+  await waitFor(() => expect(seen()).toEqual([]));
+});
