@@ -8,26 +8,15 @@ import {
 } from '../connections/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
 import { createKeyRing, type KeyRing } from '../connections/keys/key-ring';
-import type { StoredData } from '../connections/stored-data';
 import type { FetchClients } from '../connections/to-service';
 import { scopedName } from '../ui/browser-storage';
-import { type CommandRegistry, createCommandRegistry } from '../ui/commands/command-registry';
+import { createCommandRegistry } from '../ui/commands/command-registry';
 import { createStoredData } from './stored-data';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
-export interface AppServices {
-  store: ConnectionStore;
-  keyRing: KeyRing;
-  queryClient: QueryClient;
-  storedData: StoredData;
-  fetchClients: FetchClients;
-  commands: CommandRegistry;
-}
+export type AppServices = ReturnType<typeof createAppServices>;
 
-export function createAppServices(
-  configuration: Configuration,
-  fetchClients: FetchClients,
-): AppServices {
+export function createAppServices(configuration: Configuration, fetchClients: FetchClients) {
   const keyRing = createKeyRing();
   const store = createConnectionStore({ configuration, keyRing });
   const queryClient = createQueryClient();

@@ -58,12 +58,7 @@ function useLookForKey(connection: Connection): boolean {
     () => connection.auth !== 'key' || keyRing.get(connection) !== null,
   );
   useEffect(() => {
-    if (hasLooked) return;
-    let isWaiting = true;
-    void keyRing.request(connection).then(() => isWaiting && setHasLooked(true));
-    return () => {
-      isWaiting = false;
-    };
+    if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));
   }, [hasLooked, keyRing, connection]);
   return hasLooked;
 }

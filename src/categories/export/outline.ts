@@ -17,14 +17,8 @@ export interface OutlineLine {
   isHeading: boolean;
 }
 
-export interface Outline {
-  lines: OutlineLine[];
-  /** How many of them are only there because something below them is exported. */
-  contextCount: number;
-}
-
 /** The exported categories below their ancestors, which are there even if they do not match. */
-export function toOutline(scope: ExportScope): Outline {
+export function toOutline(scope: ExportScope) {
   const { loaded, criteria, selectedIds } = scope;
   const isAllLoaded = loaded.paging.kind === 'end';
   const hasSelection = selectedIds.size > 0;
@@ -35,6 +29,7 @@ export function toOutline(scope: ExportScope): Outline {
   );
   const isKept = hasSelection ? findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];
+  /** How many of them are only there because something below them is exported. */
   let contextCount = 0;
   for (let row = 0; row < tree.count; row += 1) {
     const at = isKept?.[row] === 0 ? undefined : tree.treeAt(row);

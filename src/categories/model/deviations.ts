@@ -4,19 +4,20 @@ import { ruleOf, standingOf } from '../../api/interface';
 import type { LoadedCategories } from './loaded-categories';
 
 /** What is odd about categories only when they are seen together. */
-type HierarchyDeviationKind =
-  /** The parent is not on the site. */
-  | 'orphan'
-  | 'loop'
-  /** The slug of a sibling. */
-  | 'equal-slugs'
-  /** Listed as a sub-category of one category, and naming another as its parent. */
-  | 'other-parent'
-  /** Naming a category as its parent that does not list it as a sub-category. */
-  | 'not-listed';
+const HIERARCHY_KINDS = [
+  // The parent is not on the site.
+  'orphan',
+  'loop',
+  // The slug of a sibling.
+  'equal-slugs',
+  // Listed as a sub-category of one category, and naming another as its parent.
+  'other-parent',
+  // Naming a category as its parent that does not list it as a sub-category.
+  'not-listed',
+] as const;
 
 /** What the table of deviations tells of, whether an answer alone shows it or several together. */
-export type AnyDeviation = Deviation<DeviationKind | HierarchyDeviationKind>;
+export type AnyDeviation = Deviation<DeviationKind | (typeof HIERARCHY_KINDS)[number]>;
 
 /**
  * Whether the service contradicts the interface; or keeps to it, but its data is odd; or the interface
@@ -26,11 +27,7 @@ export type DeviationGroup = 'interface' | 'data' | 'open';
 
 const DATA_KINDS: ReadonlySet<AnyDeviation['kind']> = new Set([
   'before-creation',
-  'orphan',
-  'loop',
-  'equal-slugs',
-  'other-parent',
-  'not-listed',
+  ...HIERARCHY_KINDS,
 ]);
 
 /** Where a deviation belongs: it depends on its kind and field alone. */
@@ -54,24 +51,17 @@ export function findDeviations(
   const tally = new DeviationTally<AnyDeviation['kind']>();
   tally.add(loaded.deviations);
   tally.add(ofDetails);
-  noteHierarchy(tally, loaded);
-  return tally.toList();
-}
-
-/** The example stands for all: there may be thousands, and this is asked with each page. */
-function noteHierarchy(
-  tally: DeviationTally<AnyDeviation['kind']>,
-  { index, paging }: LoadedCategories,
-): void {
-  const { categories, childrenOf, loops, missingParents } = index;
+  const { categories, childrenOf, loops, missingParents } = loaded.index;
+  // One example stands for all: there may be thousands, and this is asked with each page.
   const [firstInLoop] = loops;
   const category = categories[firstInLoop ?? -1];
   if (category) tally.note('loop', 'parentId', category.id, category.parentId, loops.size);
   // Before the end the parent may still come.
-  if (paging.kind !== 'end') return;
+  if (loaded.paging.kind !== 'end') return tally.toList();
   for (const parentId of missingParents) {
     const children = childrenOf.get(parentId) ?? [];
     const orphan = categories[children[0] ?? -1];
     if (orphan) tally.note('orphan', 'parentId', orphan.id, parentId, children.length);
   }
+  return tally.toList();
 }

@@ -45,13 +45,7 @@ export const FIELDS = {
     sort: 'text',
     search: 'rest',
   },
-  description: {
-    label: 'Description',
-    type: 'string',
-    column: null,
-    sort: null,
-    search: 'rest',
-  },
+  description: { label: 'Description', type: 'string', column: null, sort: null, search: 'rest' },
   icon: { label: 'Icon', type: 'string', column: null, sort: null, search: null },
   parentId: { label: 'Parent', type: 'string', column: null, sort: null, search: null },
   status: {

@@ -53,12 +53,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
   return (loaded, criteria) => {
     const { index, count } = loaded;
     if (!isFiltered(criteria) && criteria.sort === null) {
-      return toRows(
-        loaded,
-        count,
-        (row) => row,
-        (position) => position,
-      );
+      return toRows(loaded, count, null);
     }
     const before = last && isExtension(last, loaded, criteria) ? last : null;
     const ranks = before?.ranks ?? [];
@@ -66,12 +61,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const added = order.sorted(addMatches(ranks, loaded, criteria));
     const positions = mergeSorted(before?.positions ?? [], added, order.compare);
     last = { index, criteria, ranks, order, positions };
-    return toRows(
-      loaded,
-      positions.length,
-      (row) => positions[row] ?? -1,
-      (position) => positions.indexOf(position),
-    );
+    return toRows(loaded, positions.length, positions);
   };
 }
 
@@ -137,22 +127,22 @@ function addMatches(ranks: number[], { index, count }: LoadedCategories, criteri
   return positions;
 }
 
+/** @param positions those that are listed; null for all, in the service's order */
 function toRows(
   { index }: LoadedCategories,
   count: number,
-  positionOf: (row: number) => number,
-  rowOf: (position: number) => number,
+  positions: readonly number[] | null,
 ): Rows {
   const at = (row: number) =>
-    row >= 0 && row < count ? index.categories[positionOf(row)] : undefined;
+    row < count ? index.categories[positions ? (positions[row] ?? -1) : row] : undefined;
   return {
     count,
     matchCount: count,
     at,
     keyAt: (row) => at(row)?.id,
     indexOf: (id) => {
-      const position = index.positionOf.get(id);
-      const row = position === undefined ? -1 : rowOf(position);
+      const position = index.positionOf.get(id) ?? -1;
+      const row = positions ? positions.indexOf(position) : position;
       // The index may hold more by now than these rows were made of.
       return row < count ? row : -1;
     },

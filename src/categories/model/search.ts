@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { fold } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { type SearchText, SEPARATOR } from '../../text/matcher';
 import { SEARCHED_FIELDS } from './fields';
 
@@ -7,4 +7,36 @@ import { SEARCHED_FIELDS } from './fields';
 export function toSearchText(category: Category): SearchText {
   const rest = SEARCHED_FIELDS.map((field) => fold(category[field] ?? ''));
   return { name: fold(category.name ?? ''), rest: rest.join(SEPARATOR) };
+}
+
+/** The description says more than the slug, and that more than the id. */
+const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
+
+/** How much of a text is shown before what was found in it. */
+const CONTEXT = 24;
+
+/**
+ * Why a category was found, where its name does not say: the piece of its description, slug or id in
+ * which a word of the query stands.
+ *
+ * @returns null when all words stand in the name, or nothing is searched for
+ */
+export function findSnippet(category: Category, query: string): string | null {
+  const name = fold(category.name ?? '');
+  const word = toWords(query).find((candidate) => !name.includes(candidate));
+  if (word === undefined) return null;
+  for (const field of LONGEST_FIRST) {
+    const text = category[field] ?? '';
+    if (fold(text).includes(word)) return startingNear(text, word);
+  }
+  return null;
+}
+
+/** The text from a little before the word on, so that the word is in sight. */
+function startingNear(text: string, word: string): string {
+  const at = fold(text).indexOf(word);
+  if (at <= CONTEXT) return text;
+  // Folding may have changed the length: near is good enough. Cut where a word begins.
+  const start = text.indexOf(' ', at - CONTEXT) + 1;
+  return `… ${text.slice(start > 0 && start <= at ? start : at - CONTEXT)}`;
 }

@@ -4,16 +4,7 @@ import { createOrder } from './order';
 import { isSameSort, type Sort } from './sort';
 
 /** The positions of siblings, in the order a person chose. */
-export interface SiblingOrder {
-  readonly index: CategoryIndex;
-  hasSort: (sort: Sort | null) => boolean;
-  roots: () => readonly number[];
-  childrenOf: (id: string) => readonly number[];
-  /** Those whose parent is not loaded. */
-  withMissingParent: () => readonly number[];
-  /** The members of loops. */
-  loops: () => readonly number[];
-}
+export type SiblingOrder = ReturnType<typeof createSiblingOrder>;
 
 const NONE: readonly number[] = [];
 
@@ -21,7 +12,7 @@ const NONE: readonly number[] = [];
  * Orders siblings: the service's way, or by a field. A set of siblings is ordered when it is first
  * looked at, and the ones that arrive later are merged in.
  */
-export function createSiblingOrder(index: CategoryIndex, sort: Sort | null): SiblingOrder {
+export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   /** What was ordered so far of each set of siblings: they only ever grow. */
   const ordered = new WeakMap<readonly number[], { count: number; positions: readonly number[] }>();
   const order = sort && createOrder(index, sort);
@@ -38,14 +29,16 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null): Sib
 
   return {
     index,
-    hasSort: (other) => isSameSort(other, sort),
+    hasSort: (other: Sort | null) => isSameSort(other, sort),
     roots: () => inOrder(index.roots),
-    childrenOf: (id) => inOrder(index.childrenOf.get(id) ?? NONE),
+    childrenOf: (id: string) => inOrder(index.childrenOf.get(id) ?? NONE),
+    /** Those whose parent is not loaded. */
     withMissingParent: oncePerSize(index, () =>
       inOrder(
         inServiceOrder([...index.missingParents].flatMap((id) => index.childrenOf.get(id) ?? [])),
       ),
     ),
+    /** The members of loops. */
     loops: oncePerSize(index, () => inOrder(inServiceOrder([...index.loops]))),
   };
 }

@@ -1,11 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { StorageStatus } from '../../persist/database';
-import type { StoredList } from '../../persist/stored-list';
 import { deviceStorage } from '../../ui/browser-storage';
 import { createStoredValue } from '../../ui/stored-value';
 import { connectionKey, CONNECTIONS_KEY } from '../queries';
-import type { QueryStorage, QueryStorageOptions } from './query-storage';
+import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
 /** The first rows are painted by then; and a person who goes elsewhere takes longer. */
 const WRITE_DELAY_MS = 200;
@@ -22,32 +20,23 @@ const idsSchema = v.fallback(v.array(v.string()), []);
 const mayBeStored = createStoredValue(deviceStorage, 'kept', (ids) => v.parse(idsSchema, ids));
 
 /** What this browser stores of the query cache. */
-export interface Persistence {
-  /** Whether the browser lets anything be stored. */
-  readStatus(): Promise<StorageStatus>;
-  /** What is known of the lists that are stored. */
-  readLists(): Promise<StoredList[]>;
-  /** Deletes all that was read by a connection, from the query cache too; returns whether it could. */
-  forget(connectionId: string): Promise<boolean>;
-  /** Stores nothing more of a connection in this tab. */
-  stopStoring(connectionId: string): void;
-}
+export type Persistence = ReturnType<typeof createPersistence>;
 
 /**
  * Has this browser store what the query cache reads. A list that is not loaded is first looked for there:
  * what is stored is then what its request results in, and the service is not asked.
  */
-export function createPersistence(options: QueryStorageOptions): Persistence {
+export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;
   const stopped = new Set<string>();
   const unwritten = new Set<Query>();
-  let loading: Promise<QueryStorage> | null = null;
+  let loading: Promise<ReturnType<typeof createQueryStorage>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWriteAt = 0;
 
-  function load(): Promise<QueryStorage> {
+  function load() {
     loading ??= import('./query-storage').then(
-      ({ createQueryStorage }) => createQueryStorage(options),
+      (module) => module.createQueryStorage(options),
       (error: unknown) => {
         // Offline: the next time the network may be there.
         loading = null;
@@ -102,17 +91,20 @@ export function createPersistence(options: QueryStorageOptions): Persistence {
   });
 
   return {
+    /** Returns what is known of the lists that are stored. */
     async readLists() {
       const storage = await load();
       return await storage.readLists();
     },
+    /** Returns whether the browser lets anything be stored. */
     async readStatus() {
       const storage = await load();
       // Only a try shows it.
       await storage.readLists();
       return storage.status;
     },
-    async forget(connectionId) {
+    /** Deletes all that was read by a connection, from the query cache too; returns whether it could. */
+    async forget(connectionId: string) {
       try {
         const storage = await load();
         const isForgotten = await storage.forget(connectionId);
@@ -123,7 +115,8 @@ export function createPersistence(options: QueryStorageOptions): Persistence {
         return false;
       }
     },
-    stopStoring(connectionId) {
+    /** Stores nothing more of a connection in this tab. */
+    stopStoring(connectionId: string) {
       stopped.add(connectionId);
       for (const query of unwritten) {
         if (query.meta?.persistedAs?.scope[0] === connectionId) unwritten.delete(query);

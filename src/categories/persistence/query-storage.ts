@@ -3,7 +3,7 @@ import type { CategoryResponse } from '../../api/categories';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import type { ConnectionStore } from '../../connections/connection-store';
 import type { KeyRing } from '../../connections/keys/key-ring';
-import { createPersister, type Persister } from '../../persist/persister';
+import { createPersister } from '../../persist/persister';
 import type { Scope } from '../../persist/stored-list';
 import { connectionKey, detailKey, type List, type SiteScope } from '../queries';
 import { CATEGORY_CODEC } from './category-codec';
@@ -19,22 +19,13 @@ export interface QueryStorageOptions {
 }
 
 /** Stores what the query cache holds in this browser. Loaded only where there is something to store. */
-export interface QueryStorage extends Pick<Persister<never, never>, 'status' | 'readLists'> {
-  /** Reads the list that a query asks for, if it was stored with the key that is held now. */
-  restore(query: Query): Promise<List | null>;
-  /** Stores what these queries hold. */
-  write(queries: readonly Query[]): void;
-  /** Deletes all that was read by a connection, here and in the query cache; returns whether it could. */
-  forget(connectionId: string): Promise<boolean>;
-}
-
 export function createQueryStorage({
   queryClient,
   store,
   keyRing,
   name,
   isConfigured,
-}: QueryStorageOptions): QueryStorage {
+}: QueryStorageOptions) {
   const persister = createPersister({
     name,
     codec: CATEGORY_CODEC,
@@ -125,20 +116,23 @@ export function createQueryStorage({
   store.subscribe(collectGarbage);
 
   return {
+    /** Whether the browser stores anything, as far as that is known by now. */
     get status() {
       return persister.status;
     },
     readLists: () => persister.readLists(),
+    /** Reads the list that a query asks for, if it was stored with the key that is held now. */
     restore,
-    write(queries) {
+    /** Stores what these queries hold. */
+    write(queries: readonly Query[]) {
       if (persister.status === 'denied') return;
       // A detail is only stored beside its list.
-      const details = queries.filter((query) => !isList(query));
-      for (const query of [...queries.filter(isList), ...details]) {
+      for (const query of queries.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))) {
         void enqueue(() => write(query));
       }
     },
-    forget: (connectionId) =>
+    /** Deletes all that was read by a connection, here and in the query cache; returns whether it could. */
+    forget: (connectionId: string) =>
       enqueue(async () => {
         const isForgotten = await persister.forget(connectionId);
         void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });

@@ -12,29 +12,22 @@ export interface ChoiceGroup {
   items: Choice[];
 }
 
-export interface Choices {
-  /** The group with the best match first. */
-  groups: ChoiceGroup[];
-  /** How many are listed. */
-  listed: number;
-  /** How many there are in all, also of those that are not listed. */
-  total: number;
-  /** What was looked through, and how much of it, where nothing was found. */
-  searched: string[];
-}
-
 /** What can be chosen for what was typed: among the commands, and of what the finders find. */
 export function listChoices(
   commands: readonly Command[],
   finders: readonly Finder[],
   query: string,
-): Choices {
+) {
   const ranked = [...rankCommands(commands, query), ...rankFound(finders, query)];
   const groups = ranked.filter(({ items }) => items.length > 0);
   return {
+    /** The group with the best match first. */
     groups: groups.toSorted((a, b) => a.rank - b.rank),
+    /** How many are listed. */
     listed: groups.reduce((sum, { items }) => sum + items.length, 0),
+    /** How many there are in all, also of those that are not listed. */
     total: groups.reduce((sum, { total }) => sum + total, 0),
+    /** What was looked through, and how much of it, where nothing was found. */
     searched: finders.map((finder) => headingOf(finder, 0)),
   };
 }

@@ -11,7 +11,7 @@ import { APP_SHORTCUTS } from './app-shortcuts';
 import type { Command } from './command';
 import { useCommandRegistry } from './commands-context';
 import { nameOfPress } from './key-sequence';
-import { type Choice, type ChoiceGroup, type Choices, listChoices } from './list-choices';
+import { type Choice, type ChoiceGroup, listChoices } from './list-choices';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
 
@@ -114,7 +114,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
 }
 
 /** How many results there are, also said to screen readers, and the keys of the list. */
-function Footer({ listed, total }: Pick<Choices, 'listed' | 'total'>) {
+function Footer({ listed, total }: { listed: number; total: number }) {
   const results = formatCount(total, 'result', 'results');
   return (
     <div className={styles.footer}>

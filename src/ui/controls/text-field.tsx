@@ -25,10 +25,7 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const notes: { kind: 'hint' | 'warning' | 'error'; note: ReactNode }[] = [];
-  if (hint) notes.push({ kind: 'hint', note: hint });
-  if (warning) notes.push({ kind: 'warning', note: warning });
-  if (error) notes.push({ kind: 'error', note: error });
+  const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);
 
   return (
     <div className={classNames(styles.field, className)}>
@@ -43,11 +40,11 @@ export function TextField({
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notes.map(({ kind }) => `${id}-${kind}`).join(' ') || undefined}
+          aria-describedby={notes.map(([kind]) => `${id}-${kind}`).join(' ') || undefined}
         />
         {trailing && <span className={styles.trailing}>{trailing}</span>}
       </div>
-      {notes.map(({ kind, note }) => (
+      {notes.map(([kind, note]) => (
         <p key={kind} id={`${id}-${kind}`} className={styles[kind]}>
           {note}
         </p>

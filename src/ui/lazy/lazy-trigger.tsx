@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { LazyPart } from './create-lazy-part';
 
 /** How the button looks and is called; the same before and after what it opens is loaded. */
-export interface TriggerProps {
-  className: string;
-  'aria-label'?: string;
-  title?: string;
-  children: ReactNode;
-}
+export type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'className' | 'aria-label' | 'title' | 'children'
+>;
 
 interface LazyTriggerProps extends TriggerProps {
   /** What is opened: for assistive technology. */
@@ -22,18 +20,15 @@ interface LazyTriggerProps extends TriggerProps {
  */
 export function LazyTrigger({ haspopup, part: Part, ...props }: LazyTriggerProps) {
   const [isOpen, setOpen] = useState(false);
-  const { children, ...attributes } = props;
   if (isOpen) return <Part {...props} />;
   return (
     <button
       type="button"
       aria-haspopup={haspopup}
-      {...attributes}
+      {...props}
       onPointerEnter={Part.preload}
       onFocus={Part.preload}
       onClick={() => Part.whenLoaded(() => setOpen(true))}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { fold, toWords } from '../../../src/text/fold';
-import { toSearchText } from '../../../src/categories/model/search';
+import { findSnippet, toSearchText } from '../../../src/categories/model/search';
 import { createMatcher } from '../../../src/text/matcher';
 import { category, someCategory } from './pages';
 
@@ -105,5 +105,29 @@ describe('a search', () => {
     ['the inside of a word in another script', { name: 'Детсад' }, 'сад', 3],
   ])('ranks %s', (_, fields, query, rank) => {
     expect(rankOf(fields, query)).toBe(rank);
+  });
+});
+
+describe('the text that a category was found by', () => {
+  it('is nothing where the name has every word', () => {
+    expect(findSnippet(category('1', { name: 'Green tea' }), 'tea green')).toBeNull();
+  });
+
+  it('is the description rather than the slug, and the slug rather than the ID', () => {
+    const fields = { slug: 'tea-2', description: 'All about tea' };
+    expect(findSnippet(category('tea-1', fields), 'tea')).toBe('All about tea');
+    expect(findSnippet(category('tea-1', { slug: 'tea-2' }), 'tea')).toBe('tea-2');
+    expect(findSnippet(category('tea-1'), 'tea')).toBe('tea-1');
+  });
+
+  it('begins a little before what was found, where a word begins, if there is one', () => {
+    const words = 'one two three four five six seven tea';
+    expect(findSnippet(category('1', { description: words }), 'tea')).toBe(
+      '… four five six seven tea',
+    );
+    const unbroken = `${'x'.repeat(60)}tea and more`;
+    expect(findSnippet(category('1', { description: unbroken }), 'tea')).toBe(
+      `… ${'x'.repeat(24)}tea and more`,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Category } from '../../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
-import { findSnippet } from '../../model/snippet';
+import { findSnippet } from '../../model/search';
 import type { TreeRow } from '../../model/tree-rows';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 import { placeOf } from './row-place';
