@@ -3,7 +3,7 @@ import { DeviationTally } from './deviation-tally';
 import type { Deviation } from './deviations';
 import { ApiError } from './failure';
 import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';
-import { getJson } from './http';
+import { getJson } from './get-json';
 import { categoryEndpoint, listEndpoint } from './endpoints';
 import {
   type Category,

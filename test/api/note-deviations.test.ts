@@ -124,6 +124,15 @@ describe('the paging information', () => {
     expect(await ofPageInfo(pageInfo, categories)).toEqual([]);
   });
 
+  it('deviates without the cursors of entries of which none can be read', async () => {
+    const pageInfo = { ...LAST_PAGE, startCursor: null, endCursor: null };
+    expect(await ofPageInfo(pageInfo, [{ id: '' }])).toEqual([
+      'unreadable categories[] 1, null: id: is empty',
+      'null pageInfo.startCursor 1, null: null',
+      'null pageInfo.endCursor 1, null: null',
+    ]);
+  });
+
   it.each<[unknown, string]>([
     [undefined, 'absent pageInfo 1, null: null'],
     [null, 'null pageInfo 1, null: null'],

@@ -106,6 +106,8 @@ describe('a key in a JSON text', () => {
   it('is taken out of what is no JSON too', () => {
     expect(redactKey('<p title="a">Bearer sk-secret', 'sk-secret')).toBe('<p title="a">Bearer •••');
     expect(redactKey('{"a":"sk-secret', 'sk-secret')).toBe('{"a":"•••');
+    expect(redactKey('<p>abc, ab', 'abc')).toBe('<p>•••, ab');
+    expect(redactKey('<p>abc, ab', 'ab')).toBe('<p>abc, ab');
   });
 
   it('leaves JSON as JSON, whatever the key and the answer', () => {

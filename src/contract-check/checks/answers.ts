@@ -1,4 +1,4 @@
-import { kindOfBody } from '../../api/http';
+import { kindOfBody } from '../../api/get-json';
 import { isAddressable } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
 import type { PageResponse } from '../context/list-page';
@@ -31,7 +31,7 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
   findings.listResponse = response;
   findings.firstPage = page;
   const { result, isOk, notJson, words, evidence } = response;
-  if (result.kind !== 'answer') {
+  if (result.kind !== 'response') {
     details.push(`The list ${words}.`);
     return judgeNoResponse(context, result);
   }

@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 50_000;
 /** Checks how the answers travel: caching, compression, and how long they take. */
 export function checkTransport(context: CheckContext): Verdict {
   const { result } = reuseListResponse(context);
-  if (result.kind !== 'answer') giveUp('there is no answer to look at');
+  if (result.kind !== 'response') giveUp('there is no answer to look at');
 
   const { headers, text } = result;
   const { service, appOrigin, times, requestCount, details } = context;

@@ -1,7 +1,6 @@
 import type { readCategoryResponse } from '../../api/categories';
-import { type SentRequest, exchange } from '../../api/exchange';
 import { listEndpoint } from '../../api/endpoints';
-import { isReached } from '../../api/is-reached';
+import { isReached, type RequestOutcome, sendRequest } from '../../api/send-request';
 import { MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter } from '../../api/retry';
 import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';
@@ -106,7 +105,7 @@ export class CheckContext {
       const response = await this.#send(path, query);
       const { result } = response;
       // A first request that fails at once is an answer; a person is waiting for it.
-      if (isFirst && result.kind !== 'answer') return response;
+      if (isFirst && result.kind !== 'response') return response;
       const asked = requestedWait(result);
       const ms = waitBeforeRetry(result, asked, retries);
       if (ms === null) {
@@ -174,10 +173,10 @@ export class CheckContext {
 
   async #send(path: string, query: Query, service = this.service): Promise<CheckResponse> {
     this.#count();
-    const sent = await exchange(service, path, query, { signal: this.#options.signal });
+    const sent = await sendRequest(service, path, query, { signal: this.#options.signal });
     // A request without the key has none to hide, and those before it had.
     if (sent.keyVersion !== null) this.hideKey = sent.hideKey;
-    if (sent.result.kind === 'answer') this.times.push(sent.ms);
+    if (sent.result.kind === 'response') this.times.push(sent.ms);
     const response = toCheckResponse(sent, this.hideKey);
     this.addEvidence(response.evidence);
     return response;
@@ -202,25 +201,25 @@ export class CheckContext {
 
 /** Returns how long to wait before another try, in ms; null where one is pointless. */
 function waitBeforeRetry(
-  result: SentRequest['result'],
+  result: RequestOutcome['result'],
   asked: number | null,
   retries: number,
 ): number | null {
   if (result.kind === 'network' || result.kind === 'timeout') return retries === 0 ? 1000 : null;
-  if (result.kind !== 'answer' || !RETRIED_STATUSES.has(result.status)) return null;
+  if (result.kind !== 'response' || !RETRIED_STATUSES.has(result.status)) return null;
   if (retries >= MAX_RETRIES || (asked ?? 0) > MAX_WAIT_MS) return null;
   return asked ?? 1000 * 2 ** retries;
 }
 
 /** Returns how long the service asks to wait, in ms; null where it does not. */
-function requestedWait(result: SentRequest['result']): number | null {
-  if (result.kind !== 'answer') return null;
+function requestedWait(result: RequestOutcome['result']): number | null {
+  if (result.kind !== 'response') return null;
   return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
 }
 
 /** Returns whether other requests would be refused as well. */
-function wantsRest(result: SentRequest['result'], asked: number | null): boolean {
-  if (result.kind !== 'answer') return false;
+function wantsRest(result: RequestOutcome['result'], asked: number | null): boolean {
+  if (result.kind !== 'response') return false;
   return result.status === 429 || (result.status === 503 && (asked ?? 0) > MAX_WAIT_MS);
 }
 

@@ -1,5 +1,5 @@
-import { kindOfBody } from '../../api/http';
-import type { ServiceResponse, SentRequest, NoResponse } from '../../api/exchange';
+import { kindOfBody } from '../../api/get-json';
+import type { ServiceResponse, RequestOutcome, NoResponse } from '../../api/send-request';
 import { parseJson } from '../../text/parse-json';
 import { quote } from '../report/format-values';
 import type { Evidence } from '../report/report';
@@ -7,7 +7,7 @@ import type { Evidence } from '../report/report';
 /** The response to a request of a check, or why there is none. */
 export interface CheckResponse {
   evidence: Evidence;
-  result: SentRequest['result'];
+  result: RequestOutcome['result'];
   /** Null where no answer came. */
   status: number | null;
   isOk: boolean;
@@ -47,11 +47,11 @@ const TELLING_FAMILY = /^(?:x-)?ratelimit-|^access-control-/;
 
 /** Makes the response of a request, with the evidence of it: without the key, and shortened. */
 export function toCheckResponse(
-  { url, keyVersion, ms, result }: SentRequest,
+  { url, keyVersion, ms, result }: RequestOutcome,
   hideKey: (text: string) => string,
 ): CheckResponse {
   const request = { url: hideKey(url), hasKey: keyVersion !== null, ms };
-  if (result.kind !== 'answer') {
+  if (result.kind !== 'response') {
     const words = describeNoResponse(result);
     const isRedirect = result.kind === 'redirect';
     const location = isRedirect ? result.location : null;

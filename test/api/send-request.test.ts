@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TIMEOUT_MS } from '../../src/api/exchange';
-import { isReached } from '../../src/api/is-reached';
+import { isReached, sendRequest, TIMEOUT_MS } from '../../src/api/send-request';
 import { fakeTimeouts } from '../fake-timeouts';
 import { BASE_URL, json, noSignal, reasonOf, serviceThat } from './fake-service';
 
 const PATH = '/api/v1/sites/site/category';
+const KEY = 'a/b+c=d.e~f';
+const ENCODED = encodeURIComponent(KEY);
+
+async function sendWith(answer: Response) {
+  const { service } = serviceThat(() => answer, { getKey: () => ({ key: KEY, version: 1 }) });
+  return sendRequest(service, '/x', {}, { signal: noSignal() });
+}
 
 const hang: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
@@ -13,6 +19,29 @@ const hang: typeof fetch = (_, init) =>
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('a key that the service repeats', () => {
+  it.each([KEY, ENCODED, ENCODED.toLowerCase(), '%61/b+c=d.e%7ef'])(
+    'is in no location of a redirect, spelled %s',
+    async (spelling) => {
+      const headers = { location: `https://login.example.com/?key=${spelling}&x=a%2Fb` };
+      const { result } = await sendWith(new Response(null, { status: 302, headers }));
+      expect(result).toMatchObject({ location: 'https://login.example.com/?key=•••&x=a%2Fb' });
+    },
+  );
+
+  it('is in no other header', async () => {
+    const { result } = await sendWith(new Response('{}', { headers: { etag: `"${ENCODED}"` } }));
+    expect(result.kind === 'response' && result.headers.get('etag')).toBe('"•••"');
+  });
+
+  it('is taken out of what is shown, which else stays as it is', async () => {
+    const { hideKey } = await sendWith(new Response('{}'));
+    expect(hideKey(`100% of ${KEY} and ${ENCODED}, A/B+C=D.E~F, a/b+c=dxe~f`)).toBe(
+      '100% of ••• and •••, A/B+C=D.E~F, a/b+c=dxe~f',
+    );
+  });
 });
 
 describe('whether a service is reached', () => {

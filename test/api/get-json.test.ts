@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { inspect } from 'node:util';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/exchange';
-import { getJson } from '../../src/api/http';
+import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/send-request';
+import { getJson } from '../../src/api/get-json';
 import type { Service } from '../../src/api/service';
 import { interceptRequests, network } from '../network';
 import { fakeTimeouts } from '../fake-timeouts';
@@ -248,6 +248,11 @@ describe('a failure', () => {
     });
     expect(sent).toBeLessThan(MAX_BODY_BYTES * 1.2);
     expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('is none for the longest body that is read', async () => {
+    const { service } = serviceThat(() => new Response('1'.padStart(MAX_BODY_BYTES)));
+    expect((await get(service)).json).toBe(1);
   });
 
   it('is still told from the status when the body is broken', async () => {

@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** An answer of the service, without the key where the service repeats it. */
 export interface ServiceResponse {
-  kind: 'answer';
+  kind: 'response';
   status: number;
   /** By name, in lower case. In a browser only those that the service lets be seen. */
   headers: ReadonlyMap<string, string>;
@@ -26,8 +26,8 @@ export type NoResponse =
   | { kind: 'redirect'; status: number | null; location: string | null }
   | { kind: 'too-large'; maxBytes: number };
 
-/** One request to the service and what came of it. */
-export interface SentRequest {
+/** What came of a request to the service. */
+export interface RequestOutcome {
   url: string;
   /** Which key was sent, by its version; null when none was. */
   keyVersion: number | null;
@@ -41,24 +41,24 @@ export interface SentRequest {
   hideKey: (text: string) => string;
 }
 
-interface ExchangeOptions {
+interface RequestOptions {
   signal: AbortSignal;
   /** Whether the body of an answer with this status is worth reading. */
   wantsBody?: (status: number) => boolean;
 }
 
 /**
- * Sends one GET request to the service. The one place that calls fetch, but for `isReached`.
+ * Sends one GET request to the service. With `isReached` the only place that calls fetch.
  *
  * @param path the path below the base URL, each segment encoded already, starting with `/`
  * @throws the signal's own reason when the caller aborts; nothing else
  */
-export async function exchange(
+export async function sendRequest(
   service: Service,
   path: string,
   query: Record<string, string>,
-  { signal, wantsBody = () => true }: ExchangeOptions,
-): Promise<SentRequest> {
+  { signal, wantsBody = () => true }: RequestOptions,
+): Promise<RequestOutcome> {
   signal.throwIfAborted();
   const search = new URLSearchParams(query).toString();
   const url = `${service.baseUrl}${path}${search && `?${search}`}`;
@@ -69,7 +69,7 @@ export async function exchange(
   const hideKey = createHideKey(key?.key ?? null);
 
   const startedAt = performance.now();
-  const end = (result: SentRequest['result']): SentRequest => ({
+  const end = (result: RequestOutcome['result']): RequestOutcome => ({
     url,
     keyVersion: key?.version ?? null,
     ms: performance.now() - startedAt,
@@ -109,7 +109,7 @@ export async function exchange(
     const body = wantsBody(status) ? await readText(response) : '';
     if (body === null) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
     return end({
-      kind: 'answer',
+      kind: 'response',
       status,
       headers: new Map([...response.headers].map(([name, value]) => [name, hideKey(value)])),
       // Before anything is made of it: what is read here ends in the cache, on screens and in copies.
@@ -119,6 +119,37 @@ export async function exchange(
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
     return end({ kind: 'network', code: codeOf(error) });
+  }
+}
+
+/**
+ * Returns whether a request without the key gets an answer of any kind, of which a browser shows nothing.
+ * Where it does and `sendRequest` gets none, the answer is there and CORS hides it.
+ *
+ * @param path the path below the base URL, each segment encoded already, starting with `/`
+ * @throws the signal's own reason when the caller aborts; nothing else
+ */
+export async function isReached(
+  service: Service,
+  path: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  signal.throwIfAborted();
+  try {
+    const response = await service.fetch(`${service.baseUrl}${path}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      mode: 'no-cors',
+      // What is opaque has to be followed; nothing secret goes along.
+      redirect: 'follow',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    response.body?.cancel().catch(() => {});
+    return true;
+  } catch {
+    signal.throwIfAborted();
+    return false;
   }
 }
 

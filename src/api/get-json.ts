@@ -1,6 +1,6 @@
 import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
-import { type ServiceResponse, exchange } from './exchange';
+import { type ServiceResponse, sendRequest } from './send-request';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
@@ -27,13 +27,13 @@ export async function getJson(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<JsonResponse> {
-  const { result, keyVersion, hideKey } = await exchange(service, path, query, {
+  const { result, keyVersion } = await sendRequest(service, path, query, {
     signal,
     wantsBody: isOk,
   });
   if (result.kind === 'network') throw new ApiError({ kind: 'network', keyVersion });
   if (result.kind === 'redirect') throw new ApiError({ kind: 'redirect' });
-  if (result.kind !== 'answer') throw new ApiError(result);
+  if (result.kind !== 'response') throw new ApiError(result);
   if (!isOk(result.status)) throw new ApiError(failureOfStatus(result, keyVersion));
   try {
     // Judged by what it is, not by its label: services that mislabel JSON are common.
@@ -43,7 +43,7 @@ export async function getJson(
       kind: 'not-json',
       body: kindOfBody(result.text),
       contentType: result.headers.get('content-type') ?? null,
-      start: hideKey(result.text).slice(0, START_LENGTH).trim(),
+      start: result.text.slice(0, START_LENGTH).trim(),
     });
   }
 }
