@@ -28,18 +28,20 @@ export function useSubCategories(
   const wanted = ids.filter((id) => !loaded?.find(id) && isOnScreen(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    return state !== undefined && state.status !== 'pending';
+    // What has failed waits for a person; a refresh has made what there is invalid.
+    return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));
 
   const results = useQueries({
     queries: wanted.map((id) => ({
       ...categoryOptions(site, id),
-      enabled: next.has(id) || isSettled(id),
-      // A name that was seen is good enough, and one that failed waits for a person.
+      enabled: next.has(id),
+      // A name that was seen is good enough until the next refresh.
       staleTime: Number.POSITIVE_INFINITY,
-      refetchOnMount: false,
       retryOnMount: false,
+      // Its time too: the next one's turn comes also where a name has stayed the same.
+      notifyOnChangeProps: ['data', 'error', 'dataUpdatedAt'],
     })),
   });
 

@@ -25,7 +25,7 @@ export interface ListLoading {
   /** Loads the next page; returns null when it did not come. */
   loadMore: () => Promise<LoadedCategories | null>;
   loadAll: () => void;
-  /** Loads all pages anew, and the category that is open. */
+  /** Loads all pages anew, and the category that is open with the names of its sub-categories. */
   refresh: () => void;
   stop: () => void;
 }

@@ -73,18 +73,22 @@ describe('a refresh', () => {
     expect(await screen.findByText('More about cats.')).toBeVisible();
   });
 
-  it('does not ask again for the sub-categories of which only the names are shown', async () => {
-    const subCategories = ['x', 'y'].map((id) => category(id, { parentId: 'cats' }));
-    serve([cats, ...categories(49), ...subCategories]);
+  it('loads the names of its sub-categories anew that are not in the list, also those that stay', async () => {
+    const named = (word: string) =>
+      Array.from({ length: 20 }, (_, index) =>
+        category(`s${index}`, { parentId: 'cats', name: `${index < 15 ? 'Old' : word} ${index}` }),
+      );
+    serve([cats, ...categories(49), ...named('Old')]);
     const { refresh } = await openCats();
     const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
-    await names.findByText('Category x');
-    await names.findByText('Category y');
+    await names.findByText('Old 19');
+    serve([cats, ...categories(49), ...named('New')]);
     const counts = countDetails();
     await refresh();
-    await vi.waitFor(() => expect(counts.get('cats')).toBe(1));
-    await screen.findByText(/nothing changed/);
-    expect([...counts.keys()]).toEqual(['cats']);
+    expect(await names.findByText('New 19')).toBeVisible();
+    expect(names.getByText('Old 0')).toBeVisible();
+    await vi.waitFor(() => expect(counts.size).toBe(21));
+    expect(new Set(counts.values())).toEqual(new Set([1]));
   });
 });
 
