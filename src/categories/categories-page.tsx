@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ApiError } from '../api/failure';
+import { useSiteContext } from '../connections/site-context';
+import { useIds } from '../connections/use-site-paths';
 import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import styles from './categories-page.module.css';
-import { LazyDetailPage } from './detail/lazy-detail-page';
 import type { ListContext } from './detail/detail-page';
+import { LazyDetailPage } from './detail/lazy-detail-page';
 import { DeviationsIndicator } from './deviations/deviations-indicator';
+import { useListState } from './list-state';
 import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';
-import { useListState } from './list-state';
+import { useListLoading } from './loading/use-list-loading';
+import { useNameOrder } from './loading/use-name-order';
 import type { LoadedCategories } from './model/loaded-categories';
 import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
-import { useIds } from '../connections/use-site-paths';
-import { useSiteContext } from '../connections/site-context';
 import { useExpansion } from './tree/use-expansion';
-import { useNameOrder } from './loading/use-name-order';
-import { useListLoading } from './loading/use-list-loading';
 
 /** The first rows are painted by then, which come before what may be opened next. */
 const AFTER_PAINT_MS = 200;
@@ -82,7 +82,7 @@ export function CategoriesPage() {
   );
 }
 
-/** The list, the border that can be moved, and the category; both keep the room to be of use. */
+/** Makes columns of the list, the border that can be moved, and the category: both keep some room. */
 function toColumns(share: number): string {
   return `minmax(20rem, ${share}%) auto minmax(24rem, 1fr)`;
 }

@@ -33,22 +33,22 @@ declare module '@tanstack/react-query' {
 /** Below this key stands all that was read by any connection. */
 export const CONNECTIONS_KEY = ['connection'] as const;
 
-/** Below this key stands all that was read by a connection. It never holds the API key. */
+/** Returns the key below which stands all that was read by a connection. It never holds the API key. */
 export function connectionKey(connectionId: string) {
   return [...CONNECTIONS_KEY, connectionId] as const;
 }
 
-/** The key of a category that was retrieved. */
+/** Returns the key of a category that was retrieved. */
 export function detailKey(scope: SiteScope, categoryId: string) {
   return [...CONNECTIONS_KEY, ...scope, 'category', categoryId] as const;
 }
 
-/** Below this key stand the categories of a site that were retrieved one by one. */
+/** Returns the key below which stand the categories of a site that were retrieved one by one. */
 export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
 
-/** The list of a site, page by page. Refetched by a person only: a refetch replays every page. */
+/** Describes the query of a site's list, page by page. Refetched by a person only: a refetch replays every page. */
 export function categoriesOptions(site: SiteContext) {
   const { connection, service, siteId } = site;
   const { paging } = service;
@@ -78,7 +78,7 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/** One category, with the ids of its sub-categories. */
+/** Describes the query of one category, with the ids of its sub-categories. */
 export function categoryOptions(site: SiteContext, categoryId: string) {
   const { connection, service, siteId } = site;
   const scope = toScope(site);
@@ -108,7 +108,7 @@ function selectLoaded({ pages }: List): LoadedCategories {
 /** The query library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
-/** The loaded categories of these pages, which are as old as the oldest of them. */
+/** Returns the loaded categories of these pages, which are as old as the oldest of them. */
 function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
   let view = views.get(pages);
   if (!view) {

@@ -110,7 +110,7 @@ function NeighbourButton({
   );
 }
 
-/** The next category in a direction; the groups of the tree are passed over. */
+/** Finds the next category in a direction; the groups of the tree are passed over. */
 function neighbourOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
   if (from === -1) return undefined;
   for (let row = from + step; row >= 0 && row < rows.count; row += step) {

@@ -12,7 +12,7 @@ interface AncestorsResult extends Ancestors {
 }
 
 /**
- * The ancestors of a category: from the list where they are loaded, else retrieved one after the
+ * Finds the ancestors of a category: from the list where they are loaded, else retrieved one after the
  * other, since each names the next.
  */
 export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {

@@ -4,7 +4,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 const MARGIN = '200px';
 
 /**
- * Which elements have been on screen, by their `data-id`.
+ * Notes which elements have been on screen, by their `data-id`.
  *
  * @returns a ref for each element, and whether the one of an id was seen
  */

@@ -66,7 +66,7 @@ function StatusButton({ isBusy, loading }: { isBusy: boolean; loading: ListLoadi
   );
 }
 
-/** "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded". */
+/** Says "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded". */
 function describeLoaded(loaded: LoadedCategories, listState: ListState, matchCount: number) {
   const isAll = loaded.paging.kind === 'end';
   const found = isFiltered(listState) ? `${formatNumber(matchCount)} found in ` : '';

@@ -30,7 +30,7 @@ interface ListCommands {
   onExport: () => void;
 }
 
-/** What can be done with the list, by key and from the palette, and its categories by name. */
+/** Offers what can be done with the list, by key and from the palette, and its categories by name. */
 export function useListCommands({ loading, selection, onSearch, onExport }: ListCommands): void {
   const { loaded } = loading;
   const isLoading = loading.activity !== null;

@@ -68,7 +68,7 @@ export function useListLoading(): ListLoading {
 }
 
 /**
- * The list's query.
+ * Reads the list's query.
  *
  * @param isPaced whether page after page is coming: so many that to render each would take longer
  *   than to load it, and nobody could see them

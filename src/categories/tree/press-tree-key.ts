@@ -10,7 +10,7 @@ interface TreeKeys {
 }
 
 /**
- * The keys of a tree: the arrow that points inwards expands, with Shift all that is below, then goes to
+ * Handles the keys of a tree: the arrow that points inwards expands, with Shift all that is below, then goes to
  * the first below; the other one collapses, then goes to the parent.
  *
  * @returns whether it was one of them

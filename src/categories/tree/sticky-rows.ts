@@ -5,7 +5,7 @@ import type { TreeRows } from '../model/tree-rows';
 const MAX_STICKY = 5;
 
 /**
- * The rows that stay at the top of the screen, since what is below them is on it: the outermost first,
+ * Finds the rows that stay at the top of the screen, since what is below them is on it: the outermost first,
  * and where they are too many the nearest.
  *
  * @param offset how far the rows are scrolled, in px
@@ -26,17 +26,17 @@ export function findStickyRows(rows: TreeRows, offset: number, heights: RowHeigh
   return sticky;
 }
 
-/** The first row whose name, in its middle, is not covered. */
+/** Returns the first row whose name, in its middle, is not covered. */
 function firstReadable(covered: number, rowHeight: number): number {
   return Math.max(Math.ceil(covered / rowHeight - 0.5), 0);
 }
 
-/** How many sticky ancestors a row has when it stands right below them. */
+/** Counts the sticky ancestors that a row has when it stands right below them. */
 export function countStickyAbove(rows: TreeRows, row: number): number {
   return Math.min(ancestorsOf(rows, row).length, MAX_STICKY);
 }
 
-/** The rows that a row stands below, outermost first. */
+/** Returns the rows that a row stands below, outermost first. */
 function ancestorsOf(rows: TreeRows, row: number): number[] {
   const ancestors: number[] = [];
   for (let above = rows.parentRowOf(row); above !== -1; above = rows.parentRowOf(above)) {

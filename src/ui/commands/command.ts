@@ -33,7 +33,7 @@ export interface Command {
 export type Found = Pick<Command, 'id' | 'title' | 'detail' | 'run'>;
 
 /** The best of what was found for a query, best first, and how many there are in all. */
-export interface FoundPage {
+interface FoundPage {
   items: Found[];
   total: number;
 }

@@ -5,7 +5,7 @@ import type { ExpansionControl } from '../../tree/use-expansion';
 import type { SelectionControl } from '../use-selection';
 
 /**
- * What a click in a row does. Its button expands and collapses; with Alt all that is below goes along.
+ * Does what a click in a row asks for. Its button expands and collapses; with Alt all that is below goes along.
  * Its box selects; with Shift all from the last one selected, and with Ctrl or ⌘ this one too.
  * Anywhere else it follows the row's link; on the link itself Ctrl and ⌘ open a tab, as with any link.
  */
@@ -39,7 +39,7 @@ export function pressRow(
   }
 }
 
-/** With Shift a click selects rows, where the browser would select their text. */
+/** Keeps the browser from selecting text where a click with Shift selects rows. */
 export function keepTextUnselected(event: MouseEvent): void {
   const { target } = event;
   if (event.shiftKey && target instanceof Element && target.closest('[data-row]')) {

@@ -37,7 +37,7 @@ export function createTypeahead() {
   };
 }
 
-/** The next row whose name begins with a text, going round at the end; null when there is none. */
+/** Finds the next row whose name begins with a text, going round at the end; null when there is none. */
 export function findRowByName(
   loaded: LoadedCategories,
   rows: Rows,

@@ -10,7 +10,7 @@ import type { Rows } from '../../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
 
 /**
- * The one row that Tab leads to: the list is one stop on the way through the page, however long it is.
+ * Holds the one row that Tab leads to: the list is one stop on the way through the page, however long it is.
  * The row stays in the document even when it is scrolled away. Where it goes, as into a parent that is
  * collapsed, what is nearest to it takes its place, and the focus with it.
  *

@@ -21,7 +21,7 @@ interface GridKeys {
   selection: SelectionControl;
 }
 
-/** The keys of a grid or tree grid, for whoever is on one of its rows. */
+/** Returns what handles the keys of a grid or tree grid, for whoever is on one of its rows. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const registry = useCommandRegistry();
   const [typeahead] = useState(createTypeahead);
@@ -82,7 +82,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Keys that type nothing have names, which begin with a capital and are longer than any character. */
+/** Returns whether a key types nothing: such keys have names, longer than any character. */
 function isNamed(key: string): boolean {
   return /^[A-Z]\w+$/.test(key);
 }

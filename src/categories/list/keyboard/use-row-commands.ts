@@ -10,7 +10,7 @@ interface RowCommands {
   onSelect: (row: number) => void;
 }
 
-/** The keys that lead into the list and on in it from wherever the focus is. */
+/** Offers the keys that lead into the list and on in it from wherever the focus is. */
 export function useRowCommands({ row, count, goTo, onSelect }: RowCommands): void {
   const move = (step: number) => {
     if (row === -1) return;

@@ -5,7 +5,7 @@ import type { Viewport } from './viewport';
 const OVERSCAN = 4;
 
 /**
- * The rows to render: those on screen, a few around them, and one more wherever it is, the one that
+ * Returns the rows to render: those on screen, a few around them, and one more wherever it is, the one that
  * holds, or would get, the focus.
  *
  * All rows are equally high, so that this is a division. A library for rows of any height would go

@@ -36,7 +36,7 @@ export function useScrollAnchor(
   }, [scroller, viewport, rows, listKey, rowHeight]);
 }
 
-/** The first row on screen that is still there: others may be gone into a parent that is collapsed. */
+/** Finds the first row on screen that is still there: others may be gone into a parent that is collapsed. */
 function findAnchor(beforeRows: Rows, rows: Rows, start: number, end: number) {
   for (let before = start; before < end; before += 1) {
     const key = beforeRows.keyAt(before);

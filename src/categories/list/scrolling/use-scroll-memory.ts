@@ -6,8 +6,8 @@ import { createViewport, type Viewport } from './viewport';
 const offsets = new Map<string, number>();
 
 /**
- * What is on screen of a list. Brings it back to where it was left when a person comes back to it, and
- * to its top when they choose another search, status or order.
+ * Follows what is on screen of a list, and scrolls it to where it was left when a person comes back to
+ * it, and to its top when they choose another search, status or order.
  *
  * @param listKey names the list and what is listed of it
  */

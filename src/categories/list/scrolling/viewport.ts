@@ -17,7 +17,11 @@ export interface Viewport extends Omit<Store<Position>, 'set'> {
   observe: (element: HTMLElement) => () => void;
 }
 
-/** @param offset from where the rows are shown before there is an element */
+/**
+ * Makes a viewport, which follows no element yet.
+ *
+ * @param offset from where the rows are shown before there is an element
+ */
 export function createViewport(offset: number): Viewport {
   const { get, set, subscribe } = createStore({ offset, height: window.innerHeight });
   return {

@@ -86,7 +86,7 @@ function ChildCount({ count, isAll }: { count: number; isAll: boolean }) {
   );
 }
 
-/** The width of a column, and where it gives way; the same for its header. */
+/** Returns the class for the width of a column, and where it gives way; the same for its header. */
 export function cellClass({ id, rank }: ShownColumn): string {
   return classNames(
     styles.cell,

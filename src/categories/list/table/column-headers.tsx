@@ -61,7 +61,7 @@ function SortIcon({ sorted }: { sorted: Sort | null }) {
   return sorted.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />;
 }
 
-/** Names from A first, times from the latest first; then the other way; then not at all. */
+/** Returns how a press sorts: names from A first, times from the latest first; then the other way; then not at all. */
 function nextSort(field: SortField, sorted: Sort | null): Sort | null {
   const startsDescending = FIELDS[field].sort === 'time';
   if (sorted === null) return { field, isDescending: startsDescending };

@@ -26,7 +26,7 @@ export function columnLabel(id: ColumnId): string {
   return id === 'subCategories' ? 'Sub-categories' : FIELDS[id].label;
 }
 
-/** The field that a column is sorted by, or null. */
+/** Returns the field that a column is sorted by, or null. */
 export function sortFieldOf(id: ColumnId): SortField | null {
   return SORT_FIELDS.find((field) => field === id) ?? null;
 }

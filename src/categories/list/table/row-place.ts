@@ -13,7 +13,7 @@ export interface RowPlace {
   parent: string;
 }
 
-/** @returns null for a root */
+/** Returns where a category stands, null for a root. */
 export function placeOf(category: Category, loaded: LoadedCategories): RowPlace | null {
   if (category.parentId === null) return null;
   const { known, end } = loaded.ancestorsOf(category);

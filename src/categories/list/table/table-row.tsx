@@ -67,7 +67,7 @@ export function TableRow({
   );
 }
 
-/** In the tree only a parent that is not there has to be named. */
+/** Names the parent where it is not there: in the tree every other is the row above. */
 function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {
   return parentId === null || loaded.find(parentId) ? null : `Parent ${parentId}`;
 }

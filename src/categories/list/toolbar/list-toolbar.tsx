@@ -1,20 +1,20 @@
 import { Download, List, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { Button, buttonClass } from '../../../ui/controls/button';
+import { useSiteContext } from '../../../connections/site-context';
 import { withKeys } from '../../../ui/commands/format-keys';
+import { Button, buttonClass } from '../../../ui/controls/button';
 import { SearchField } from '../../../ui/controls/search-field';
 import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
-import { LoadedAge } from '../../loading/loaded-age';
 import { useListState } from '../../list-state';
+import { LoadedAge } from '../../loading/loaded-age';
 import type { ListLoading } from '../../loading/use-list-loading';
 import { SHORTCUTS } from '../../shortcuts';
-import { useSiteContext } from '../../../connections/site-context';
+import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import styles from './list-toolbar.module.css';
-import { TreeButtons } from '../../tree/tree-buttons';
 import { StatusSelect } from './status-select';
 
 const DisplayOptions = createLazyPart(
@@ -110,7 +110,7 @@ export function ListToolbar({
 }
 
 /**
- * What is typed in the search box. The URL follows it; it follows the URL only where a person went
+ * Holds what is typed in the search box. The URL follows it; it follows the URL only where a person went
  * to another one (Back, a link), never while they type.
  */
 function useTypedQuery(urlQuery: string) {
