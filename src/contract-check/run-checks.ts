@@ -78,8 +78,7 @@ export async function runChecks(
         : skipped(`“${blocker}” failed`);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
-    const isBlocker = verdict.outcome === 'failed' && context.findings.firstPage === null;
-    if (isBlocker) blocker = check.title;
+    if (verdict.outcome === 'failed' && !context.findings.list?.page) blocker = check.title;
     if (check.id === 'page-size-parameter') {
       report = { ...report, found: foundDialect(service.paging, context.findings) };
     }

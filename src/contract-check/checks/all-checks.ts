@@ -20,7 +20,7 @@ import { checkUnknownId } from './unknown-id';
 interface Check {
   /** A slug, the same in every report. */
   id: string;
-  /** What is checked, as a short noun phrase or statement. */
+  /** What is checked, in a few words. */
   title: string;
   /**
    * Finds it out, and adds the details to the context.

@@ -6,7 +6,7 @@ import { formatDuration } from '../report/format-values';
 import { failed, passed, type Verdict, warning } from '../report/verdict';
 import { judgeNoResponse } from './no-response';
 
-/** Longer waits are noticed with every page. */
+/** Waiting for longer than this is noticed with every page. */
 export const SLOW_MS = 3000;
 
 /** Statuses that later checks judge. */
@@ -27,10 +27,8 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
 
   const { pageSizeParam, pageSize } = service.paging;
   if (pageSizeParam !== '') findings.listQuery = { [pageSizeParam]: String(pageSize) };
-  const { response, page } = await askForList(context);
-  findings.listResponse = response;
-  findings.firstPage = page;
-  const { result, isOk, notJson, words, evidence } = response;
+  findings.list = await askForList(context);
+  const { result, isOk, notJson, words, evidence } = findings.list;
   if (result.kind !== 'response') {
     details.push(`The list ${words}.`);
     return judgeNoResponse(context, result);
@@ -82,11 +80,10 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
 async function askForList(context: CheckContext): Promise<PageResponse> {
   const { findings } = context;
   const first = await context.askForPage(findings.listQuery);
-  const { isRefused, status } = first.response;
-  const isAboutParameters = isRefused && !NOT_ABOUT_PARAMETERS.has(status ?? 0);
+  const isAboutParameters = first.isRefused && !NOT_ABOUT_PARAMETERS.has(first.status ?? 0);
   if (!isAboutParameters || Object.keys(findings.listQuery).length === 0) return first;
   const bare = await context.askForPage({});
-  if (!bare.response.isOk) return first;
+  if (!bare.isOk) return first;
   findings.isSizeRefused = true;
   findings.listQuery = {};
   return bare;

@@ -31,8 +31,8 @@ export async function checkCursorParameter(context: CheckContext): Promise<Verdi
 
 /** Asks for the first page again: without a fixed order no page can follow another. */
 async function compareWithItself(context: CheckContext, first: ListPage): Promise<Verdict | null> {
-  const { response, page } = await context.askForPage(context.findings.listQuery);
-  if (!page) giveUp(`asked for again, the first page ${response.words}`);
+  const { words, page } = await context.askForPage(context.findings.listQuery);
+  if (!page) giveUp(`asked for again, the first page ${words}`);
   if (isSame(page.ids, first.ids)) return null;
   const isReordered = isSame(page.ids.toSorted(), first.ids.toSorted());
   context.details.push(
@@ -77,7 +77,10 @@ async function findParameter(
   );
 }
 
-/** Goes one step; where it is not certain that it is the right one, another that is. */
+/**
+ * Asks for the page after the start. Where nothing is known of what has to follow, a small page is tried
+ * as well, of which it is.
+ */
 async function tryCursor(
   context: CheckContext,
   param: string,
@@ -98,7 +101,7 @@ async function tryCursor(
     : step;
 }
 
-/** Goes one step further, and returns whether that leads back to an earlier page. */
+/** Asks for the page after the second, and returns whether that is an earlier one. */
 async function leadsBack(
   context: CheckContext,
   param: string,

@@ -71,7 +71,7 @@ export function checkDates(context: CheckContext): Verdict {
 
 /** Returns the categories of the first page, and those that were retrieved. */
 function entriesOf(context: CheckContext): Entry[] {
-  const retrieved = [...context.findings.retrieved.values()].map(({ response: { json } }) =>
+  const retrieved = [...context.findings.retrieved.values()].map(({ json }) =>
     isObject(json) ? json.category : null,
   );
   return [...firstPageOf(context).entries, ...retrieved].filter(isObject);

@@ -12,10 +12,9 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   const { page, ids } = retrievableOf(context);
   const [id] = ids;
-  const { response, retrieved } = await retrieve(context, id);
-  const { isOk, json } = response;
+  const { isOk, json, words, retrieved } = await retrieve(context, id);
   if (!isOk) {
-    details.push(`The category ${quote(id)} ${response.words}.`);
+    details.push(`The category ${quote(id)} ${words}.`);
     return failed(
       'The first category of the list cannot be retrieved.',
       "The list works, but no category can be opened: tell the service's operator.",
@@ -33,7 +32,7 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
   const fields = judgeFields([json.category]);
   const differences = compare(inList, retrieved?.category);
   const references = describeReferences(retrieved?.deviations ?? []);
-  details.push(...[...differences, ...references].map(({ words }) => words), ...fields.details);
+  details.push(...[...differences, ...references].map((each) => each.words), ...fields.details);
 
   if (String(json.category.id) !== id) {
     return failed(

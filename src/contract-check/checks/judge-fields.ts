@@ -34,7 +34,7 @@ const WRONG_TYPES: Partial<Record<DeviationKind, string>> = {
   object: 'an object',
 };
 
-/** Looks at every field of every category (interface, section 2). */
+/** Judges every field of every category (interface, section 2). */
 export function judgeFields(entries: readonly Entry[]): FieldsJudgement {
   const failed: string[] = [];
   const worthALook: string[] = [];
@@ -71,7 +71,7 @@ function idOf({ id, name }: Entry): string {
   return id === undefined || id === null ? `the one named ${quote(name)}` : quote(id);
 }
 
-/** Groups items by a key, in the order of their first. Stands in for `Map.groupBy`, which Node 20 lacks. */
+/** Groups items by a key, in order of appearance. Stands in for `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

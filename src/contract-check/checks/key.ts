@@ -6,7 +6,7 @@ import { failed, passed, type Verdict, warning } from '../report/verdict';
 /** Checks whether the API key opens the list (interface, section 5). */
 export async function checkKey(context: CheckContext): Promise<Verdict> {
   const { keyAdvice, findings, details } = context;
-  const { status, words, evidence } = reuseListResponse(context);
+  const { status, words, evidence, page } = reuseListResponse(context);
   const { hasKey } = evidence;
   details.push(`The list ${words}; ${hasKey ? 'the key was sent' : 'no key was sent'}.`);
   if (status === 401) {
@@ -29,9 +29,9 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
         );
   }
   if (!hasKey) return passed('No key is needed: none was sent, and none was asked for.');
-  if (findings.firstPage === null) return passed('The API key was not refused.');
+  if (page === null) return passed('The API key was not refused.');
   const open = await context.askWithoutKey(findings.listQuery);
-  details.push(`Without the key the list ${open.response.words}.`);
+  details.push(`Without the key the list ${open.words}.`);
   if (open.page !== null) {
     return warning(
       'The service does not ask for the API key: the list can be read without the key, too.',
@@ -39,9 +39,7 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
     );
   }
   return passed(
-    isTurnedAway(open.response)
-      ? 'The service accepts the API key.'
-      : 'The API key was not refused.',
+    isTurnedAway(open) ? 'The service accepts the API key.' : 'The API key was not refused.',
   );
 }
 

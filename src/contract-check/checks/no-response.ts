@@ -34,7 +34,7 @@ export async function judgeNoResponse(context: CheckContext, result: NoResponse)
   }
 }
 
-/** A browser says only that there was no answer: this finds out whether CORS hides one. */
+/** Finds out whether CORS hides an answer: a browser says only that there was none. */
 async function judgeInBrowser(context: CheckContext, appOrigin: string): Promise<Verdict> {
   const { service, siteId, details } = context;
   const { origin, protocol, host } = new URL(service.baseUrl);
@@ -82,7 +82,7 @@ interface Cause {
   advice: string;
 }
 
-/** From the particular to the general: the first that matches counts. */
+/** From the specific to the general: the first match counts. */
 const CAUSES: readonly Cause[] = [
   {
     codes: /^(?:ENOTFOUND|EAI_AGAIN)$/,
@@ -146,7 +146,11 @@ const UNKNOWN_CAUSE: Omit<Cause, 'codes'> = {
   advice: 'Check the base URL and your network.',
 };
 
-/** @param code such as `ECONNREFUSED`; null where there is none */
+/**
+ * Explains a network failure.
+ *
+ * @param code such as `ECONNREFUSED`; null where there is none
+ */
 function causeOf(code: string | null): Omit<Cause, 'codes'> {
   return CAUSES.find(({ codes }) => codes.test(code ?? '')) ?? UNKNOWN_CAUSE;
 }

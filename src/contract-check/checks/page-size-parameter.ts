@@ -30,8 +30,8 @@ export async function checkPageSizeParameter(context: CheckContext): Promise<Ver
   return judge(context, found.param, maximum);
 }
 
-function describeTrial({ response, page, effect, size }: SizeTrial): string {
-  if (page === null) return response.words;
+function describeTrial({ words, page, effect, size }: SizeTrial): string {
+  if (page === null) return words;
   const count = formatCategories(page.entries.length);
   if (effect === 'ignored') return `no effect, ${count} as before`;
   return effect === 'set' && page.entries.length !== size
@@ -66,9 +66,9 @@ async function findMaximum(
     if (size <= count || size <= asked) continue;
     // The next depends on what this one gives.
     // oxlint-disable-next-line no-await-in-loop
-    const { response, page } = await context.askForPage({ [param]: String(size) });
+    const { words, page } = await context.askForPage({ [param]: String(size) });
     if (page === null) {
-      details.push(`${param}=${size}: ${response.words}`);
+      details.push(`${param}=${size}: ${words}`);
       // Refused: the limit is somewhere in between, and the last size that worked is safe.
       return count < service.paging.pageSize || findings.isSizeRefused ? count : null;
     }
@@ -122,7 +122,7 @@ function judgeFailure(context: CheckContext, count: string): Verdict {
   );
 }
 
-/** Where a cursor parameter was found, all parameters can be used at once; otherwise each is set by hand. */
+/** Returns the advice: with a cursor parameter, all that was found can be used at once; else each is set by hand. */
 function advise({ findings }: CheckContext, byHand: string): string {
   return findings.cursorParam === null ? byHand : 'Use the paging parameters that were found.';
 }

@@ -5,11 +5,11 @@ import { firstPageOf, retrieve, saysUnknown, UNKNOWN_ID } from '../context/share
 import { quote } from '../report/format-values';
 import { failed, giveUp, passed, type Verdict } from '../report/verdict';
 
-/** Holds every character that has a meaning in a URL. */
+/** An id with every character that has a meaning in a URL. */
 const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
 
 const RESERVED = /[^\w.~-]/;
-/** The most fragile of them: gateways in front of a service often decode them too early. */
+/** The most fragile: gateways in front of a service often decode them too early. */
 const HARDEST = /[/?#%]/;
 
 const ADVICE =
@@ -23,9 +23,9 @@ export async function checkReservedIds(context: CheckContext): Promise<Verdict> 
 }
 
 async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
-  const { response, retrieved } = await retrieve(context, id);
+  const { words, retrieved } = await retrieve(context, id);
   context.details.push(
-    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${response.words}.`,
+    `The ID ${quote(id)} was sent as ${encodeSegment(id)}; the service ${words}.`,
   );
   if (retrieved?.category.id === id) {
     return passed('A category whose ID holds reserved characters can be retrieved.');
@@ -39,7 +39,7 @@ async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
 
 /** Compares an unknown id with reserved characters with a plain one: both must be refused alike. */
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
-  const { response: plain } = await retrieve(context, UNKNOWN_ID);
+  const plain = await retrieve(context, UNKNOWN_ID);
   if (!plain.isRefused) {
     giveUp(
       `another unknown ID ${plain.words}, which does not tell an ID that survives from one that does not`,

@@ -4,7 +4,7 @@ import { retrievableOf, retrieve } from '../context/shared-responses';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
 import { failed, giveUp, passed, skip, type Verdict } from '../report/verdict';
 
-/** How many are looked at, as a sample. */
+/** How many sub-categories are looked at, as a sample. */
 const MOST = 3;
 
 /** Checks whether the sub-categories that a category names exist, and name it as their parent. */
@@ -12,8 +12,8 @@ export async function checkSubCategories(context: CheckContext): Promise<Verdict
   const { page, ids } = retrievableOf(context);
   const parentId = chooseParent(page.categories, ids);
   const parent = quote(parentId);
-  const { response, retrieved } = await retrieve(context, parentId);
-  if (!retrieved) giveUp(`the category that should have some, ${parent}, ${response.words}`);
+  const { words, retrieved } = await retrieve(context, parentId);
+  if (!retrieved) giveUp(`the category that should have some, ${parent}, ${words}`);
 
   const subIds = retrieved.subCategoryIds ?? [];
   const children = page.categories.filter((category) => category.parentId === parentId);
@@ -71,8 +71,8 @@ async function findFaults(context: CheckContext, parentId: string, ids: readonly
   for (const id of ids) {
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const { response, retrieved } = await retrieve(context, id);
-    if (!retrieved) faults.push(`The sub-category ${quote(id)} ${response.words}`);
+    const { words, retrieved } = await retrieve(context, id);
+    if (!retrieved) faults.push(`The sub-category ${quote(id)} ${words}`);
     else if (retrieved.category.parentId !== parentId) {
       faults.push(
         `The sub-category ${quote(id)} has the parentId ${quote(retrieved.category.parentId)}, not ${quote(parentId)}`,

@@ -10,8 +10,8 @@ export async function checkUnknownId(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   // Where not even the list works, a refusal would prove nothing.
   firstPageOf(context);
-  const { response, retrieved } = await retrieve(context, UNKNOWN_ID);
-  const { status, isOk, json, notJson, words } = response;
+  const response = await retrieve(context, UNKNOWN_ID);
+  const { status, isOk, json, notJson, words, retrieved } = response;
   details.push(`The category ${quote(UNKNOWN_ID)} ${words}.`);
   if (status === null) {
     return failed('The service gives no proper answer for an unknown ID.', SHOULD_BE);

@@ -6,7 +6,7 @@ import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';
 import { giveUp } from '../report/verdict';
 import { type CheckResponse, toCheckResponse } from './check-response';
-import { type ListPage, type PageResponse, readListPage } from './list-page';
+import { type PageResponse, readListPage } from './list-page';
 
 /** The most requests that a run sends, retries included, so that it is no burden for the service. */
 export const MAX_REQUESTS = 40;
@@ -37,8 +37,7 @@ export interface SizeTrial extends PageResponse {
 }
 
 /** The response to a request for a category, and what the app reads of it. */
-export interface RetrieveResponse {
-  response: CheckResponse;
+export interface RetrieveResponse extends CheckResponse {
   /** Null where it holds no category. */
   retrieved: ReturnType<typeof readCategoryResponse> | null;
 }
@@ -46,12 +45,11 @@ export interface RetrieveResponse {
 /** What the checks have learnt, for those that follow. */
 export class Findings {
   /** The response to the first request for the list. */
-  listResponse: CheckResponse | null = null;
+  list: PageResponse | null = null;
   /** The query that asks for the first page. */
   listQuery: Readonly<Record<string, string>> = {};
   /** Whether the page size parameter of the connection had to be left out. */
   isSizeRefused = false;
-  firstPage: ListPage | null = null;
   /** By parameter. */
   readonly sizeTrials = new Map<string, SizeTrial>();
   /** Null while none is known to lead on. */
@@ -103,14 +101,14 @@ export class CheckContext {
       // Each request waits for the one before it.
       // oxlint-disable-next-line no-await-in-loop
       const response = await this.#send(path, query);
-      const { result } = response;
+      const { result, status } = response;
       // A first request that fails at once is an answer; a person is waiting for it.
       if (isFirst && result.kind !== 'response') return response;
       const asked = requestedWait(result);
       const ms = waitBeforeRetry(result, asked, retries);
       if (ms === null) {
-        if (!isFirst && wantsRest(result, asked)) this.#leaveAlone(asked);
-        return response;
+        if (!isFirst) this.#closed = reasonToStop(status, asked ?? 0);
+        return this.#closed === null ? response : giveUp(this.#closed);
       }
       // oxlint-disable-next-line no-await-in-loop
       await this.#wait(ms);
@@ -120,7 +118,7 @@ export class CheckContext {
   /** Asks for a page of the list. */
   async askForPage(query: Query): Promise<PageResponse> {
     const response = await this.ask(listEndpoint(this.siteId), query);
-    return { response, page: readListPage(response) };
+    return { ...response, page: readListPage(response) };
   }
 
   /**
@@ -136,7 +134,7 @@ export class CheckContext {
       // Without a key, cookies would go along on the app's own origin.
       fetch: (input, init) => this.service.fetch(input, { ...init, credentials: 'omit' }),
     });
-    return { response, page: readListPage(response) };
+    return { ...response, page: readListPage(response) };
   }
 
   /** Returns whether any answer comes, even one that CORS hides. Sends no key. */
@@ -188,15 +186,6 @@ export class CheckContext {
     await wait(ms, signal);
     onWait(null);
   }
-
-  /** Ends this check, and all later ones that would send a request. */
-  #leaveAlone(asked: number | null): never {
-    this.#closed =
-      asked !== null && asked > MAX_WAIT_MS
-        ? `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`
-        : `the service answered 429 (too many requests) ${MAX_RETRIES + 1} times in a row`;
-    giveUp(this.#closed);
-  }
 }
 
 /** Returns how long to wait before another try, in ms; null where one is pointless. */
@@ -217,10 +206,14 @@ function requestedWait(result: RequestOutcome['result']): number | null {
   return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
 }
 
-/** Returns whether other requests would be refused as well. */
-function wantsRest(result: RequestOutcome['result'], asked: number | null): boolean {
-  if (result.kind !== 'response') return false;
-  return result.status === 429 || (result.status === 503 && (asked ?? 0) > MAX_WAIT_MS);
+/** Returns why the service is asked nothing more; null where it would not refuse other requests as well. */
+function reasonToStop(status: number | null, asked: number): string | null {
+  if ((status === 429 || status === 503) && asked > MAX_WAIT_MS) {
+    return `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`;
+  }
+  return status === 429
+    ? `the service answered 429 (too many requests) ${MAX_RETRIES + 1} times in a row`
+    : null;
 }
 
 /** Waits, unless the signal is aborted: then it throws the signal's own reason at once. */

@@ -16,8 +16,8 @@ export interface ListPage {
 }
 
 /** The response to a request for a page, and the page that was read from it. */
-export interface PageResponse {
-  response: CheckResponse;
+export interface PageResponse extends CheckResponse {
+  /** Null where it holds none. */
   page: ListPage | null;
 }
 

@@ -3,7 +3,7 @@ import { categoryEndpoint, isAddressable } from '../../api/endpoints';
 import { giveUp, skip } from '../report/verdict';
 import type { RetrieveResponse, CheckContext } from './check-context';
 import type { CheckResponse } from './check-response';
-import type { ListPage } from './list-page';
+import type { ListPage, PageResponse } from './list-page';
 
 /**
  * Returns the first page of the list, which most checks look at.
@@ -11,7 +11,7 @@ import type { ListPage } from './list-page';
  * @throws EarlyVerdict when none was read
  */
 export function firstPageOf({ findings }: CheckContext): ListPage {
-  return findings.firstPage ?? giveUp('no list was read');
+  return findings.list?.page ?? giveUp('no list was read');
 }
 
 /**
@@ -36,8 +36,8 @@ export function retrievableOf(context: CheckContext): {
  *
  * @throws EarlyVerdict when the request was not sent at all
  */
-export function reuseListResponse(context: CheckContext): CheckResponse {
-  const response = context.findings.listResponse ?? giveUp('the list was not asked for');
+export function reuseListResponse(context: CheckContext): PageResponse {
+  const response = context.findings.list ?? giveUp('the list was not asked for');
   context.addEvidence(response.evidence);
   return response;
 }
@@ -53,13 +53,13 @@ export async function retrieve(context: CheckContext, id: string): Promise<Retri
   const { findings, siteId } = context;
   const known = findings.retrieved.get(id);
   if (known) {
-    context.addEvidence(known.response.evidence);
+    context.addEvidence(known.evidence);
     return known;
   }
   const response = await context.ask(categoryEndpoint(siteId, id));
-  const result = { response, retrieved: readCategory(response, id) };
-  findings.retrieved.set(id, result);
-  return result;
+  const retrieved = { ...response, retrieved: readCategory(response, id) };
+  findings.retrieved.set(id, retrieved);
+  return retrieved;
 }
 
 /** Reads a response of the retrieve operation as the app does; null where it holds no category. */

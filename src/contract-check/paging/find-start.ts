@@ -6,8 +6,8 @@ import { isSame, type Start } from './page-step';
 import { findPageSizeParam, tellingSize, tryPageSize } from './try-page-size';
 
 /**
- * Finds the page to go on from. A small one is best: what has to follow it is known from the first
- * page, and there is a second even where the first holds the whole list.
+ * Finds a page to go on from. A small one is best: the first page tells what has to follow it, and there
+ * is a next page even where the first holds the whole list.
  *
  * @throws EarlyVerdict when there is no second page to ask for
  */
@@ -32,7 +32,7 @@ export async function findStart(context: CheckContext, first: ListPage): Promise
   );
 }
 
-/** Asks for the beginning of the first page as a page of its own; null where no parameter gives it. */
+/** Asks for a smaller first page to go on from; returns null where no parameter gives one. */
 export async function findSmallStart(
   context: CheckContext,
   first: ListPage,

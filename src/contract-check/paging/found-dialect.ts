@@ -6,7 +6,7 @@ import type { Findings } from '../context/check-context';
  * parameter leads to the next page.
  */
 export function foundDialect(configured: PagingDialect, findings: Findings): PagingDialect | null {
-  const { cursorParam, pageSize, isSizeRefused, firstPage } = findings;
+  const { cursorParam, pageSize, isSizeRefused, list } = findings;
   if (cursorParam === null) return null;
 
   const pageSizeParam = sizeParamOf(configured, findings);
@@ -16,8 +16,8 @@ export function foundDialect(configured: PagingDialect, findings: Findings): Pag
     !isSizeRefused;
   if (isAsConfigured) return null;
 
-  const given = firstPage?.entries.length || configured.pageSize;
-  // What the service gives by itself is safe where it refuses what was asked for.
+  const given = list?.page?.entries.length || configured.pageSize;
+  // Where the service refuses the size that was asked for, the one that it chooses is safe.
   const isGiven = pageSizeParam === '' || isSizeRefused;
   const most = isGiven ? given : (pageSize?.maximum ?? configured.pageSize);
   return {

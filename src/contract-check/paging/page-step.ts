@@ -11,24 +11,24 @@ export interface Start {
   following: readonly string[];
 }
 
-/** Where a parameter led to with the end cursor of a page. */
+/** Where a parameter leads with the end cursor of a page. */
 export interface Step {
   kind:
     | 'next'
-    /** On, and then back to earlier pages. */
+    /** On, but then back to earlier pages. */
     | 'circle'
     /** On, but not to where the page ended. */
     | 'astray'
-    /** To nothing but categories of the first page. */
+    /** Only to categories of the first page. */
     | 'first-page'
     | 'nowhere';
   words: string;
 }
 
-/** Compares what came for a cursor with what must follow. */
-export function judgeStep({ response, page }: PageResponse, start: Start): Step {
+/** Judges where a request led, by what must follow the start. */
+export function judgeStep({ words, page }: PageResponse, start: Start): Step {
   const { page: before, following } = start;
-  if (page === null) return { kind: 'nowhere', words: response.words };
+  if (page === null) return { kind: 'nowhere', words };
   const { ids } = page;
   if (isSame(ids, before.ids)) return { kind: 'first-page', words: 'gave the first page again' };
   const [firstId] = ids;

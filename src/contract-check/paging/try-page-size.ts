@@ -3,7 +3,7 @@ import { firstPageOf } from '../context/shared-responses';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage, PageResponse } from '../context/list-page';
 
-/** The usual names, after the one that the connection has. */
+/** The usual names, tried after the one that the connection has. */
 const USUAL = [
   'first',
   'limit',
@@ -20,7 +20,7 @@ const USUAL = [
 /** Small enough to differ from what came before, large enough to hold more than one. */
 const SMALL = 5;
 
-/** Returns a page size that shows an effect; null where the list is too short to show any. */
+/** Returns a page size that shows whether a parameter has an effect; null where the list is too short. */
 export function tellingSize({ entries, hasMore }: ListPage): number | null {
   if (entries.length > 1) return Math.min(SMALL, entries.length - 1);
   return entries.length === 1 && hasMore ? 2 : null;
@@ -32,7 +32,7 @@ export function sizeCandidates({ service }: CheckContext): string[] {
   return [...new Set([pageSizeParam, ...USUAL])].filter((param) => param !== '');
 }
 
-/** Asks for a small page with one parameter; what was tried before is not tried again. */
+/** Asks for a small page with one parameter, unless that was tried before. */
 export async function tryPageSize(
   context: CheckContext,
   param: string,
@@ -41,7 +41,7 @@ export async function tryPageSize(
   const { sizeTrials } = context.findings;
   const known = sizeTrials.get(param);
   if (known) {
-    context.addEvidence(known.response.evidence);
+    context.addEvidence(known.evidence);
     return known;
   }
   const result = await context.askForPage({ [param]: String(size) });
@@ -54,7 +54,7 @@ export async function tryPageSize(
   return trial;
 }
 
-/** Finds the first of the names that sets the page size, and what it did; null when none does. */
+/** Finds the first name that sets the page size, and its trial; null when none does. */
 export async function findPageSizeParam(
   context: CheckContext,
   size: number,
@@ -69,11 +69,11 @@ export async function findPageSizeParam(
 }
 
 function effectOf(
-  { response, page }: PageResponse,
+  { isRefused, page }: PageResponse,
   size: number,
   first: ListPage,
 ): SizeTrial['effect'] {
-  if (page === null) return response.isRefused ? 'refused' : 'unclear';
+  if (page === null) return isRefused ? 'refused' : 'unclear';
   const count = page.entries.length;
   if (count === size) return 'set';
   if (count === first.entries.length) return 'ignored';

@@ -24,7 +24,7 @@ export interface Evidence {
 export interface CheckEntry {
   /** A slug, the same in every report: `base-url`, `cursor-parameter`. */
   id: string;
-  /** What is checked, as a short noun phrase: "The key is accepted". */
+  /** What is checked: "The key is accepted". */
   title: string;
   state: 'waiting' | 'running' | 'done' | 'not-run';
   verdict: Verdict | null;

@@ -28,9 +28,7 @@ export function CheckList({ connectionId, report }: CheckListProps) {
       <div className={styles.header}>
         <h2 id="checks-heading">Checks</h2>
         {report.state !== 'running' && (
-          <div className="cluster">
-            <ReportActions connectionId={connectionId} report={report} />
-          </div>
+          <ReportActions connectionId={connectionId} report={report} />
         )}
       </div>
       <ol className={styles.list}>
@@ -47,7 +45,7 @@ function ReportActions({ connectionId, report }: CheckListProps) {
   const day = new Date(report.startedAt).toISOString().slice(0, 10);
   const name = `connection-check-${connectionId}-${day}`;
   return (
-    <>
+    <div className="cluster">
       <CopyButton label="Copy report" text={() => toMarkdown(report)} />
       {FORMATS.map(({ format, extension, type, toText }) => (
         <Button
@@ -59,7 +57,7 @@ function ReportActions({ connectionId, report }: CheckListProps) {
           {`Download ${format}`}
         </Button>
       ))}
-    </>
+    </div>
   );
 }
 
