@@ -4,6 +4,7 @@ import { listCategories, retrieveCategory } from '../../src/api/categories';
 import { ApiError } from '../../src/api/failure';
 import type { Service } from '../../src/api/service';
 import { BASE_URL, errorOf, failureOf, json, KEY, noSignal, serviceThat } from './fake-service';
+import { anyCharacter } from '../any-character';
 
 const NOTHING = {
   name: null,
@@ -79,7 +80,7 @@ describe('an id in an address', () => {
   });
 
   it('arrives at the service as it is, whatever it is', async () => {
-    const anyId = string({ unit: 'binary', minLength: 1 }).filter((id) => !/^\.\.?$/.test(id));
+    const anyId = string({ unit: anyCharacter, minLength: 1 }).filter((id) => !/^\.\.?$/.test(id));
     await assert(
       asyncProperty(anyId, anyId, async (siteId, categoryId) => {
         const { service, url } = serviceThat(bareCategory);

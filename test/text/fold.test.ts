@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
+import { anyCharacter } from '../any-character';
 
 describe('for a search', () => {
   it.each([
@@ -42,7 +43,7 @@ describe('for a search', () => {
 
   it('nothing is left to fold once it is folded', () => {
     assert(
-      property(string({ unit: 'binary' }), (text) => {
+      property(string({ unit: anyCharacter }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
       { numRuns: 1000 },
@@ -51,7 +52,7 @@ describe('for a search', () => {
 
   it('a text is folded character by character, so that a mark can be found again', () => {
     assert(
-      property(string({ unit: 'binary' }), (text) => {
+      property(string({ unit: anyCharacter }), (text) => {
         expect(Array.from(text, fold).join('')).toBe(fold(text));
       }),
       { numRuns: 1000 },

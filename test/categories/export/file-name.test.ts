@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFileName } from '../../../src/categories/export/file-name';
+import { anyCharacter } from '../../any-character';
 
 const nameOf = (parts: Partial<Parameters<typeof toFileName>[0]>) =>
   toFileName({
@@ -58,7 +59,7 @@ describe('the file name', () => {
 
   it('is one that every file system takes', () => {
     assert(
-      property(string({ unit: 'binary', maxLength: 200 }), (siteId) => {
+      property(string({ unit: anyCharacter, maxLength: 200 }), (siteId) => {
         const name = nameOf({
           siteId,
           selectedCount: 100_000,
