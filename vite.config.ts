@@ -7,6 +7,9 @@ import { parseBaseUrl } from './src/connections/base-url.js';
 /** Tests that replace a module, or need it as it is when it is first loaded. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
+/** What `main.ts` imports once the first request is under way. */
+const SCREENS = /\/src\/app\/render\.tsx$/;
+
 const inJsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   setupFiles: ['test/setup-jsdom.ts'],
@@ -14,13 +17,25 @@ const inJsdom: TestProjectInlineConfiguration['test'] = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutCspInDevelopment(), serviceProxy()],
+  plugins: [react(), withoutCspInDevelopment(), preloadScreens(), serviceProxy()],
   build: {
     target: 'baseline-widely-available',
     // Lists what each chunk imports: the size budget adds up the first screen from it.
     manifest: true,
     // The favicon and the like stay files: the policy allows data: for images only.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What starts the app, and all screens that are there from the start, in a file each. What
+          // they share with screens that are loaded when needed would be in many small ones.
+          groups: [
+            { name: 'start', test: /\/src\/main\.ts$/, priority: 2 },
+            { name: 'screens', test: SCREENS, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     setupFiles: ['test/setup.ts'],
@@ -65,6 +80,39 @@ function withoutCspInDevelopment(): Plugin {
     apply: 'serve',
     transformIndexHtml: (html, { server }) =>
       server ? html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '') : html,
+  };
+}
+
+/**
+ * Has the page ask for the screens beside the script that starts the app, which imports them only once
+ * the first request is under way.
+ */
+function preloadScreens(): Plugin {
+  let base = '/';
+  return {
+    name: 'preload-screens',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const screens = chunks.find(({ moduleIds }) => moduleIds.some((id) => SCREENS.test(id)));
+        if (!screens) throw new Error(`No chunk is made of ${SCREENS}`);
+        const styles = [...(screens.viteMetadata?.importedCss ?? [])];
+        const links = [
+          { rel: 'modulepreload', file: screens.fileName },
+          ...styles.map((file) => ({ rel: 'preload', as: 'style', file })),
+        ];
+        return links.map(({ file, ...attrs }) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { ...attrs, crossorigin: true, href: base + file },
+        }));
+      },
+    },
   };
 }
 

@@ -79,15 +79,13 @@ test('after a deployment, whatever an old tab opens says that there is a new ver
     await expect(notice).toBeHidden();
   }
 
-  await rowsOf(page).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Raw response' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   await expect(notice).toContainText(NEW_VERSION);
-
   await deployment.restore();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.getByRole('button', { name: 'Raw response' }).click();
-  await expect(page.getByLabel('Response body')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
 });
 
 test('after a deployment, a screen that is gone says so beside the header', async ({

@@ -15,7 +15,9 @@ export class Problems {
   /** Watches all pages of a browser context. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#hear(message));
-    context.on('weberror', (error) => this.#found.push(`Page error: ${error.error().stack}`));
+    context.on('weberror', (error) =>
+      this.#found.push(`Page error: ${error.error().stack || error.error().message}`),
+    );
     context.on('dialog', (dialog) => {
       this.#found.push(`Dialog: ${dialog.message()}`);
       void dialog.dismiss();

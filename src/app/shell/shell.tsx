@@ -44,10 +44,10 @@ export function Shell() {
   useShortcuts();
   return (
     <div className={styles.shell}>
-      <header className={styles.header}>
-        <Link to="/" className={styles.home} aria-label="Category Browser">
+      <header className="app-header">
+        <Link to="/" className="app-home" aria-label="Category Browser">
           <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={20} height={20} />
-          <span className={styles.product}>Category Browser</span>
+          <span className="app-name">Category Browser</span>
         </Link>
         <LazyTrigger
           haspopup="menu"

@@ -1,0 +1,88 @@
+import { configure, expect, test } from './fixtures';
+import { rowsOf, statusOf } from './screens';
+import { SHOP } from './sites';
+
+const SCREENS = '**/assets/screens-*.js';
+
+test('the header is there before any script, and nothing moves when the app takes over', async ({
+  page,
+  openSite,
+}) => {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) window.layoutShift += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = openSite(SHOP);
+  const home = page.getByRole('link', { name: 'Category Browser' });
+  await expect(home).toBeVisible();
+  const before = await home.boundingBox();
+  release();
+  await opened;
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  expect(await home.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+});
+
+test('the first request is under way before the screens are there', async ({ page, scripted }) => {
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  const first = scripted.holdNext();
+  await page.route(SCREENS, async (route) => {
+    await first.arrived;
+    first.release();
+    await route.continue();
+  });
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('screens that cannot be fetched leave words that say what to do', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  problems.expect(/Request failed/);
+  problems.expect(/Failed to fetch dynamically imported module/);
+  await page.route(SCREENS, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Category Browser has not started')).toBeVisible();
+  await page.unroute(SCREENS);
+  await page.getByRole('link', { name: 'reload the page' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('where nothing starts for ten seconds, the words are there without any script', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  problems.expect(/Request failed/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  const words = page.getByText('Category Browser has not started');
+  await expect(words).toBeHidden();
+  const delay = await words.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    animation?.finish();
+    return animation?.effect?.getTiming().delay;
+  });
+  expect(delay).toBe(10_000);
+  await expect(words).toBeVisible();
+});
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
