@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
@@ -11,7 +11,6 @@ import { exportCategories } from './export-categories';
 import styles from './export-dialog.module.css';
 import { type ExportScope, partOf } from './export-scope';
 import { toFileName } from './file-name';
-import { FormatField } from './format-field';
 import { type Format, FORMATS, toPreview } from './formats';
 import { useExport } from './use-export';
 
@@ -105,5 +104,41 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
         </DialogEnd>
       </form>
     </Dialog>
+  );
+}
+
+interface FormatFieldProps {
+  format: Format;
+  /** Is given the radio button that is checked. */
+  chosen: RefObject<HTMLInputElement | null>;
+  onChange: (format: Format) => void;
+}
+
+function FormatField({ format, chosen, onChange }: FormatFieldProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Format</legend>
+      {FORMATS.map((option) => (
+        <label key={option.extension} className={styles.format}>
+          <input
+            ref={option === format ? chosen : null}
+            type="radio"
+            name={id}
+            className={styles.radio}
+            checked={option === format}
+            aria-labelledby={`${id}-${option.extension}`}
+            aria-describedby={`${id}-${option.extension}-explanation`}
+            onChange={() => onChange(option)}
+          />
+          <span id={`${id}-${option.extension}`} className={styles.name}>
+            {option.label}
+          </span>
+          <span id={`${id}-${option.extension}-explanation`} className={styles.explanation}>
+            {option.explanation}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { DeviationTally } from '../../api/deviation-tally';
+import { groupBy } from '../../text/group-by';
 import type { LoadedCategories } from './loaded-categories';
 import type { AnyDeviation } from './deviations';
 
@@ -10,21 +11,11 @@ import type { AnyDeviation } from './deviations';
 export function findEqualSlugs(loaded: LoadedCategories): AnyDeviation[] {
   const tally = new DeviationTally<AnyDeviation['kind']>();
   const { categories, childrenOf, roots } = loaded.index;
-  for (const siblings of [roots, ...childrenOf.values()]) {
-    const firstWith = new Map<string, number>();
-    for (const position of siblings) {
-      const category = categories[position];
-      if (!category || category.slug === null) continue;
-      const { id, slug } = category;
-      const first = firstWith.get(slug);
-      if (first === undefined) {
-        firstWith.set(slug, position);
-        continue;
-      }
-      // Counted with the second of them; -1 where it has been counted.
-      if (first !== -1) tally.note('equal-slugs', 'slug', categories[first]?.id ?? null, slug);
-      tally.note('equal-slugs', 'slug', id, slug);
-      firstWith.set(slug, -1);
+  for (const positions of [roots, ...childrenOf.values()]) {
+    const siblings = positions.flatMap((position) => categories[position] ?? []);
+    for (const [slug, members] of groupBy(siblings, (sibling) => sibling.slug)) {
+      if (slug === null || members.length === 1) continue;
+      for (const { id } of members) tally.note('equal-slugs', 'slug', id, slug);
     }
   }
   return tally.toList();

@@ -12,9 +12,7 @@ export interface Selection {
   end: string | null;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-export const NO_SELECTION: Selection = { ids: NOTHING, base: NOTHING, anchor: null, end: null };
+export const NO_SELECTION: Selection = { ids: new Set(), base: new Set(), anchor: null, end: null };
 
 /** Selects a category beside the others, or no longer. */
 export function toggleSelected({ ids }: Selection, id: string): Selection {

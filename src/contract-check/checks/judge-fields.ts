@@ -1,5 +1,6 @@
 import type { DeviationKind } from '../../api/deviations';
 import { INTERFACE, kindOf, type Rule, standingOf } from '../../api/interface';
+import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/locale';
 import { quote } from '../report/format-values';
 
@@ -69,19 +70,4 @@ export function describeKind(kind: DeviationKind, count: number, example: string
 
 function idOf({ id, name }: Entry): string {
   return id === undefined || id === null ? `the one named ${quote(name)}` : quote(id);
-}
-
-/** Groups items by a key, in order of appearance. Stands in for `Map.groupBy`, which Node 20 lacks. */
-export function groupBy<Item, Key>(
-  items: Iterable<Item>,
-  keyOf: (item: Item) => Key,
-): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

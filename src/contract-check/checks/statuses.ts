@@ -1,9 +1,9 @@
+import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/locale';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quote } from '../report/format-values';
 import { passed, skip, type Verdict } from '../report/verdict';
-import { groupBy } from './judge-fields';
 
 /** A service with more than these uses the field for something else. */
 const MOST_NAMED = 20;

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold';
+import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/locale';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
 import type { Command, Finder } from './command';
@@ -40,15 +41,12 @@ interface RankedGroup extends ChoiceGroup {
 
 function rankCommands(commands: readonly Command[], query: string): RankedGroup[] {
   const match = createMatcher(query);
-  const sections = new Map<string, { command: Command; rank: number }[]>();
-  for (const command of commands) {
+  const ranked = commands.flatMap((command) => {
     const { title, detail = '', keywords = '', section } = command;
-    if (section === undefined) continue;
     const rank = match({ name: fold(title), rest: fold(`${detail} ${keywords}`) });
-    if (rank === null) continue;
-    const others = sections.get(section) ?? [];
-    sections.set(section, [...others, { command, rank }]);
-  }
+    return section === undefined || rank === null ? [] : [{ command, section, rank }];
+  });
+  const sections = groupBy(ranked, ({ section }) => section);
   return Array.from(sections, ([section, all]) => {
     const best = all.toSorted((a, b) => a.rank - b.rank);
     return {
