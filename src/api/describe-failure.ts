@@ -138,7 +138,7 @@ function describe(
   }
 }
 
-/** Why a request is tried again, in one short sentence; null for what is never tried again. */
+/** Says in one short sentence why a request is tried again; null for what is never tried again. */
 export function describeRetryReason(failure: Failure, origin: string): string | null {
   switch (failure.kind) {
     case 'network':

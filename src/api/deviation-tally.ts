@@ -39,7 +39,7 @@ export class DeviationTally<Kind extends string = DeviationKind> {
     }
   }
 
-  /** What has been counted so far, field by field. Later counts do not change it. */
+  /** Returns what has been counted so far, field by field. Later counts do not change it. */
   toList(): Deviation<Kind>[] {
     return [...this.#byField.values()].flatMap((byKind) =>
       Array.from(byKind.values(), (deviation) => ({ ...deviation })),
@@ -53,7 +53,7 @@ export class DeviationTally<Kind extends string = DeviationKind> {
   }
 }
 
-/** Neither an object nor a list is written out: it may be of any size and depth. */
+/** Describes a value, but writes out neither object nor list: it may be of any size and depth. */
 function describeReceived(value: unknown): string | null {
   if (typeof value === 'string') return cut(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;

@@ -1,7 +1,7 @@
 import { ApiError } from './failure';
 
 /**
- * The path of the list operation, below the base URL (interface, section 4.1).
+ * Returns the path of the list operation, below the base URL (interface, section 4.1).
  *
  * @throws ApiError "not-addressable"
  */
@@ -10,7 +10,7 @@ export function listEndpoint(siteId: string): string {
 }
 
 /**
- * The path of the retrieve operation, below the base URL (interface, section 4.2).
+ * Returns the path of the retrieve operation, below the base URL (interface, section 4.2).
  *
  * @throws ApiError "not-addressable"
  */

@@ -78,7 +78,7 @@ const CURSOR_OF_NOTHING: Rule = {
   empty: 'promised',
 };
 
-/** The rules for the paging information of a page. */
+/** Returns the rules for the paging information of a page. */
 export function pageInfoRules(isEmptyPage: boolean): Record<keyof typeof INTERFACE.PageInfo, Rule> {
   return isEmptyPage
     ? { ...INTERFACE.PageInfo, startCursor: CURSOR_OF_NOTHING, endCursor: CURSOR_OF_NOTHING }
@@ -98,7 +98,7 @@ const RULES = new Map<string, Rule>([
   ...Object.entries(INTERFACE.CategoryResponse),
 ]);
 
-/** @param field as a deviation names it: `createdAt`, `pageInfo.endCursor` */
+/** Returns the rule of a field, as a deviation names it: `createdAt`, `pageInfo.endCursor`. */
 export function ruleOf(field: string): Rule | undefined {
   return RULES.get(field);
 }

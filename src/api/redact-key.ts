@@ -81,7 +81,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A pattern for a key inside of other text, as far as it cannot be something else there. */
+/** Returns a pattern for a key inside of other text, as far as it cannot be something else there. */
 function patternInside(key: string): string {
   const pattern = toPattern(key);
   if (key.length >= TELLING_LENGTH) return pattern;
@@ -98,7 +98,7 @@ function isName(text: string, end: number): boolean {
   return colon.test(text);
 }
 
-/** A pattern for a key, each character (visible ASCII) plain or escaped as JSON or addresses allow. */
+/** Returns a pattern for a key, each character (visible ASCII) plain or escaped as JSON or addresses allow. */
 function toPattern(key: string): string {
   return Array.from(key, (char) => {
     const hex = (char.codePointAt(0) ?? 0).toString(16).padStart(2, '0');

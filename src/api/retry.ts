@@ -9,7 +9,7 @@ export const MAX_WAIT_MS = 60_000;
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 
 /**
- * Whether the same request may well succeed if it is sent again.
+ * Returns whether the same request may well succeed if it is sent again.
  *
  * @param failureCount how many retries there were before this failure
  */
@@ -30,7 +30,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 }
 
 /**
- * How long to wait before the next try, in ms: what the service asks for, else 1 s, 2 s, 4 s, each
+ * Returns how long to wait before the next try, in ms: what the service asks for, else 1 s, 2 s, 4 s, each
  * with up to half as much again so that many clients do not come back at once. The same for the
  * same error, so that a countdown can show it.
  *

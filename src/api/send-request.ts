@@ -153,7 +153,7 @@ export async function isReached(
   }
 }
 
-/** The body as text, or null when there is more of it than can be borne. */
+/** Reads the body as text; returns null when there is more of it than can be borne. */
 async function readText(response: Response): Promise<string | null> {
   const reader = response.body?.getReader();
   if (!reader) return '';
@@ -174,7 +174,7 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** Node wraps what happened on the network into the error that it throws. */
+/** Returns what happened on the network, which Node wraps into the error that it throws. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;

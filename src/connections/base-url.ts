@@ -116,7 +116,7 @@ function isLoopback(host: string): boolean {
   );
 }
 
-/** Local services rarely have a certificate; everything else should. */
+/** Returns http for a local service, which rarely has a certificate; everything else should. */
 function assumedScheme(address: string): 'http:' | 'https:' {
   const url = parseUrl(`http://${address}`);
   return url && isLoopback(url.hostname) ? 'http:' : 'https:';

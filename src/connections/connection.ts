@@ -53,8 +53,8 @@ export function originOf(
 }
 
 /**
- * Only a path is taken for one on the app's own origin. A host without its scheme would be one too,
- * by a URL's rules, and its key would go to the app's host.
+ * Parses a base URL. Only a path is taken for one on the app's own origin. A host without its scheme
+ * would be one too, by a URL's rules, and its key would go to the app's host.
  */
 function toUrl(baseUrl: string, appOrigin: string): URL {
   if (/^https?:\/\//i.test(baseUrl)) return new URL(baseUrl);

@@ -1,11 +1,11 @@
 import { encodeSegment } from '../api/endpoints';
 
-/** The address of a site's list of categories within the app. */
+/** Returns the address of a site's list of categories within the app. */
 export function categoriesPath(connectionId: string, siteId: string): string {
   return `${sitePath(connectionId, siteId)}/categories`;
 }
 
-/** The address within the app where the connection to a site is checked. */
+/** Returns the address within the app where the connection to a site is checked. */
 export function checkPath(connectionId: string, siteId: string): string {
   return `${sitePath(connectionId, siteId)}/check`;
 }
@@ -14,7 +14,7 @@ function sitePath(connectionId: string, siteId: string): string {
   return `/${encode(connectionId)}/sites/${encode(siteId)}`;
 }
 
-/** The address of a category within the app. */
+/** Returns the address of a category within the app. */
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {
   return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }

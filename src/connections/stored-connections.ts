@@ -25,7 +25,7 @@ const connectionSchema = v.object({
   paging: v.fallback(pagingSchema, DEFAULT_PAGING),
 });
 
-/** The custom connections, without their keys. Whatever is stored beside them is ignored. */
+/** Creates the store of the custom connections. Whatever is stored beside them, such as a key, is ignored. */
 export function createStoredConnections(
   storage: BrowserStorage,
 ): StoredValue<readonly Connection[]> {

@@ -48,7 +48,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
 }
 
 /**
- * The URL-style short name of a category: lower case, words joined by hyphens, diacritics dropped.
+ * Makes the URL-style short name of a category: lower case, words joined by hyphens, diacritics dropped.
  * Letters of other scripts stay, as most content systems keep them.
  *
  * @example slugFrom('Émission spéciale: Q&A') === 'emission-speciale-q-a'
@@ -68,7 +68,7 @@ export function slugFrom(name: string): string {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Believable times for the category with this id: spread over years, and always the same ones.
+ * Invents believable times for the category with this id: spread over years, and always the same ones.
  *
  * A category is no older than its parent. Many were touched lately, some never since they were made.
  *
@@ -93,7 +93,7 @@ function daysBefore(now: Date, days: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** A number from 0 up to 1 that depends on the text alone (FNV-1a, its bits mixed once more). */
+/** Returns a number from 0 up to 1 that depends on the text alone (FNV-1a, its bits mixed once more). */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -36,7 +36,7 @@ export type ServedCategory = {
 };
 
 /**
- * One page of the list, in the form of the interface (section 4.1).
+ * Returns one page of the list, in the form of the interface (section 4.1).
  *
  * @param categories the whole list.
  * @param after the place of the last category of the page before; `null` for the first page.

@@ -17,7 +17,7 @@ export function requireKey(key: string): MiddlewareHandler {
   });
 }
 
-/** Left to itself, the middleware answers in plain text, and a malformed header with 400. */
+/** Makes a 401: left to itself, the middleware answers in plain text, and a malformed header with 400. */
 function refuse(message: string) {
   return { message: (c: Context) => c.json({ error: { code: 'unauthorized', message } }, 401) };
 }

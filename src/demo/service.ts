@@ -35,7 +35,7 @@ export type Misbehaviour = {
 };
 
 /**
- * The category service: the two operations of the interface (section 4) over a data set, as a
+ * Creates the category service: the two operations of the interface (section 4) over a data set, as a
  * function from `Request` to `Response` (`app.fetch`) that runs in browsers, jsdom and Node alike.
  *
  * What the interface leaves open is decided here. Paging: as the dialect says; left to itself,
@@ -116,7 +116,7 @@ function siteNotFound(c: Context) {
   return errorResponse(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
 }
 
-/** An answer that says what went wrong. The interface leaves its form open (section 7). */
+/** Returns an answer that says what went wrong. The interface leaves its form open (section 7). */
 function errorResponse(
   c: Context,
   status: 400 | 404 | 405,

@@ -143,7 +143,7 @@ async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
   }
 }
 
-/** Some browsers never answer: another tab may be in the way, or the browser itself. */
+/** Waits for the database, but not for ever: another tab may be in the way, or the browser itself. */
 export async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -156,7 +156,7 @@ export async function inTime<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** What the database throws is not of one class. */
+/** Returns the name of what the database throws, which is not of one class. */
 function nameOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 }

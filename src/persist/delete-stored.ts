@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from './database';
 import { readStoredLists, type Scope, toScopeKey } from './stored-list';
 
-/** All that stands below a scope, whatever follows it in its key: an array sorts after any text. */
+/** Returns the range of all that stands below a scope: an array sorts after any text. */
 export function allOf(scopeKey: string): IDBKeyRange {
   return IDBKeyRange.bound([scopeKey], [scopeKey, []]);
 }

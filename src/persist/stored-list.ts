@@ -73,7 +73,7 @@ export async function readStoredLists(database: OpenDatabase): Promise<StoredLis
   return stored.map(parseStoredList).filter((list) => list !== null);
 }
 
-/** About how much room a text takes: one byte a character where all are Latin, else two. */
+/** Returns about how much room a text takes: one byte a character where all are Latin, else two. */
 export function sizeOf(text: string): number {
   // oxlint-disable-next-line no-control-regex -- the range of Latin-1 starts with them
   return /^[\x00-\xff]*$/.test(text) ? text.length : text.length * 2;

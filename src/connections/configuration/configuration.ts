@@ -91,7 +91,7 @@ export function parseConfiguration(json: unknown): ConfigurationResult {
     : { ok: false, problems };
 }
 
-/** `connections[1].paging.pageSize`: the path as it is written in JavaScript. */
+/** Returns the path as it is written in JavaScript: `connections[1].paging.pageSize`. */
 function pathOf(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => key);
   const path = keys

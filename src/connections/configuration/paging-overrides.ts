@@ -18,7 +18,7 @@ const overrideSchema = v.object({
 /** A paging dialect that was found to work, for one configured connection in this browser. */
 export type PagingOverride = v.InferOutput<typeof overrideSchema>;
 
-/** Which configured connections this browser pages otherwise. */
+/** Creates the store of which configured connections this browser pages otherwise. */
 export function createPagingOverrides(
   storage: BrowserStorage,
 ): StoredValue<readonly PagingOverride[]> {

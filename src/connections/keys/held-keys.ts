@@ -27,6 +27,8 @@ export interface HeldKeys {
 }
 
 /**
+ * Creates the keys of this tab.
+ *
  * @param session holds the keys, so that they survive a reload
  * @param local holds when keys were forgotten, never a key: a tab that was closed or put to sleep
  *   meanwhile comes back with its session, and must not bring a forgotten key back

@@ -34,7 +34,11 @@ const STATUSES = {
 /** Says what cannot be done here, and why. */
 export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps) {
   const store = useConnectionStore();
-  const status = useStoredDataStatus();
+  const storedData = useStoredData();
+  const [status, setStatus] = useState<StoredDataStatus>('on');
+
+  useEffect(() => void storedData.readStatus().then(setStatus), [storedData]);
+
   return (
     <>
       {status !== 'on' && (
@@ -63,18 +67,4 @@ export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps)
       )}
     </>
   );
-}
-
-/** Whether the browser stores what is loaded. */
-function useStoredDataStatus(): StoredDataStatus {
-  const storedData = useStoredData();
-  const [status, setStatus] = useState<StoredDataStatus>('on');
-  useEffect(() => {
-    let isCurrent = true;
-    void storedData.readStatus().then((found) => isCurrent && setStatus(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [storedData]);
-  return status;
 }

@@ -18,13 +18,8 @@ export function StoredAmount({ connection, onDone }: StoredAmountProps) {
   const storedData = useStoredData();
   const [amount, setAmount] = useState<Amount | null>(null);
 
-  useEffect(() => {
-    let isCurrent = true;
-    void storedData.amountOf(id).then((found) => isCurrent && setAmount(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [storedData, id]);
+  // Both stay the same as long as this is there, so no answer comes too late.
+  useEffect(() => void storedData.amountOf(id).then(setAmount), [storedData, id]);
 
   const hasTraces = useHasKey(connection) || connection.configuredPaging !== undefined;
   if (!amount && !hasTraces) return null;

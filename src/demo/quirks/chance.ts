@@ -1,7 +1,7 @@
 /** The next number of a sequence, from 0 up to 1. */
 export type Chance = () => number;
 
-/** A sequence of numbers that looks random and is the same for the same seed (mulberry32). */
+/** Creates a sequence of numbers that looks random and is the same for the same seed (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** The same entries in another order (Fisher and Yates). */
+/** Returns the same entries in another order (Fisher and Yates). */
 export function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
   const result = [...entries];
   for (const [index, entry] of entries.entries()) {

@@ -152,7 +152,7 @@ function edited(category: ServedCategory): ServedCategory {
   };
 }
 
-/** None where the site has no other category. */
+/** Returns a child of another category; none where the site has no other. */
 function childOfAnother({ id }: ServedCategory, categories: readonly ServedCategory[]) {
   const other = categories.find((candidate) => candidate.id !== id && candidate.parentId !== id);
   return other ? [{ id: other.id }] : [];
