@@ -2,7 +2,7 @@ import { formatNumber } from '../../text/locale';
 import type { CheckContext, SizeTrial } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
-import { findPageSizeParam, sizeCandidates, tellingSize } from '../paging/try-page-size';
+import { findPageSizeParam, tellingSize } from '../paging/try-page-size';
 import { formatCategories } from '../report/format-values';
 import { passed, skip, type Verdict, warning } from '../report/verdict';
 
@@ -17,9 +17,8 @@ export async function checkPageSizeParameter(context: CheckContext): Promise<Ver
   if (size === null) skip(`a list of ${formatCategories(first.entries.length)} shows no effect`);
 
   const found = await findPageSizeParam(context, size);
-  for (const param of sizeCandidates(context)) {
-    const trial = findings.sizeTrials.get(param);
-    if (trial) details.push(`${param}=${trial.size}: ${describeTrial(trial)}`);
+  for (const trial of findings.sizeTrials.values()) {
+    details.push(`${trial.param}=${trial.size}: ${describeTrial(trial)}`);
   }
   if (found === null) {
     findings.pageSize = { param: '', maximum: null };

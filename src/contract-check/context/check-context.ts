@@ -32,8 +32,9 @@ export interface ContextOptions {
 
 /** What a page size parameter did to the list. */
 export interface SizeTrial extends PageResponse {
+  param: string;
   size: number;
-  effect: 'set' | 'ignored' | 'refused' | 'unclear';
+  effect: 'set' | 'ignored' | 'unclear';
 }
 
 /** The response to a request for a category, and what the app reads of it. */

@@ -16,7 +16,7 @@ export async function findStart(context: CheckContext, first: ListPage): Promise
   const { pageSizeParam } = context.service.paging;
   if (size !== null && pageSizeParam !== '') {
     const trial = await tryPageSize(context, pageSizeParam, size);
-    const start = toStart(first, pageSizeParam, trial);
+    const start = toStart(first, trial);
     if (start) return start;
   }
 
@@ -39,10 +39,10 @@ export async function findSmallStart(
 ): Promise<Start | null> {
   const size = tellingSize(first);
   const found = size === null ? null : await findPageSizeParam(context, size);
-  return found && toStart(first, found.param, found.trial);
+  return found && toStart(first, found);
 }
 
-function toStart(first: ListPage, param: string, { page, size, effect }: SizeTrial): Start | null {
+function toStart(first: ListPage, { page, param, size, effect }: SizeTrial): Start | null {
   if (effect !== 'set' || page === null) return null;
   const { endCursor } = page.pageInfo;
   const count = page.ids.length;

@@ -26,12 +26,6 @@ export function tellingSize({ entries, hasMore }: ListPage): number | null {
   return entries.length === 1 && hasMore ? 2 : null;
 }
 
-/** Returns the names to try, the configured one first. */
-export function sizeCandidates({ service }: CheckContext): string[] {
-  const { pageSizeParam } = service.paging;
-  return [...new Set([pageSizeParam, ...USUAL])].filter((param) => param !== '');
-}
-
 /** Asks for a small page with one parameter, unless that was tried before. */
 export async function tryPageSize(
   context: CheckContext,
@@ -45,35 +39,30 @@ export async function tryPageSize(
     return known;
   }
   const result = await context.askForPage({ [param]: String(size) });
-  const trial: SizeTrial = {
-    ...result,
-    size,
-    effect: effectOf(result, size, firstPageOf(context)),
-  };
+  const effect = effectOf(result, size, firstPageOf(context));
+  const trial: SizeTrial = { ...result, param, size, effect };
   sizeTrials.set(param, trial);
   return trial;
 }
 
-/** Finds the first name that sets the page size, and its trial; null when none does. */
+/** Finds the first parameter that sets the page size; null when none does. The configured one is tried first. */
 export async function findPageSizeParam(
   context: CheckContext,
   size: number,
-): Promise<{ param: string; trial: SizeTrial } | null> {
-  for (const param of sizeCandidates(context)) {
+): Promise<SizeTrial | null> {
+  for (const param of new Set([context.service.paging.pageSizeParam, ...USUAL])) {
+    // A connection that asks for no size has no name for it.
+    if (param === '') continue;
     // One request at a time.
     // oxlint-disable-next-line no-await-in-loop
     const trial = await tryPageSize(context, param, size);
-    if (trial.effect === 'set') return { param, trial };
+    if (trial.effect === 'set') return trial;
   }
   return null;
 }
 
-function effectOf(
-  { isRefused, page }: PageResponse,
-  size: number,
-  first: ListPage,
-): SizeTrial['effect'] {
-  if (page === null) return isRefused ? 'refused' : 'unclear';
+function effectOf({ page }: PageResponse, size: number, first: ListPage): SizeTrial['effect'] {
+  if (page === null) return 'unclear';
   const count = page.entries.length;
   if (count === size) return 'set';
   if (count === first.entries.length) return 'ignored';

@@ -14,7 +14,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.request}>
           <p className={styles.line}>
-            <span className={styles.status} data-ok={isOk(request) ? 'yes' : 'no'}>
+            <span className={styles.status} data-ok={(request.status ?? 400) < 400 ? 'yes' : 'no'}>
               {request.status ?? 'No status'}
             </span>
             <span className={styles.time}>{formatDuration(request.ms)}</span>
@@ -67,8 +67,4 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
       )}
     </div>
   );
-}
-
-function isOk({ status }: Evidence): boolean {
-  return status !== null && status < 400;
 }
