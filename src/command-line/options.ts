@@ -3,7 +3,11 @@ import { UsageError } from './run-command';
 
 export type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-/** @throws {UsageError} for an option that is not among these, or lacks its value. */
+/**
+ * Reads the options of a command line.
+ *
+ * @throws {UsageError} for an option that is not among these, or lacks its value.
+ */
 export function parseOptions<const Config extends OptionsConfig>(
   args: readonly string[],
   options: Config,
@@ -15,7 +19,11 @@ export function parseOptions<const Config extends OptionsConfig>(
   }
 }
 
-/** @throws {UsageError} for anything but a whole number from `smallest` to `largest`. */
+/**
+ * Reads a whole number.
+ *
+ * @throws {UsageError} for anything but one from `smallest` to `largest`.
+ */
 export function parseWholeNumber(
   option: string,
   text: string,
@@ -29,7 +37,11 @@ export function parseWholeNumber(
   );
 }
 
-/** @throws {UsageError} for anything but one of the two words. */
+/**
+ * Reads one of two words.
+ *
+ * @throws {UsageError} for anything else.
+ */
 export function parseChoice<Word extends string>(
   option: string,
   text: string,
@@ -40,7 +52,11 @@ export function parseChoice<Word extends string>(
   throw new UsageError(`${option} has to be "${words[0]}" or "${words[1]}", not "${text}"`);
 }
 
-/** @throws {UsageError} for a name that a query or an object could not have, such as none at all. */
+/**
+ * Reads the name of a parameter or a field.
+ *
+ * @throws {UsageError} for a name that a query or an object could not have, such as none at all.
+ */
 export function parseName(option: string, text: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
   throw new UsageError(

@@ -70,12 +70,9 @@ export async function runChecks(
     current = index;
     updateCheck(() => ({ state: 'running' }));
     context.details = [];
-    const verdict =
-      blocker === null
-        ? // One after the other: each builds on those before.
-          // oxlint-disable-next-line no-await-in-loop
-          await runCheck(check, context, signal)
-        : skipped(`“${blocker}” failed`);
+    // One after the other: each builds on those before.
+    // oxlint-disable-next-line no-await-in-loop
+    const verdict = await runCheck(check, blocker, context, signal);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
     if (verdict.outcome === 'failed' && !context.findings.list?.page) blocker = check.title;
@@ -96,12 +93,19 @@ export async function runChecks(
   return report;
 }
 
-/** @returns null when the run was stopped */
+/**
+ * Runs a check, unless the failure of another makes it pointless.
+ *
+ * @param blocker the title of that other check
+ * @returns null when the run was stopped
+ */
 async function runCheck(
   check: (typeof ALL_CHECKS)[number],
+  blocker: string | null,
   context: CheckContext,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
+  if (blocker !== null) return skipped(`“${blocker}” failed`);
   try {
     return await check.run(context);
   } catch (error) {

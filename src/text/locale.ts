@@ -11,7 +11,7 @@ export function formatNumber(value: number): string {
   return numberFormat().format(value);
 }
 
-/** "1 category", "2,140 categories". */
+/** Formats a number of things: "1 category", "2,140 categories". */
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${pluralRules().select(count) === 'one' ? one : other}`;
 }
@@ -21,7 +21,7 @@ const megabyteFormat = once(
     new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
 
-/** "2.1 MB"; little is at least 0.1. */
+/** Formats a size: "2.1 MB". The least is 0.1 MB. */
 export function formatMegabytes(bytes: number): string {
   return megabyteFormat().format(Math.max(0.1, bytes / 1024 / 1024));
 }

@@ -6,7 +6,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** Cuts a text where the words of a query stand in it. The pieces joined are the text as it came. */
+/** Cuts a text into pieces where the words of a query stand in it. Joined, they are the text as it came. */
 export function markMatches(text: string, query: string): Piece[] {
   const words = toWords(query);
   if (words.length === 0 || text === '') return [{ text, isMatch: false }];
@@ -32,7 +32,7 @@ export function markMatches(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** Folds a text and says, for each folded code unit and for the end, where its character begins. */
+/** Folds a text, and finds for each folded code unit and for the end where its character begins. */
 function foldWithPositions(text: string) {
   const starts: number[] = [];
   let folded = '';

@@ -44,12 +44,12 @@ function isInexact(token: string): boolean {
   return !digits.startsWith(carried) || /[^0]/.test(digits.slice(carried.length));
 }
 
-/** The digits of a number from the first that is not zero, without its exponent. */
+/** Returns the digits of a number from the first that is not zero, without its exponent. */
 function digitsOf(number: string): string {
   return number.replace(/e.*/i, '').replaceAll(/\D/g, '').replace(/^0+/, '');
 }
 
-/** Puts an `ExactNumber` wherever the other reading of the same text has a string in a number's place. */
+/** Puts an `ExactNumber` where the other reading of the same text has a string in place of a number. */
 function withExactNumbers(value: unknown, quoted: unknown): unknown {
   const root = { value };
   const pairs: [Node, Node][] = [[root, { value: quoted }]];

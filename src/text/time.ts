@@ -22,7 +22,7 @@ const exactFormat = once(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'long' }),
 );
 
-/** How long ago a time was, both in ms since the epoch: "3 min. ago", "yesterday", "just now". */
+/** Formats how long ago a time was, both in ms since the epoch: "3 min. ago", "yesterday", "just now". */
 export function formatRelativeTime(time: number, now: number): string {
   const span = time - now;
   for (const [unit, length] of UNITS) {
@@ -31,7 +31,7 @@ export function formatRelativeTime(time: number, now: number): string {
   return 'just now';
 }
 
-/** A time to the second, in the reader's time zone, which it names. */
+/** Formats a time to the second, in the reader's time zone, which it names. */
 export function formatExactTime(time: number): string {
   return exactFormat().format(time);
 }
@@ -42,7 +42,7 @@ const timeFormat = once(
 const dateFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
 const dayFormat = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
-/** A time in the past, to follow "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
+/** Formats a time in the past, to follow "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
 export function formatSince(time: number, now: number): string {
   const clock = timeFormat().format(time);
   const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY);

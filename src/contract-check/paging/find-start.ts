@@ -48,10 +48,5 @@ function toStart(first: ListPage, { page, param, size, effect }: SizeTrial): Sta
   const count = page.ids.length;
   const isBeginning = isSame(page.ids.slice(0, first.ids.length), first.ids.slice(0, count));
   if (endCursor === null || !isBeginning) return null;
-  return {
-    page,
-    endCursor,
-    query: { [param]: String(size) },
-    following: first.ids.slice(count),
-  };
+  return { page, endCursor, query: { [param]: String(size) }, following: first.ids.slice(count) };
 }
