@@ -32,17 +32,12 @@ export interface Command {
 /** A result of the palette's search. */
 export type Found = Pick<Command, 'id' | 'title' | 'detail' | 'run'>;
 
-/** The best of what was found for a query, best first, and how many there are in all. */
-interface FoundPage {
-  items: Found[];
-  total: number;
-}
-
 /** Finds what a person looks for by name among the things on screen. */
 export interface Finder {
   /** Names what is found, in the plural. */
   section: string;
-  /** How much is looked through, where that is not all there is: "50 of 5,595 loaded". */
+  /** How much is looked through: "50 of 5,595 loaded". */
   scope: string;
-  find: (query: string) => FoundPage;
+  /** Returns some of what is found, the best first, and how many there are in all. */
+  find: (query: string) => { items: Found[]; total: number };
 }

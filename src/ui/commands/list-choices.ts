@@ -77,6 +77,5 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
 }
 
 function headingOf({ section, scope }: Finder, total: number): string {
-  const found = `${section} · ${formatNumber(total)} found`;
-  return scope ? `${found} in ${scope}` : found;
+  return `${section} · ${formatNumber(total)} found in ${scope}`;
 }

@@ -7,10 +7,10 @@ function command(title: string, section?: string): Command {
 }
 
 /** Finds so many things, the first of which is called as it says. */
-function finder(first: string, total: number, scope = '50 of 5,595 loaded'): Finder {
+function finder(first: string, total: number): Finder {
   return {
     section: 'Things',
-    scope,
+    scope: '50 of 5,595 loaded',
     find: () => ({
       total,
       items: Array.from({ length: Math.min(total, 50) }, (_, index) => ({
@@ -64,8 +64,8 @@ describe('what is found', () => {
   it('says how much, and in how much', () => {
     const [group] = listChoices([], [finder('Shoes', 120)], 'thing').groups;
     expect(group?.heading).toBe('Things · 120 found in 50 of 5,595 loaded');
-    expect(listChoices([], [finder('Shoes', 1_200, '')], 'thing').groups[0]?.heading).toBe(
-      'Things · 1,200 found',
+    expect(listChoices([], [finder('Shoes', 1_200)], 'thing').groups[0]?.heading).toBe(
+      'Things · 1,200 found in 50 of 5,595 loaded',
     );
   });
 
