@@ -91,7 +91,8 @@ test('offline, what is not there yet of the app is said, and the list stays', as
   scripted,
   problems,
 }) => {
-  problems.expect(/Failed to load resource|Request failed.*selection-bar/);
+  // The app asks for its own page, to find out whether it is the network.
+  problems.expect(/Failed to load resource|Request failed: \S+ http:\/\/127\.0\.0\.1:\d+\/$/);
   problems.allow(/Request failed.*assets/);
   await openList(page, scripted);
   await page.waitForLoadState('networkidle');

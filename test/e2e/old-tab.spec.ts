@@ -79,13 +79,17 @@ test('after a deployment, whatever an old tab opens says that there is a new ver
     await expect(notice).toBeHidden();
   }
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  const selectRow = async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+  };
+  await selectRow();
   await expect(notice).toContainText(NEW_VERSION);
   await deployment.restore();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await selectRow();
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
 });
 
 test('after a deployment, a screen that is gone says so beside the header', async ({
