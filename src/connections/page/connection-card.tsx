@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
-import type { PagingDialect } from '../../api/service';
 import { type Connection, resolveBaseUrl } from '../connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
@@ -151,13 +150,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           </>
         )}
       </div>
-      {connection.configuredPaging && (
-        <OwnPaging
-          paging={connection.paging}
-          configured={connection.configuredPaging}
-          onReset={resetPaging}
-        />
-      )}
+      <OwnPaging connection={connection} onReset={resetPaging} />
       <StoredAmount connection={connection} onDone={onDone} />
       {isEnteringKey && (
         <div className={styles.key}>
@@ -179,18 +172,18 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
 }
 
 interface OwnPagingProps {
-  paging: PagingDialect;
-  configured: PagingDialect;
+  connection: Connection;
   onReset: () => void;
 }
 
-/** Says that this browser pages otherwise than configured, with a button that ends it. */
-function OwnPaging({ paging, configured, onReset }: OwnPagingProps) {
+/** Says that this browser pages otherwise than configured, where it does, with a button that ends it. */
+function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPagingProps) {
+  if (!configuredPaging) return null;
   return (
     <div className={styles.paging}>
       <p className={styles.pagingText}>
         This browser pages with {describeDialect(paging)}. The configuration says{' '}
-        {describeDialect(configured)}.
+        {describeDialect(configuredPaging)}.
       </p>
       <Button size="sm" onClick={onReset}>
         Use the configured paging
