@@ -62,13 +62,15 @@ describe('the palette', () => {
   it('opens the other connections', async () => {
     serve(categories(1));
     const { user } = renderApp({ configuration: TWO_CONNECTIONS });
-    await user.click(await screen.findByRole('button', { name: 'Search and commands' }));
+    await screen.findByText('All 1 loaded');
+    await user.click(screen.getByRole('button', { name: 'Search and commands' }));
     await findPalette();
     const group = screen.getByRole('group', { name: 'Connections' });
     const names = within(group)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names).toEqual([
+      'Check connection',
       'Open Other service, outlet',
       'Open Demo magazine, magazine',
       'Manage connections',
