@@ -67,16 +67,23 @@ export { HttpResponse, http };
 interface RenderOptions {
   path?: string;
   configuration?: unknown;
+  /** Whether the service has answered before, without a key. */
+  hasAnswered?: boolean;
 }
 
 /** The whole app as it starts, at an address, with one connection `test` to the service. */
-export function renderApp({ path = LIST_PATH, configuration }: RenderOptions = {}) {
+export function renderApp({
+  path = LIST_PATH,
+  configuration,
+  hasAnswered = true,
+}: RenderOptions = {}) {
   window.history.replaceState(null, '', path);
   onTestFinished(applyChosenTheme());
   const services = createAppServices(configurationOf(configuration), {
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
+  services.store.noteAnswerWithoutKey('test', hasAnswered);
   onTestFinished(async () => {
     // The app of the next test is another tab to this one, and would be handed its key.
     services.keyRing.forget({ id: 'test' });

@@ -51,3 +51,9 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 }
+
+/** Returns whether a service refused a request for its key, or for want of one. */
+export function isKeyRefused(error: Error): boolean {
+  const kind = error instanceof ApiError ? error.failure.kind : null;
+  return kind === 'unauthorized' || kind === 'forbidden';
+}

@@ -1,4 +1,5 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../categories/persistence/persistence';
 import { connectionKey } from '../categories/queries';
@@ -19,7 +20,7 @@ export type AppServices = ReturnType<typeof createAppServices>;
 export function createAppServices(configuration: Configuration, fetchClients: FetchClients) {
   const keyRing = createKeyRing();
   const store = createConnectionStore({ configuration, keyRing });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(keyRing, store);
   resetWithKeys(keyRing, store, queryClient);
   const persistence = createPersistence({
     queryClient,
@@ -40,8 +41,19 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
 }
 
 /** A cache for all that is read. What has been read once stays for as long as the tab lives. */
-function createQueryClient(): QueryClient {
+function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClient {
+  // Whether a service answers without a key, so that nobody is asked for one in vain.
+  function note([, connectionId]: QueryKey, isAnswered: boolean) {
+    const connection = store.getSnapshot().find(({ id }) => id === connectionId);
+    if (connection?.auth !== 'key' || keyRing.get(connection) !== null) return;
+    store.noteAnswerWithoutKey(connection.id, isAnswered);
+  }
+
   return new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_, { queryKey }) => note(queryKey, true),
+      onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,

@@ -5,7 +5,7 @@ import type { AppServices } from './app-services';
 
 /**
  * Restores the list that the address names, or asks for its first page, while the screen for it is still
- * made. Where a key is needed that is not there, the screen looks for it first.
+ * made. A key that is not there is asked of the other tabs meanwhile.
  */
 export function prefetchList(services: AppServices): void {
   const { store, keyRing, queryClient, fetchClients } = services;
@@ -13,7 +13,10 @@ export function prefetchList(services: AppServices): void {
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
-  if (connection.auth === 'key' && keyRing.get(connection) === null) return;
+  if (connection.auth === 'key' && keyRing.get(connection) === null) {
+    void keyRing.request(connection);
+    if (!store.answersWithoutKey(connectionId)) return;
+  }
   const service = toService(connection, keyRing, fetchClients);
   const site = { connection, service, siteId };
   void queryClient.prefetchInfiniteQuery(categoriesOptions(site));

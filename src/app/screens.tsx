@@ -8,6 +8,7 @@ import type { FetchClients } from '../connections/to-service';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
+import { KeyGate } from './key-gate';
 import { NotFoundPage } from './not-found-page';
 import { Shell } from './shell/shell';
 
@@ -33,9 +34,11 @@ export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
             <Route index element={<Home />} />
             <Route path="connections" element={<ConnectionsPage />} />
             <Route element={<ConnectionRoute fetchClients={fetchClients} />}>
-              <Route path=":connection/sites/:siteId/categories" element={<CategoriesPage />}>
-                <Route element={<ErrorBarrier />}>
-                  <Route path=":categoryId" element={<LazyDetailPage />} />
+              <Route element={<KeyGate />}>
+                <Route path=":connection/sites/:siteId/categories" element={<CategoriesPage />}>
+                  <Route element={<ErrorBarrier />}>
+                    <Route path=":categoryId" element={<LazyDetailPage />} />
+                  </Route>
                 </Route>
               </Route>
               <Route path=":connection/sites/:siteId/check" element={<CheckPage />} />

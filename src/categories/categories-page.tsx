@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ApiError } from '../api/failure';
+import { isKeyRefused } from '../api/failure';
 import { useSiteContext } from '../connections/site-context';
 import { useIds } from '../connections/use-site-paths';
 import { Splitter } from '../ui/controls/splitter';
@@ -42,7 +42,7 @@ export function CategoriesPage() {
     // oxlint-disable-next-line react/exhaustive-deps -- the function is made of these
     [loaded, listState, expanded, collapsedGroups],
   );
-  const asksForKey = loaded === null && isKeyRefused(failure?.error);
+  const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
   const loadMore = async () => {
     const longer = await loading.loadMore();
     return longer && selectRows(longer);
@@ -85,11 +85,4 @@ export function CategoriesPage() {
 /** Makes columns of the list, the border that can be moved, and the category: both keep some room. */
 function toColumns(share: number): string {
   return `minmax(20rem, ${share}%) auto minmax(24rem, 1fr)`;
-}
-
-function isKeyRefused(error: Error | undefined): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.failure.kind === 'unauthorized' || error.failure.kind === 'forbidden')
-  );
 }

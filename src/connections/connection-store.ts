@@ -40,7 +40,13 @@ export interface ConnectionStore {
   /** Pages a configured connection as the configuration says again. */
   resetPaging(id: string): void;
   setLastUsed(id: string): void;
-  /** Forgets how a connection was used: that it was the last, and the paging that was adopted in this browser. */
+  /** Returns whether the service answered without a key when it was last asked without one. */
+  answersWithoutKey(id: string): boolean;
+  noteAnswerWithoutKey(id: string, isAnswered: boolean): void;
+  /**
+   * Forgets how a connection was used: that it was the last, that it answered without a key, and the paging
+   * that was adopted in this browser.
+   */
   forgetUse(id: string): void;
   /** The connection to start with: the last used, else the first configured, else the demo. */
   home(): Connection | null;
@@ -64,6 +70,7 @@ export function createConnectionStore({
   const custom = createStoredConnections(storage);
   const overrides = createPagingOverrides(storage);
   const lastUsed = createStoredValue(storage, 'last-used', parseLastUsed);
+  const keyless = createStoredValue(storage, 'keyless', parseIds);
   let isStored = true;
   let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
 
@@ -112,10 +119,18 @@ export function createConnectionStore({
     const all = custom.get();
     const before = all.find((connection) => connection.id === id);
     const connection = toCustomConnection(id, draft);
-    if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
+    if (before && originOf(before) !== originOf(connection)) {
+      keyRing.forget(before);
+      noteAnswerWithoutKey(id, false);
+    }
     // Removed in another tab meanwhile: what the editor has typed is worth more.
     save(before ? all.map((it) => (it.id === id ? connection : it)) : [...all, connection]);
     return connection;
+  }
+
+  function noteAnswerWithoutKey(id: string, isAnswered: boolean) {
+    if (keyless.get().includes(id) === isAnswered) return;
+    keyless.set(isAnswered ? [...keyless.get(), id] : keyless.get().filter((it) => it !== id));
   }
 
   function home(): Connection | null {
@@ -159,6 +174,7 @@ export function createConnectionStore({
       if (!connection) return () => {};
       const key = keyRing.get(connection);
       keyRing.forget(connection);
+      noteAnswerWithoutKey(id, false);
       save(custom.get().toSpliced(index, 1));
       return () => {
         if (custom.get().some((it) => it.id === id)) return;
@@ -175,7 +191,10 @@ export function createConnectionStore({
     setLastUsed(id) {
       if (isConfigured || home()?.id !== id) lastUsed.set(id);
     },
+    answersWithoutKey: (id) => keyless.get().includes(id),
+    noteAnswerWithoutKey,
     forgetUse(id) {
+      noteAnswerWithoutKey(id, false);
       if (get(id)?.configuredPaging) saveOverride(id, null);
       if (lastUsed.get() === id) lastUsed.set(null);
     },
@@ -191,6 +210,10 @@ function toCustomConnection(
 }
 
 /** Reads the id of the connection that was opened last in any tab. It may be gone by now. */
+function parseIds(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+}
+
 function parseLastUsed(stored: unknown): string | null {
   return typeof stored === 'string' && isConnectionId(stored) ? stored : null;
 }

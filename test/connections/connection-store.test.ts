@@ -261,6 +261,37 @@ it('drops keys whose configured connection has moved since', () => {
   expect(keyRing.get({ ...configured, baseUrl: 'https://old.example.com' })).toBeNull();
 });
 
+describe('a service that answers without a key', () => {
+  it('is remembered on this device, until it wants one or is forgotten', () => {
+    open().noteAnswerWithoutKey('shop', true);
+    expect(open().answersWithoutKey('shop')).toBe(true);
+    expect(open().answersWithoutKey('other')).toBe(false);
+    open().noteAnswerWithoutKey('shop', false);
+    expect(open().answersWithoutKey('shop')).toBe(false);
+    open().noteAnswerWithoutKey('shop', true);
+    open().forgetUse('shop');
+    expect(open().answersWithoutKey('shop')).toBe(false);
+  });
+
+  it('is not taken for another at the same connection, changed or removed', () => {
+    const store = open();
+    const { id } = store.add(draft);
+    store.noteAnswerWithoutKey(id, true);
+    store.update(id, { ...draft, name: 'Renamed' });
+    expect(store.answersWithoutKey(id)).toBe(true);
+    store.update(id, { ...draft, baseUrl: 'https://moved.example.com' });
+    expect(store.answersWithoutKey(id)).toBe(false);
+    store.noteAnswerWithoutKey(id, true);
+    store.remove(id);
+    expect(store.answersWithoutKey(id)).toBe(false);
+  });
+
+  it('is not known where the browser stores something else', () => {
+    storage = createMemoryStorage({ keyless: '{"shop":true}' });
+    expect(open().answersWithoutKey('shop')).toBe(false);
+  });
+});
+
 describe('paging otherwise', () => {
   const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
 

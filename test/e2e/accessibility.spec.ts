@@ -4,7 +4,7 @@ import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
-import { detailOf, rowsOf, statusOf } from './screens';
+import { detailOf, giveKey, rowsOf, statusOf } from './screens';
 import { EMPTY, SHOP } from './sites';
 
 test('the list', async ({ page, openSite }) => {
@@ -105,13 +105,21 @@ test('a list that is tried again', async ({ page, scripted, problems }) => {
   await expectAccessible(page);
 });
 
-test('the form for the key', async ({ page, service, problems }) => {
-  problems.expect(/status of 401/);
+test('the form for the key', async ({ page, service }) => {
   await configure(page, [{ id: 'keyed', baseUrl: service.url }]);
   await page.goto(`/keyed/sites/${SHOP}/categories`);
   await page.getByLabel('API key').fill('two words');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('An API key has no spaces')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a key that is refused', async ({ page, service, problems }) => {
+  problems.expect(/status of 401/);
+  await configure(page, [{ id: 'keyed', baseUrl: service.url }]);
+  await page.goto(`/keyed/sites/${SHOP}/categories`);
+  await giveKey(page, 'not-the-key');
+  await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });
 

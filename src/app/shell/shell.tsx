@@ -89,7 +89,7 @@ export function Shell() {
           <SunMoon aria-hidden="true" />
         </LazyTrigger>
       </header>
-      <main className={styles.main}>
+      <main className={styles.main} tabIndex={-1}>
         <HeaderSlotProvider value={headerSlot}>
           <Outlet />
         </HeaderSlotProvider>

@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, type Failure } from '../../api/failure';
 import { useSitePaths } from '../../connections/use-site-paths';
+import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { describeError } from './describe-error';
 import { useSiteContext } from '../../connections/site-context';
-
-const KeyForm = createLazyPart(
-  async () => (await import('../../connections/keys/key-form')).KeyForm,
-);
 
 interface FailureAlertProps {
   error: Error;

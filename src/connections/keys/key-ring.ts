@@ -57,6 +57,8 @@ export function createKeyRing({
   const held = createHeldKeys(session, local);
   /** The origins for which this tab asked and got no answer yet, by connection id. */
   const wanted = new Map<string, string>();
+  /** The questions to the other tabs that are under way, by connection id. */
+  const questions = new Map<string, { origin: string; answer: Promise<string | null> }>();
   const changes = createStore({});
   const { subscribe } = changes;
 
@@ -144,23 +146,28 @@ export function createKeyRing({
       if (held.keepOnly(isOfOne)) notify();
     },
     request(connection) {
-      const key = get(connection);
-      if (key !== null || !channel) return Promise.resolve(key);
+      const known = get(connection);
+      if (known !== null || !channel) return Promise.resolve(known);
       const origin = originOf(connection, appOrigin);
+      const question = questions.get(connection.id);
+      if (question?.origin === origin) return question.answer;
       wanted.set(connection.id, origin);
-      return new Promise((resolve) => {
+      const answer = new Promise<string | null>((resolve) => {
         const stop = subscribe(() => {
-          const answer = get(connection);
-          if (answer !== null) settle(answer);
+          const key = get(connection);
+          if (key !== null) settle(key);
         });
         const timer = setTimeout(() => settle(null), patience);
-        function settle(answer: string | null) {
+        function settle(key: string | null) {
           clearTimeout(timer);
           stop();
-          resolve(answer);
+          questions.delete(connection.id);
+          resolve(key);
         }
         ask(connection.id, origin);
       });
+      questions.set(connection.id, { origin, answer });
+      return answer;
     },
   };
 }

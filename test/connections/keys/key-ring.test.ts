@@ -298,6 +298,16 @@ describe('asking the other tabs', () => {
     expect(await answer).toBeNull();
   });
 
+  it('asks the other tabs once while it waits for them', async () => {
+    const ring = openTab();
+    const answers = [ring.request(shop), ring.request(shop)];
+    expect(tabs.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await Promise.all(answers)).toEqual([null, null]);
+    void ring.request(shop);
+    expect(tabs.sent).toHaveLength(2);
+  });
+
   it('in vain still gets the key, once it is typed elsewhere', async () => {
     const waiting = openTab();
     const answer = waiting.request(shop);

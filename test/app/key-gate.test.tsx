@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  categories,
+  http,
+  HttpResponse,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../render-app';
+
+/** Counts the requests for the list, whatever they are answered. */
+function countRequests() {
+  const requests: Request[] = [];
+  override(http.get(LIST_URL, ({ request }) => void requests.push(request)));
+  return requests;
+}
+
+const isAskedFor = () => screen.findByRole('heading', { name: 'Enter an API key to go on' });
+
+describe('a connection that needs a key', () => {
+  it('asks for the key before it asks the service', async () => {
+    serve(categories(3), { key: 'secret' });
+    const requests = countRequests();
+    const { user } = renderApp({ hasAnswered: false });
+    expect(await isAskedFor()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
+    expect(requests).toEqual([]);
+
+    await user.keyboard('secret{Enter}');
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(requests).toHaveLength(1);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('goes on without a key, and is not asked for one again where the service answers', async () => {
+    serve(categories(3));
+    const first = renderApp({ hasAnswered: false });
+    await isAskedFor();
+    await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(first.services.store.answersWithoutKey('test')).toBe(true);
+  });
+
+  it('says what the service answers to no key, and asks for it the next time', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user, services } = renderApp({ hasAnswered: false });
+    await isAskedFor();
+    await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
+    expect(services.store.answersWithoutKey('test')).toBe(false);
+  });
+
+  it('is still taken for one without a key after a failure that has nothing to do with it', async () => {
+    serve(categories(3));
+    override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 404 })));
+    const { services } = renderApp();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(services.store.answersWithoutKey('test')).toBe(true);
+  });
+
+  it('goes on as soon as another tab has the key', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { services } = renderApp({ hasAnswered: false });
+    await isAskedFor();
+    const [connection] = services.store.getSnapshot();
+    if (connection) services.keyRing.set(connection, 'secret');
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+
+  it('is asked for the key anew when it is forgotten', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user, services } = renderApp({ hasAnswered: false });
+    await isAskedFor();
+    await user.keyboard('secret{Enter}');
+    await screen.findByText('All 3 loaded');
+    services.keyRing.forget({ id: 'test' });
+    expect(await isAskedFor()).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
+  });
+
+  it('can be checked, and a link to a category is kept', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user } = renderApp({ path: `${LIST_PATH}/2?q=cat`, hasAnswered: false });
+    await isAskedFor();
+    expect(screen.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
+      'href',
+      '/test/sites/site/check',
+    );
+    await user.keyboard('secret{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?q=cat'));
+  });
+});
