@@ -22,6 +22,7 @@ export function GroupRow({ treeRow, rowKey, row, top, isAllLoaded, isActive }: G
   return (
     <div
       role="row"
+      aria-label={name}
       aria-rowindex={row + 2}
       aria-level={level}
       aria-posinset={place}

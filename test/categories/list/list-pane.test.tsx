@@ -39,6 +39,7 @@ describe('the list', () => {
     renderApp();
     const row = (await screen.findByRole('link', { name: 'Cats' })).closest('[role=row]');
     expect(row).toHaveTextContent('CatsAnimalscategory-bdraft13 days ago');
+    expect(row).toHaveAccessibleName('Cats');
     expect(screen.getByRole('link', { name: 'Kittens' }).closest('[role=row]')).toHaveTextContent(
       'Animals › Cats',
     );

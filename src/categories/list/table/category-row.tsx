@@ -41,9 +41,12 @@ export const CategoryRow = memo(function CategoryRow({
   ...nameCell
 }: CategoryRowProps) {
   const { category, isOpen, isSelected, query } = nameCell;
+  const name = nameOf(category);
   return (
     <div
       role="row"
+      // Else it would be all that stands in it, the names of its buttons too.
+      aria-label={name}
       aria-rowindex={row + 2}
       aria-level={level ?? undefined}
       aria-posinset={place ?? undefined}
@@ -56,9 +59,7 @@ export const CategoryRow = memo(function CategoryRow({
       style={{ transform: `translateY(${top}px)` }}
     >
       <NameCell {...nameCell}>
-        {level !== null && (
-          <Expander name={nameOf(category)} level={level} isExpanded={isExpanded} />
-        )}
+        {level !== null && <Expander name={name} level={level} isExpanded={isExpanded} />}
       </NameCell>
       {columns.map((column) => (
         <Cell
