@@ -9,10 +9,12 @@ export interface BenchArguments {
   sizes: number[];
   runs: number;
   groups: Group[];
+  /** The folder of another build to measure beside this one; null for none. */
+  against: string | null;
 }
 
 /**
- * Reads `--sizes 1000,10000 --runs 3 --only list,tree`; all of it may be left out.
+ * Reads `--sizes 1000,10000 --runs 3 --only list,tree --against DIST`; all of it may be left out.
  *
  * @throws {Error} for what it does not know
  */
@@ -23,12 +25,14 @@ export function parseArguments(args: readonly string[]): BenchArguments {
       sizes: { type: 'string', default: '1000,10000,100000' },
       runs: { type: 'string', default: '5' },
       only: { type: 'string', default: GROUPS.join(',') },
+      against: { type: 'string' },
     },
   });
   return {
     sizes: values.sizes.split(',').map(parseCount),
     runs: parseCount(values.runs),
     groups: values.only.split(',').map(parseGroup),
+    against: values.against ?? null,
   };
 }
 

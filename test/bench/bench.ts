@@ -25,10 +25,10 @@ const MEASURES: Record<
   restore: measureRestore,
 };
 
-const { sizes, runs, groups } = parseArguments(process.argv.slice(2));
+const { sizes, runs, groups, against } = parseArguments(process.argv.slice(2));
 const startedAt = Date.now();
 const busyBefore = busyness();
-const servers = await startServers(sizes);
+const servers = await startServers(sizes, against);
 const browser = await chromium.launch(await launchOptions());
 try {
   const results = new Map<number, Figures[]>(sizes.map((size) => [size, []]));

@@ -17,6 +17,15 @@ export const LINES = [
   { id: 'firstRowFloor', label: 'floor', unit: 'ms' },
   { id: 'firstRow', label: 'app', unit: 'ms' },
   { id: 'firstRowRatio', label: 'app : floor', unit: 'x', atMost: 1.3 },
+  { id: 'firstRowOther', label: 'the other build', unit: 'ms' },
+  { id: 'firstRowOtherRatio', label: 'app : the other build', unit: 'x' },
+
+  { heading: 'First contentful paint, the same way' },
+  { id: 'firstPaintFloor', label: 'floor', unit: 'ms' },
+  { id: 'firstPaint', label: 'app', unit: 'ms' },
+  { id: 'firstPaintRatio', label: 'app : floor', unit: 'x', atMost: 0.7 },
+  { id: 'firstPaintOther', label: 'the other build', unit: 'ms' },
+  { id: 'layoutShift', label: 'cumulative layout shift, app', unit: '', atMost: 0 },
 
   { heading: 'Load more, from the answer to the screen' },
   { id: 'secondPage', label: '2nd page', unit: 'ms' },

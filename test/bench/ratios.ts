@@ -3,10 +3,13 @@ import { median } from './statistics';
 
 /** Adds what a run measured in proportion to what the same run measured beside it. */
 export function withRatios(figures: Figures): Figures {
-  const { firstRow, firstRowFloor, secondPage, lastPage, bareLoop, loadList, loadTree } = figures;
+  const { firstRow, firstRowFloor, firstRowOther, firstPaint, firstPaintFloor } = figures;
+  const { secondPage, lastPage, bareLoop, loadList, loadTree } = figures;
   return {
     ...figures,
     ...(firstRow && firstRowFloor && { firstRowRatio: firstRow / firstRowFloor }),
+    ...(firstRow && firstRowOther && { firstRowOtherRatio: firstRow / firstRowOther }),
+    ...(firstPaint && firstPaintFloor && { firstPaintRatio: firstPaint / firstPaintFloor }),
     ...(lastPage && secondPage && { lastToSecond: lastPage / secondPage }),
     ...(loadList && bareLoop && { loadListRatio: loadList / bareLoop }),
     ...(loadTree && bareLoop && { loadTreeRatio: loadTree / bareLoop }),

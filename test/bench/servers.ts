@@ -11,6 +11,8 @@ import { buildFloor } from './floor-build';
 export interface Servers {
   /** The list of so many categories in the app, without a query string. */
   appList: (size: number) => string;
+  /** The same in the build that this one is compared with, if any. */
+  otherList: ((size: number) => string) | null;
   floorList: (size: number) => string;
   /** A page without a script, from the floor's origin. */
   blankPage: string;
@@ -22,10 +24,14 @@ export interface Servers {
 }
 
 /**
- * Starts the service with a site of each size, and serves the app and the floor. Both as files of
- * their own: to hand them a configuration by intercepting requests would slow every request down.
+ * Starts the service with a site of each size, and serves the app, the floor and, if any, another build.
+ * All as files of their own: to hand them a configuration by intercepting requests would slow every
+ * request down.
  */
-export async function startServers(sizes: readonly number[]): Promise<Servers> {
+export async function startServers(
+  sizes: readonly number[],
+  against: string | null,
+): Promise<Servers> {
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const service = await startService({ port: 0, sites });
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
@@ -33,25 +39,32 @@ export async function startServers(sizes: readonly number[]): Promise<Servers> {
     connections: [{ id: 'bench', baseUrl: service.url, auth: 'proxy' }],
   });
 
-  const appFolder = join(folder, 'app');
-  cpSync(DIST, appFolder, { recursive: true });
-  writeFileSync(join(appFolder, 'config.json'), configuration);
-  const app = await serveApp({ outDir: appFolder });
+  const serveConfigured = async (outDir: string) => {
+    writeFileSync(join(outDir, 'config.json'), configuration);
+    return await serveApp({ outDir });
+  };
+  const serveCopy = async (build: string, name: string) => {
+    const outDir = join(folder, name);
+    cpSync(build, outDir, { recursive: true });
+    return await serveConfigured(outDir);
+  };
 
+  const app = await serveCopy(DIST, 'app');
+  const other = against === null ? null : await serveCopy(against, 'other');
   const floorFolder = join(folder, 'floor');
   await buildFloor(floorFolder);
-  writeFileSync(join(floorFolder, 'config.json'), configuration);
-  const floor = await serveApp({ outDir: floorFolder });
+  const floor = await serveConfigured(floorFolder);
 
   const list = (size: number) => `/bench/sites/n${size}/categories`;
   return {
     appList: (size) => app.url + list(size),
+    otherList: other && ((size) => other.url + list(size)),
     floorList: (size) => floor.url + list(size),
     operation: (size) => `${service.url}/api/v1/sites/n${size}/category`,
     blankPage: `${floor.url}/config.json`,
     serviceUrl: service.url,
     close: async () => {
-      await Promise.all([app.close(), floor.close(), service.close()]);
+      await Promise.all([app.close(), other?.close(), floor.close(), service.close()]);
       rmSync(folder, { recursive: true });
     },
   };
