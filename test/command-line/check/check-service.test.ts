@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type RunningService,
@@ -73,14 +71,9 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
   });
 
   it('explains itself with --help', async () => {
-    const { stdout } = await promisify(execFile)('npm', [
-      'run',
-      '-s',
-      'check-service',
-      '--',
-      '--help',
-    ]);
-    expect(stdout).toContain('npm run check-service -- --base-url URL');
+    const { code, out } = await start(['--help']).ended;
+    expect(code).toBe(0);
+    expect(out).toContain('npm run check-service -- --base-url URL');
   });
 
   it.each([
