@@ -6,7 +6,11 @@ import { createAppServices } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
 import { prefetchList } from './app/prefetch-list';
 import { loadConfiguration } from './connections/configuration/load-configuration';
+import { formatNumber } from './text/locale';
 import { applyChosenTheme } from './ui/theme/theme';
+
+/** How long the screens wait for the rows, in ms: to render them again with rows takes longer. */
+const PATIENCE_MS = 100;
 
 const container = document.getElementById('root');
 if (container) {
@@ -27,7 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
-  prefetchList(services);
-  const { renderApp } = await import('./app/render');
+  const list = prefetchList(services);
+  const screens = import('./app/render');
+  // With the first number that is written, the browser loads its language data: while it waits anyway.
+  formatNumber(0);
+  const { renderApp } = await screens;
+  await Promise.race([list, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   renderApp(root, services);
 }

@@ -53,9 +53,13 @@ function Connected({ connection, siteId, fetchClients }: ConnectedProps) {
 
 /** A new tab has no key yet; another one of the app may. Done before the first request needs it. */
 function useLookForKey(connection: Connection): boolean {
+  const store = useConnectionStore();
   const keyRing = useKeyRing();
   const [hasLooked, setHasLooked] = useState(
-    () => connection.auth !== 'key' || keyRing.get(connection) !== null,
+    () =>
+      connection.auth !== 'key' ||
+      keyRing.get(connection) !== null ||
+      store.answersWithoutKey(connection.id),
   );
   useEffect(() => {
     if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));

@@ -35,16 +35,25 @@ test('the header is there before any script, and nothing moves when the app take
   expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
-test('the first request is under way before the screens are there', async ({ page, scripted }) => {
+test('rows that are there before the screens are rendered at once', async ({ page, scripted }) => {
+  await page.addInitScript(() => {
+    window.hasShownLoading = false;
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('Loading categories…')) window.hasShownLoading = true;
+    }).observe(document, { subtree: true, childList: true });
+  });
   await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
   const first = scripted.holdNext();
   await page.route(SCREENS, async (route) => {
     await first.arrived;
+    const answered = page.waitForEvent('requestfinished', (it) => it.url().includes('/api/v1/'));
     first.release();
+    await answered;
     await route.continue();
   });
   await page.goto(`/scripted/sites/${SHOP}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  expect(await page.evaluate(() => window.hasShownLoading)).toBe(false);
 });
 
 test('screens that cannot be fetched leave words that say what to do', async ({
@@ -84,5 +93,6 @@ test('where nothing starts for ten seconds, the words are there without any scri
 declare global {
   interface Window {
     layoutShift: number;
+    hasShownLoading: boolean;
   }
 }
