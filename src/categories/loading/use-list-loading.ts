@@ -54,6 +54,11 @@ export function useListLoading(): ListLoading {
       loadAll.stop();
       void list.refetch();
       if (!list.data) return;
+      const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
+      // What has failed counts as not asked for yet: else only a person would ask for it again.
+      for (const query of details.filter(({ state }) => state.status === 'error')) {
+        query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
+      }
       void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
       if (openId === null) return;
       const { queryKey } = categoryOptions(site, openId);

@@ -49,7 +49,7 @@ export function useExpansion(
     const lineage = from.lineageOf(id);
     if (lineage.some((ancestor) => !expanded.has(ancestor))) expand(lineage);
     const group = from.groupOf(id);
-    if (group !== null) setGroupExpanded(group, true);
+    if (group !== null && collapsedGroups.has(group)) setGroupExpanded(group, true);
   });
 
   return {

@@ -56,7 +56,7 @@ function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): 
 
 /**
  * Chooses the first and the last, since wrong entries are often appended; then those that the list
- * does not confirm, as far as it was retrieved.
+ * does not confirm, as far as it was read.
  */
 function choose(ids: readonly string[], confirmed: readonly string[]): string[] {
   const unconfirmed = ids.filter((id) => !confirmed.includes(id));

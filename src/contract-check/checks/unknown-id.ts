@@ -32,7 +32,7 @@ export async function checkUnknownId(context: CheckContext): Promise<Verdict> {
     details.push(`It sent ${quote(json)}`);
     return warning(
       `For an unknown ID the service answers ${status}, without a category.`,
-      `${SHOULD_BE} As it is, the screen says that the answer cannot be retrieved.`,
+      `${SHOULD_BE} As it is, the screen says that the answer cannot be read.`,
     );
   }
   if (status >= 500) {

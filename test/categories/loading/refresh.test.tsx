@@ -92,6 +92,29 @@ describe('a refresh', () => {
   });
 });
 
+it('asks again for the names that a refresh before could not load', async () => {
+  const named = Array.from({ length: 8 }, (_, index) =>
+    category(`s${index}`, { parentId: 'cats', name: `Sub ${index}` }),
+  );
+  serve([cats, ...categories(49), ...named]);
+  const { refresh } = await openCats();
+  const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
+  await names.findByText('Sub 7');
+  override(
+    http.get(DETAIL_URL, ({ params }) =>
+      String(params['categoryId']).startsWith('s')
+        ? new HttpResponse('', { status: 404 })
+        : undefined,
+    ),
+  );
+  await refresh();
+  await waitFor(() => expect(names.getAllByRole('button', { name: /^Try again/ })).toHaveLength(8));
+  expect(names.getByText('Sub 7')).toBeVisible();
+  serve([cats, ...categories(49), ...named]);
+  await refresh();
+  await waitFor(() => expect(names.queryAllByRole('button', { name: /^Try again/ })).toEqual([]));
+});
+
 describe('the age of the open category', () => {
   const region = () => within(screen.getByRole('region', { name: 'Cats' }));
 

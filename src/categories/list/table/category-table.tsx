@@ -94,8 +94,8 @@ export function CategoryTable({
     selection,
   });
 
-  useOpenRow(rows, openId, showRow);
   useScrollAnchor(scroller, viewport, rows, listKey, rowHeight);
+  useOpenRow(rows, openId, showRow);
 
   return (
     <div

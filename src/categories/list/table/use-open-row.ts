@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Rows } from '../../model/rows';
 
 /**
@@ -14,7 +14,7 @@ export function useOpenRow(
   const scrollToOpen = useEffectEvent(() => {
     if (openId !== null) scrollToRow(rows.indexOf(openId));
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasRow) scrollToOpen();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [openId, hasRow]);
