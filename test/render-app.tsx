@@ -15,7 +15,7 @@ import { applyChosenTheme } from '../src/ui/theme/theme';
 import { network } from './network';
 
 /** Where the service of the tests is: another origin than the app's. */
-const SERVICE_URL = 'https://service.test';
+export const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 export const DETAIL_URL = `${LIST_URL}/:categoryId`;
@@ -83,7 +83,7 @@ export function renderApp({
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
-  services.store.noteAnswerWithoutKey('test', hasAnswered);
+  services.store.noteAnswerWithoutKey({ id: 'test', baseUrl: SERVICE_URL }, hasAnswered);
   onTestFinished(async () => {
     // The app of the next test is another tab to this one, and would be handed its key.
     services.keyRing.forget({ id: 'test' });

@@ -59,7 +59,7 @@ function useLookForKey(connection: Connection): boolean {
     () =>
       connection.auth !== 'key' ||
       keyRing.get(connection) !== null ||
-      store.answersWithoutKey(connection.id),
+      store.answersWithoutKey(connection),
   );
   useEffect(() => {
     if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));

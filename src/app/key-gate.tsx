@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { originOf } from '../connections/connection';
-import { useConnectionStore, useHasKey } from '../connections/connections-context';
+import { useConnectionStore, useHasKey, useKeyRing } from '../connections/connections-context';
 import { KeyForm } from '../connections/keys/key-form';
 import { useSiteContext } from '../connections/site-context';
 import { useSitePaths } from '../connections/use-site-paths';
@@ -17,7 +17,7 @@ export function KeyGate() {
   const { connection } = useSiteContext();
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);
-  const [isKeyless, setIsKeyless] = useState(() => store.answersWithoutKey(connection.id));
+  const [isKeyless, setIsKeyless] = useState(() => store.answersWithoutKey(connection));
   const isOpen = connection.auth !== 'key' || hasKey || isKeyless;
   return isOpen ? <Outlet /> : <KeyCard onKeyless={() => setIsKeyless(true)} />;
 }
@@ -25,6 +25,9 @@ export function KeyGate() {
 function KeyCard({ onKeyless }: { onKeyless: () => void }) {
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
+  const keyRing = useKeyRing();
+  // Whoever holds a key, or is the next to type one, lets this tab go on too.
+  useEffect(() => void keyRing.request(connection), [keyRing, connection]);
   const card = useRef<HTMLDivElement>(null);
   useHandOnFocus(card);
   return (

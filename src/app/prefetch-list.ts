@@ -13,7 +13,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
-  const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connectionId);
+  const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && (await keyRing.request(connection)) === null) return;
   const service = toService(connection, keyRing, fetchClients);
   const site = { connection, service, siteId };

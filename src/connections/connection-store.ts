@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
 import { derive } from '../ui/store';
@@ -12,6 +13,9 @@ import { createStoredConnections } from './stored-connections';
 
 /** The fields of a connection that an editor fills in. */
 export type ConnectionDraft = Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>;
+
+/** The parts of a connection that tell its service. */
+type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
 /** The connections that this browser knows. */
 export interface ConnectionStore {
@@ -40,9 +44,9 @@ export interface ConnectionStore {
   /** Pages a configured connection as the configuration says again. */
   resetPaging(id: string): void;
   setLastUsed(id: string): void;
-  /** Returns whether the service answered without a key when it was last asked without one. */
-  answersWithoutKey(id: string): boolean;
-  noteAnswerWithoutKey(id: string, isAnswered: boolean): void;
+  /** Returns whether the service answered without a key when it was last asked without one, as far as is known. */
+  answersWithoutKey(connection: ServiceHolder): boolean;
+  noteAnswerWithoutKey(connection: ServiceHolder, isAnswered: boolean): void;
   /**
    * Forgets how a connection was used: that it was the last, that it answered without a key, and the paging
    * that was adopted in this browser.
@@ -70,7 +74,7 @@ export function createConnectionStore({
   const custom = createStoredConnections(storage);
   const overrides = createPagingOverrides(storage);
   const lastUsed = createStoredValue(storage, 'last-used', parseLastUsed);
-  const keyless = createStoredValue(storage, 'keyless', parseIds);
+  const keyless = createStoredValue(storage, 'keyless', parseOrigins);
   let isStored = true;
   let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
 
@@ -119,18 +123,20 @@ export function createConnectionStore({
     const all = custom.get();
     const before = all.find((connection) => connection.id === id);
     const connection = toCustomConnection(id, draft);
-    if (before && originOf(before) !== originOf(connection)) {
-      keyRing.forget(before);
-      noteAnswerWithoutKey(id, false);
-    }
+    if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
     // Removed in another tab meanwhile: what the editor has typed is worth more.
     save(before ? all.map((it) => (it.id === id ? connection : it)) : [...all, connection]);
     return connection;
   }
 
-  function noteAnswerWithoutKey(id: string, isAnswered: boolean) {
-    if (keyless.get().includes(id) === isAnswered) return;
-    keyless.set(isAnswered ? [...keyless.get(), id] : keyless.get().filter((it) => it !== id));
+  function answersWithoutKey(connection: ServiceHolder): boolean {
+    return keyless.get()[connection.id] === originOf(connection);
+  }
+
+  function noteAnswerWithoutKey(connection: ServiceHolder, isAnswered: boolean) {
+    if (answersWithoutKey(connection) === isAnswered) return;
+    const { [connection.id]: _, ...others } = keyless.get();
+    keyless.set(isAnswered ? { ...others, [connection.id]: originOf(connection) } : others);
   }
 
   function home(): Connection | null {
@@ -173,13 +179,15 @@ export function createConnectionStore({
       const connection = custom.get()[index];
       if (!connection) return () => {};
       const key = keyRing.get(connection);
+      const isKeyless = answersWithoutKey(connection);
       keyRing.forget(connection);
-      noteAnswerWithoutKey(id, false);
+      noteAnswerWithoutKey(connection, false);
       save(custom.get().toSpliced(index, 1));
       return () => {
         if (custom.get().some((it) => it.id === id)) return;
         save(custom.get().toSpliced(index, 0, connection));
         if (key !== null) keyRing.set(connection, key);
+        noteAnswerWithoutKey(connection, isKeyless);
       };
     },
     setPaging(id, paging) {
@@ -191,11 +199,12 @@ export function createConnectionStore({
     setLastUsed(id) {
       if (isConfigured || home()?.id !== id) lastUsed.set(id);
     },
-    answersWithoutKey: (id) => keyless.get().includes(id),
+    answersWithoutKey,
     noteAnswerWithoutKey,
     forgetUse(id) {
-      noteAnswerWithoutKey(id, false);
-      if (get(id)?.configuredPaging) saveOverride(id, null);
+      const connection = get(id);
+      if (connection) noteAnswerWithoutKey(connection, false);
+      if (connection?.configuredPaging) saveOverride(id, null);
       if (lastUsed.get() === id) lastUsed.set(null);
     },
     home,
@@ -210,8 +219,11 @@ function toCustomConnection(
 }
 
 /** Reads the id of the connection that was opened last in any tab. It may be gone by now. */
-function parseIds(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+const originsSchema = v.fallback(v.record(v.string(), v.string()), {});
+
+/** Reads the origins of services, by the ids of their connections. */
+function parseOrigins(stored: unknown) {
+  return v.parse(originsSchema, stored);
 }
 
 function parseLastUsed(stored: unknown): string | null {

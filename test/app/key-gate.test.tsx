@@ -9,6 +9,7 @@ import {
   override,
   renderApp,
   serve,
+  SERVICE_URL,
 } from '../render-app';
 
 /** Counts the requests for the list, whatever they are answered. */
@@ -17,6 +18,8 @@ function countRequests() {
   override(http.get(LIST_URL, ({ request }) => void requests.push(request)));
   return requests;
 }
+
+const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 
 const isAskedFor = () => screen.findByRole('heading', { name: 'Enter an API key to go on' });
 
@@ -42,7 +45,7 @@ describe('a connection that needs a key', () => {
     await isAskedFor();
     await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(first.services.store.answersWithoutKey('test')).toBe(true);
+    expect(first.services.store.answersWithoutKey(CONNECTION)).toBe(true);
   });
 
   it('says what the service answers to no key, and asks for it the next time', async () => {
@@ -51,7 +54,7 @@ describe('a connection that needs a key', () => {
     await isAskedFor();
     await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
-    expect(services.store.answersWithoutKey('test')).toBe(false);
+    expect(services.store.answersWithoutKey(CONNECTION)).toBe(false);
   });
 
   it('is still taken for one without a key after a failure that has nothing to do with it', async () => {
@@ -59,16 +62,16 @@ describe('a connection that needs a key', () => {
     override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 404 })));
     const { services } = renderApp();
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(services.store.answersWithoutKey('test')).toBe(true);
+    expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
   });
 
-  it('goes on as soon as another tab has the key', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { services } = renderApp({ hasAnswered: false });
-    await isAskedFor();
-    const [connection] = services.store.getSnapshot();
-    if (connection) services.keyRing.set(connection, 'secret');
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  it('is taken to need the key that it has accepted', async () => {
+    serve(categories(3));
+    const { services } = renderApp();
+    await screen.findByText('All 3 loaded');
+    expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
+    services.keyRing.set(CONNECTION, 'secret');
+    await waitFor(() => expect(services.store.answersWithoutKey(CONNECTION)).toBe(false));
   });
 
   it('is asked for the key anew when it is forgotten', async () => {

@@ -263,32 +263,35 @@ it('drops keys whose configured connection has moved since', () => {
 
 describe('a service that answers without a key', () => {
   it('is remembered on this device, until it wants one or is forgotten', () => {
-    open().noteAnswerWithoutKey('shop', true);
-    expect(open().answersWithoutKey('shop')).toBe(true);
-    expect(open().answersWithoutKey('other')).toBe(false);
-    open().noteAnswerWithoutKey('shop', false);
-    expect(open().answersWithoutKey('shop')).toBe(false);
-    open().noteAnswerWithoutKey('shop', true);
+    open().noteAnswerWithoutKey(configured, true);
+    expect(open().answersWithoutKey(configured)).toBe(true);
+    expect(open().answersWithoutKey({ ...configured, id: 'other' })).toBe(false);
+    open().noteAnswerWithoutKey(configured, false);
+    expect(open().answersWithoutKey(configured)).toBe(false);
+    open().noteAnswerWithoutKey(configured, true);
     open().forgetUse('shop');
-    expect(open().answersWithoutKey('shop')).toBe(false);
+    expect(open().answersWithoutKey(configured)).toBe(false);
   });
 
-  it('is not taken for another at the same connection, changed or removed', () => {
+  it('is not taken for another one that the connection leads to now', () => {
+    open().noteAnswerWithoutKey(configured, true);
+    const moved = { ...configured, baseUrl: 'https://moved.example.com' };
+    expect(open().answersWithoutKey(moved)).toBe(false);
+  });
+
+  it('is forgotten with its connection, and brought back with it', () => {
     const store = open();
-    const { id } = store.add(draft);
-    store.noteAnswerWithoutKey(id, true);
-    store.update(id, { ...draft, name: 'Renamed' });
-    expect(store.answersWithoutKey(id)).toBe(true);
-    store.update(id, { ...draft, baseUrl: 'https://moved.example.com' });
-    expect(store.answersWithoutKey(id)).toBe(false);
-    store.noteAnswerWithoutKey(id, true);
-    store.remove(id);
-    expect(store.answersWithoutKey(id)).toBe(false);
+    const connection = store.add(draft);
+    store.noteAnswerWithoutKey(connection, true);
+    const undo = store.remove(connection.id);
+    expect(store.answersWithoutKey(connection)).toBe(false);
+    undo();
+    expect(store.answersWithoutKey(connection)).toBe(true);
   });
 
-  it('is not known where the browser stores something else', () => {
-    storage = createMemoryStorage({ keyless: '{"shop":true}' });
-    expect(open().answersWithoutKey('shop')).toBe(false);
+  it.each([5, ['shop'], { shop: true }])('is not read from %j', (value) => {
+    storage = createMemoryStorage({ keyless: value });
+    expect(open().answersWithoutKey(configured)).toBe(false);
   });
 });
 

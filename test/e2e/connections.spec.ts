@@ -38,6 +38,7 @@ test('adds, edits, removes and brings back a connection', async ({ page, service
   });
 
   await test.step('forgets the key where the origin changes', async () => {
+    problems.expect(/ERR_CONNECTION_REFUSED|status of 401/);
     await page.goto('/connections?edit=first');
     await page.getByLabel('Base URL').fill(service.url.replace('127.0.0.1', 'localhost'));
     await expect(page.getByText(`The key for ${service.url} will be forgotten`)).toBeVisible();
@@ -45,7 +46,7 @@ test('adds, edits, removes and brings back a connection', async ({ page, service
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(session).not.toContain(API_KEY);
-    await expect(page.getByRole('heading', { name: 'Enter an API key' })).toBeVisible();
+    await expect(page.getByRole('alert').or(page.getByText('Trying again'))).toBeVisible();
   });
 
   await test.step('stays removed', async () => {

@@ -121,7 +121,9 @@ export function ConnectionForm({
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Who leaves the field empty is not asked for the key again before the service wants one.
-    else if (!initial) store.noteAnswerWithoutKey(connection.id, true);
+    else if (!initial || originOf(initial) !== originOf(connection)) {
+      store.noteAnswerWithoutKey(connection, true);
+    }
     if (toCheck && draft.siteId !== null) void navigate(checkPath(connection.id, draft.siteId));
     else onSaved(connection);
   }
