@@ -33,7 +33,7 @@ function KeyCard({ onKeyless }: { onKeyless: () => void }) {
   return (
     <div ref={card} className={styles.card}>
       <title>{`${siteId} · Categories · Category Browser`}</title>
-      <h1>Enter an API key to go on</h1>
+      <h1>Enter the API key</h1>
       <p className="note">
         {connection.name} reads the categories of {originOf(connection)} with an API key, and no tab
         of this browser holds one.

@@ -21,7 +21,7 @@ function countRequests() {
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 
-const isAskedFor = () => screen.findByRole('heading', { name: 'Enter an API key to go on' });
+const isAskedFor = () => screen.findByRole('heading', { name: 'Enter the API key' });
 
 describe('a connection that needs a key', () => {
   it('asks for the key before it asks the service', async () => {

@@ -87,7 +87,7 @@ test('offline, what was seen stays usable', async ({ page, context, openSite, pr
 });
 
 test.describe('with a key', () => {
-  const askedFor = (tab: Page) => tab.getByRole('heading', { name: 'Enter an API key to go on' });
+  const askedFor = (tab: Page) => tab.getByRole('heading', { name: 'Enter the API key' });
   const KEYED = `/keyed/sites/${SHOP}/categories?view=tree`;
 
   test.beforeEach(async ({ page, service }) => {
