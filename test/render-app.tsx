@@ -67,7 +67,7 @@ export { HttpResponse, http };
 interface RenderOptions {
   path?: string;
   configuration?: unknown;
-  /** Whether the service has answered before, without a key. */
+  /** Whether the configured services have answered before, without a key. */
   hasAnswered?: boolean;
 }
 
@@ -79,14 +79,15 @@ export function renderApp({
 }: RenderOptions = {}) {
   window.history.replaceState(null, '', path);
   onTestFinished(applyChosenTheme());
-  const services = createAppServices(configurationOf(configuration), {
+  const parsed = configurationOf(configuration);
+  const services = createAppServices(parsed, {
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
-  services.store.noteAnswerWithoutKey({ id: 'test', baseUrl: SERVICE_URL }, hasAnswered);
+  for (const connection of parsed.connections) {
+    services.store.noteAnswerWithoutKey(connection, hasAnswered);
+  }
   onTestFinished(async () => {
-    // The app of the next test is another tab to this one, and would be handed its key.
-    services.keyRing.forget({ id: 'test' });
     // What is still asked for would be answered by the next test.
     await services.queryClient.cancelQueries();
     services.queryClient.clear();

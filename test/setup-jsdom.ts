@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { interceptRequests } from './network';
 
 configure({
@@ -11,9 +11,21 @@ configure({
   getElementError: (message) => new Error(message ?? ''),
 });
 
+const Channel = globalThis.BroadcastChannel;
+
 interceptRequests();
 stubLayout();
 rememberStyles();
+
+beforeEach(() => {
+  // The tabs of a test hear each other, and nothing of those of the tests before, which live on.
+  const test = crypto.randomUUID();
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(`${name} ${test}`);
+    }
+  };
+});
 
 afterEach(() => {
   cleanup();
