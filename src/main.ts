@@ -32,10 +32,9 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
   const list = prefetchList(services);
-  const screens = import('./app/render');
   // With the first number that is written, the browser loads its language data: while it waits anyway.
-  formatNumber(0);
-  const { renderApp } = await screens;
+  setTimeout(formatNumber, 0, 0);
+  const { renderApp } = await import('./app/render');
   await Promise.race([list, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   renderApp(root, services);
 }
