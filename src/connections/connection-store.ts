@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
 import { derive } from '../ui/store';
@@ -8,6 +7,7 @@ import { createPagingOverrides, isOverrideOf } from './configuration/paging-over
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
 import type { KeyRing } from './keys/key-ring';
+import { createKeylessServices } from './keys/keyless-services';
 import { isSamePaging } from './paging';
 import { createStoredConnections } from './stored-connections';
 
@@ -74,7 +74,7 @@ export function createConnectionStore({
   const custom = createStoredConnections(storage);
   const overrides = createPagingOverrides(storage);
   const lastUsed = createStoredValue(storage, 'last-used', parseLastUsed);
-  const keyless = createStoredValue(storage, 'keyless', parseOrigins);
+  const keyless = createKeylessServices(storage);
   let isStored = true;
   let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
 
@@ -129,16 +129,6 @@ export function createConnectionStore({
     return connection;
   }
 
-  function answersWithoutKey(connection: ServiceHolder): boolean {
-    return keyless.get()[connection.id] === originOf(connection);
-  }
-
-  function noteAnswerWithoutKey(connection: ServiceHolder, isAnswered: boolean) {
-    if (answersWithoutKey(connection) === isAnswered) return;
-    const { [connection.id]: _, ...others } = keyless.get();
-    keyless.set(isAnswered ? { ...others, [connection.id]: originOf(connection) } : others);
-  }
-
   function home(): Connection | null {
     const id = lastUsed.get();
     return (id === null ? null : get(id)) ?? getConfigured()[0] ?? get(DEMO_CONNECTION.id);
@@ -179,15 +169,15 @@ export function createConnectionStore({
       const connection = custom.get()[index];
       if (!connection) return () => {};
       const key = keyRing.get(connection);
-      const isKeyless = answersWithoutKey(connection);
+      const isKeyless = keyless.has(connection);
       keyRing.forget(connection);
-      noteAnswerWithoutKey(connection, false);
+      keyless.note(connection, false);
       save(custom.get().toSpliced(index, 1));
       return () => {
         if (custom.get().some((it) => it.id === id)) return;
         save(custom.get().toSpliced(index, 0, connection));
         if (key !== null) keyRing.set(connection, key);
-        noteAnswerWithoutKey(connection, isKeyless);
+        keyless.note(connection, isKeyless);
       };
     },
     setPaging(id, paging) {
@@ -199,11 +189,11 @@ export function createConnectionStore({
     setLastUsed(id) {
       if (isConfigured || home()?.id !== id) lastUsed.set(id);
     },
-    answersWithoutKey,
-    noteAnswerWithoutKey,
+    answersWithoutKey: keyless.has,
+    noteAnswerWithoutKey: keyless.note,
     forgetUse(id) {
       const connection = get(id);
-      if (connection) noteAnswerWithoutKey(connection, false);
+      if (connection) keyless.note(connection, false);
       if (connection?.configuredPaging) saveOverride(id, null);
       if (lastUsed.get() === id) lastUsed.set(null);
     },
@@ -219,13 +209,6 @@ function toCustomConnection(
 }
 
 /** Reads the id of the connection that was opened last in any tab. It may be gone by now. */
-const originsSchema = v.fallback(v.record(v.string(), v.string()), {});
-
-/** Reads the origins of services, by the ids of their connections. */
-function parseOrigins(stored: unknown) {
-  return v.parse(originsSchema, stored);
-}
-
 function parseLastUsed(stored: unknown): string | null {
   return typeof stored === 'string' && isConnectionId(stored) ? stored : null;
 }
