@@ -4,6 +4,7 @@ import { launchOptions } from '../e2e/launch-options';
 import { type Group, parseArguments } from './arguments';
 import type { Figures } from './lines';
 import { measureBareLoop } from './measure-bare-loop';
+import { measureFling } from './measure-fling';
 import { measureList } from './measure-list';
 import { measurePages } from './measure-pages';
 import { measureRestore } from './measure-restore';
@@ -22,6 +23,7 @@ const MEASURES: Record<
   bare: measureBareLoop,
   list: measureList,
   tree: measureTree,
+  fling: measureFling,
   restore: measureRestore,
 };
 

@@ -34,11 +34,11 @@ export function installListProbes(): void {
     return element;
   };
   const scroller = () => {
-    let element = list().parentElement;
+    let element = document.querySelector<HTMLElement>('[data-row-key]');
     while (element && getComputedStyle(element).overflowY !== 'auto') {
       element = element.parentElement;
     }
-    if (!element) throw new Error('The list does not scroll');
+    if (!element) throw new Error('There are no rows that scroll');
     return element;
   };
   const findButton = (name: string) =>

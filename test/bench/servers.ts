@@ -5,7 +5,7 @@ import { startService } from '../../src/command-line/serve/http-server';
 import { serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';
-import { buildFloor } from './floor-build';
+import { buildPage } from './build-page';
 
 /** The addresses of all that is measured. */
 export interface Servers {
@@ -14,6 +14,8 @@ export interface Servers {
   /** The same in the build that this one is compared with, if any. */
   otherList: ((size: number) => string) | null;
   floorList: (size: number) => string;
+  /** All rows at once, drawn as the floor draws them, or without any library. */
+  rowsAlone: (size: number, drawnBy: 'floor' | 'plain') => string;
   /** A page without a script, from the floor's origin. */
   blankPage: string;
   /** The list operation of the service. */
@@ -52,19 +54,33 @@ export async function startServers(
   const app = await serveCopy(DIST, 'app');
   const other = against === null ? null : await serveCopy(against, 'other');
   const floorFolder = join(folder, 'floor');
-  await buildFloor(floorFolder);
+  await buildPage('floor', floorFolder);
   const floor = await serveConfigured(floorFolder);
+  const rowsFolder = join(folder, 'rows');
+  await buildPage('rows', rowsFolder);
+  const rows = await serveApp({ outDir: rowsFolder });
 
   const list = (size: number) => `/bench/sites/n${size}/categories`;
+  const operation = (size: number) => `${service.url}/api/v1/sites/n${size}/category`;
   return {
     appList: (size) => app.url + list(size),
     otherList: other && ((size) => other.url + list(size)),
     floorList: (size) => floor.url + list(size),
-    operation: (size) => `${service.url}/api/v1/sites/n${size}/category`,
+    rowsAlone: (size, drawnBy) => {
+      const query = new URLSearchParams({ operation: operation(size), drawnBy });
+      return `${rows.url}/?${query}`;
+    },
+    operation,
     blankPage: `${floor.url}/config.json`,
     serviceUrl: service.url,
     close: async () => {
-      await Promise.all([app.close(), other?.close(), floor.close(), service.close()]);
+      await Promise.all([
+        app.close(),
+        other?.close(),
+        floor.close(),
+        rows.close(),
+        service.close(),
+      ]);
       rmSync(folder, { recursive: true });
     },
   };
