@@ -1,48 +1,107 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { inNewContext } from './bench-page';
 import type { Figures } from './lines';
-import type { Servers } from './servers';
+import { KEY, type Servers } from './servers';
 
-/** How many times slower than this machine an editor's may be. */
-const SLOWDOWN = 4;
+/** The machine and the network of whoever starts the app. */
+interface Setting {
+  /** How many times slower than this machine. */
+  slowdown: number;
+  isFast4G: boolean;
+}
 
-/** From the navigation to the first row, in the floor and in the app. */
+const SLOW: Setting = { slowdown: 4, isFast4G: true };
+const FAST: Setting = { slowdown: 1, isFast4G: false };
+
+/** What the browser's own tools call Fast 4G: latency in ms, throughput in bytes a second. */
+const FAST_4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: 1_012_500,
+  uploadThroughput: 168_750,
+};
+
+/**
+ * From the navigation to the first row, without a stored list: with a key that the tab holds, and with
+ * one that is typed, without the time that it is typed in.
+ */
 export async function measureStart(
   browser: Browser,
   servers: Servers,
   size: number,
 ): Promise<Figures> {
-  const floor = await startOf(browser, servers.floorList(size));
-  const other = servers.otherList && (await startOf(browser, servers.otherList(size)));
-  const app = await startOf(browser, servers.appList(size));
+  const { floorList, otherList, appList } = servers;
+  const slow = (url: string) => startOf(browser, url, SLOW);
+  const fast = (url: string) => startOf(browser, url, FAST);
+  const slowFloor = await slow(floorList(size, 'keyed'));
+  const slowOther = otherList && (await slow(otherList(size, 'keyed')));
+  const slowApp = await slow(appList(size, 'keyed'));
+  const fastFloor = await fast(floorList(size, 'keyed'));
+  const fastOther = otherList && (await fast(otherList(size, 'keyed')));
+  const fastApp = await fast(appList(size, 'keyed'));
   return {
-    firstRowFloor: floor.firstRow,
-    firstRow: app.firstRow,
-    firstPaintFloor: floor.firstPaint,
-    firstPaint: app.firstPaint,
-    layoutShift: app.layoutShift,
-    ...(other && { firstRowOther: other.firstRow, firstPaintOther: other.firstPaint }),
+    slowHeldFloor: slowFloor.held,
+    slowHeld: slowApp.held,
+    slowTypedFloor: slowFloor.typed,
+    slowTyped: slowApp.typed,
+    fastHeldFloor: fastFloor.held,
+    fastHeld: fastApp.held,
+    fastTypedFloor: fastFloor.typed,
+    fastTyped: fastApp.typed,
+    firstPaintFloor: slowFloor.firstPaint,
+    firstPaint: slowApp.firstPaint,
+    layoutShift: slowApp.layoutShift,
+    ...(slowOther && {
+      slowHeldOther: slowOther.held,
+      slowTypedOther: slowOther.typed,
+      firstPaintOther: slowOther.firstPaint,
+      layoutShiftOther: slowOther.layoutShift,
+    }),
+    ...(fastOther && { fastHeldOther: fastOther.held, fastTypedOther: fastOther.typed }),
   };
 }
 
-function startOf(browser: Browser, url: string) {
-  return inNewContext(browser, async ({ page, instruments }) => {
-    await instruments.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+async function startOf(browser: Browser, url: string, setting: Setting) {
+  const typed = await inNewContext(browser, async ({ page, instruments }) => {
+    await slowDown(instruments, setting);
     await page.goto(url);
-    return await page.evaluate(async () => {
-      const firstRow = await window.probes.firstRow;
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      const shifts = await new Promise<PerformanceEntryList>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Where there are none, the observer is not called.
-        setTimeout(resolve, 0, []);
-      });
-      const layoutShift = shifts.reduce(
-        (sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0),
-        0,
-      );
-      return { firstRow, firstPaint: paint?.startTime ?? 0, layoutShift };
+    const formPainted = await page.evaluate(() => window.probes.keyForm);
+    await page.getByLabel('API key').fill(KEY);
+    await page.evaluate(() => window.probes.begin('submit', '[data-row-key]'));
+    await page.keyboard.press('Enter');
+    const firstRow = await page.evaluate(() => window.probes.result());
+    const storage = await page.evaluate(() => Object.entries(sessionStorage));
+    return { time: formPainted + firstRow, storage };
+  });
+  return await inNewContext(browser, async ({ page, instruments }) => {
+    await page.addInitScript((items) => {
+      for (const [name, value] of items) sessionStorage.setItem(name, value);
+    }, typed.storage);
+    await slowDown(instruments, setting);
+    await page.goto(url);
+    const held = await page.evaluate(() => window.probes.firstRow);
+    return { typed: typed.time, held, ...(await measurePaint(page)) };
+  });
+}
+
+async function slowDown(instruments: CDPSession, { slowdown, isFast4G }: Setting): Promise<void> {
+  await instruments.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (isFast4G) await instruments.send('Network.emulateNetworkConditions', FAST_4G);
+}
+
+function measurePaint(page: Page) {
+  return page.evaluate(async () => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const shifts = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Where there are none, the observer is not called.
+      setTimeout(resolve, 0, []);
     });
+    const layoutShift = shifts.reduce(
+      (sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0),
+      0,
+    );
+    return { firstPaint: paint?.startTime ?? 0, layoutShift };
   });
 }

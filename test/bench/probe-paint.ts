@@ -2,6 +2,8 @@
 export interface PaintProbes {
   /** When the first row of the list was painted, since the navigation began. */
   firstRow: Promise<number>;
+  /** The same of the field for the API key. */
+  keyForm: Promise<number>;
   nextFrame: () => Promise<number>;
   /** Resolves when what is to be drawn in this frame has been drawn. */
   endOfFrame: () => Promise<void>;
@@ -67,6 +69,7 @@ export function installPaintProbes(): void {
 
   window.probes = Object.assign(window.probes ?? {}, {
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
+    keyForm: untilPainted(() => document.querySelector('[type="password"]') !== null),
     nextFrame,
     endOfFrame,
     untilChanged,

@@ -1,19 +1,16 @@
-import type { Figures } from './lines';
+import { type Figures, LINES } from './lines';
 import { median } from './statistics';
 
 /** Adds what a run measured in proportion to what the same run measured beside it. */
 export function withRatios(figures: Figures): Figures {
-  const { firstRow, firstRowFloor, firstRowOther, firstPaint, firstPaintFloor } = figures;
-  const { secondPage, lastPage, bareLoop, loadList, loadTree } = figures;
-  return {
-    ...figures,
-    ...(firstRow && firstRowFloor && { firstRowRatio: firstRow / firstRowFloor }),
-    ...(firstRow && firstRowOther && { firstRowOtherRatio: firstRow / firstRowOther }),
-    ...(firstPaint && firstPaintFloor && { firstPaintRatio: firstPaint / firstPaintFloor }),
-    ...(lastPage && secondPage && { lastToSecond: lastPage / secondPage }),
-    ...(loadList && bareLoop && { loadListRatio: loadList / bareLoop }),
-    ...(loadTree && bareLoop && { loadTreeRatio: loadTree / bareLoop }),
-  };
+  const all = { ...figures };
+  for (const line of LINES) {
+    if (!('of' in line)) continue;
+    const [figure, beside] = line.of;
+    const [measured, measuredBeside] = [figures[figure], figures[beside]];
+    if (measured && measuredBeside) all[line.id] = measured / measuredBeside;
+  }
+  return all;
 }
 
 /** Adds whether memory is linear: then a category weighs the same however many there are. */

@@ -2,18 +2,24 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../../src/command-line/serve/http-server';
-import { serveApp } from '../e2e/app-server';
+import { type AppServer, serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';
 import { buildPage } from './build-page';
 
+/** What the second service wants. */
+export const KEY = 'a-key-for-the-bench';
+
+/** Names a list by its size, and by the connection that leads to it: only one of the two wants a key. */
+type ListAddress = (size: number, connection?: 'open' | 'keyed') => string;
+
 /** The addresses of all that is measured. */
 export interface Servers {
   /** The list of so many categories in the app, without a query string. */
-  appList: (size: number) => string;
+  appList: ListAddress;
   /** The same in the build that this one is compared with, if any. */
-  otherList: ((size: number) => string) | null;
-  floorList: (size: number) => string;
+  otherList: ListAddress | null;
+  floorList: ListAddress;
   /** All rows at once, drawn as the floor draws them, or without any library. */
   rowsAlone: (size: number, drawnBy: 'floor' | 'plain') => string;
   /** A page without a script, from the floor's origin. */
@@ -36,9 +42,13 @@ export async function startServers(
 ): Promise<Servers> {
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const service = await startService({ port: 0, sites });
+  const keyedService = await startService({ port: 0, sites, key: KEY });
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
   const configuration = JSON.stringify({
-    connections: [{ id: 'bench', baseUrl: service.url, auth: 'proxy' }],
+    connections: [
+      { id: 'open', baseUrl: service.url, auth: 'proxy' },
+      { id: 'keyed', baseUrl: keyedService.url, auth: 'key' },
+    ],
   });
 
   const serveConfigured = async (outDir: string) => {
@@ -60,12 +70,16 @@ export async function startServers(
   await buildPage('rows', rowsFolder);
   const rows = await serveApp({ outDir: rowsFolder });
 
-  const list = (size: number) => `/bench/sites/n${size}/categories`;
+  const listOf =
+    ({ url }: AppServer): ListAddress =>
+    (size, connection = 'open') =>
+      `${url}/${connection}/sites/n${size}/categories`;
   const operation = (size: number) => `${service.url}/api/v1/sites/n${size}/category`;
+  const running = [app, other, floor, rows, service, keyedService];
   return {
-    appList: (size) => app.url + list(size),
-    otherList: other && ((size) => other.url + list(size)),
-    floorList: (size) => floor.url + list(size),
+    appList: listOf(app),
+    otherList: other && listOf(other),
+    floorList: listOf(floor),
     rowsAlone: (size, drawnBy) => {
       const query = new URLSearchParams({ operation: operation(size), drawnBy });
       return `${rows.url}/?${query}`;
@@ -74,13 +88,7 @@ export async function startServers(
     blankPage: `${floor.url}/config.json`,
     serviceUrl: service.url,
     close: async () => {
-      await Promise.all([
-        app.close(),
-        other?.close(),
-        floor.close(),
-        rows.close(),
-        service.close(),
-      ]);
+      await Promise.all(running.map(async (server) => await server?.close()));
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,17 +1,61 @@
 import './floor.css';
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, useParams } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom';
 import { Rows } from './rows';
 import { type Configuration, fetchJson, type Page } from './service';
 
-function List({ baseUrl }: { baseUrl: string }) {
+const KEY = 'api-key';
+
+// The practical floor: what the same libraries cost with no features and next to no styles, as one
+// would write it first. It reads where the service is from a preloaded config.json too: without that
+// step it would be one answer ahead, and the ratio would tell of the network and not of the app.
+const configuration = await fetchJson<Configuration>('/config.json');
+const container = document.getElementById('root');
+if (container) {
+  createRoot(container).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path=":connection/sites/:siteId/categories" element={<Site />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+function Site() {
+  const { connection } = useParams();
+  const [key, setKey] = useState(() => sessionStorage.getItem(KEY));
+  const service = configuration.connections.find(({ id }) => id === connection);
+  if (!service) return <p>Not found</p>;
+  if (service.auth === 'key' && key === null) {
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = event.currentTarget.querySelector('input')?.value ?? '';
+          sessionStorage.setItem(KEY, typed);
+          setKey(typed);
+        }}
+      >
+        <label>
+          API key <input type="password" />
+        </label>
+      </form>
+    );
+  }
+  return <List baseUrl={service.baseUrl} apiKey={service.auth === 'key' ? key : null} />;
+}
+
+function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
   const { siteId } = useParams();
   const list = useInfiniteQuery({
-    queryKey: ['categories', baseUrl, siteId],
+    queryKey: ['categories', baseUrl, siteId, apiKey],
     queryFn: ({ pageParam }) => {
       const after = pageParam && `&after=${pageParam}`;
-      return fetchJson<Page>(`${baseUrl}/api/v1/sites/${siteId}/category?first=50${after}`);
+      return fetchJson<Page>(`${baseUrl}/api/v1/sites/${siteId}/category?first=50${after}`, apiKey);
     },
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
@@ -23,21 +67,5 @@ function List({ baseUrl }: { baseUrl: string }) {
       categories={list.data.pages.flatMap(({ categories }) => categories)}
       onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
     />
-  );
-}
-
-// The practical floor: what the same libraries cost with no features, as one would write it first.
-// It reads where the service is from a preloaded config.json too: without that step it would be one
-// answer ahead, and the ratio would tell of the network and not of the app.
-const configuration = await fetchJson<Configuration>('/config.json');
-const container = document.getElementById('root');
-if (container) {
-  const baseUrl = configuration.connections[0]?.baseUrl ?? '';
-  const path = ':connection/sites/:siteId/categories';
-  const router = createBrowserRouter([{ path, element: <List baseUrl={baseUrl} /> }]);
-  createRoot(container).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
   );
 }

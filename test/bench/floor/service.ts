@@ -1,5 +1,5 @@
 export interface Configuration {
-  connections: { baseUrl: string }[];
+  connections: { id: string; baseUrl: string; auth: string }[];
 }
 
 export interface Page {
@@ -8,8 +8,11 @@ export interface Page {
 }
 
 /** Takes the answer as it comes. */
-export async function fetchJson<Answer>(url: string): Promise<Answer> {
-  const response = await fetch(url);
+export async function fetchJson<Answer>(url: string, key: string | null = null): Promise<Answer> {
+  const response = await fetch(
+    url,
+    key === null ? {} : { headers: { Authorization: `Bearer ${key}` } },
+  );
   if (!response.ok) throw new Error(`The service answered ${response.status}`);
   return response.json();
 }
