@@ -16,12 +16,18 @@ export const SHORTCUTS = {
 
 /** What the rows themselves listen to, while one of them has the focus. */
 export const ROW_KEYS = [
-  { keys: 'Enter', label: 'Open', section: 'On a row' },
-  { keys: 'ArrowRight', label: 'Expand, then go down a level', section: 'On a row' },
+  { keys: 'Enter', label: 'Open; once it is open, go into it', section: 'On a row' },
+  { keys: 'ArrowRight', label: 'Expand, then go through the cells', section: 'On a row' },
   { keys: 'Shift+ArrowRight', label: 'Expand all below', section: 'On a row' },
-  { keys: 'ArrowLeft', label: 'Collapse, then go to the parent', section: 'On a row' },
-  { keys: 'Home', label: 'First row', section: 'On a row' },
-  { keys: 'End', label: 'Last row', section: 'On a row' },
+  {
+    keys: 'ArrowLeft',
+    label: 'Go back to the row; collapse, then go to the parent',
+    section: 'On a row',
+  },
+  { keys: 'Home', label: 'First row; in a cell, the first cell', section: 'On a row' },
+  { keys: 'End', label: 'Last row; in a cell, the last cell', section: 'On a row' },
+  { keys: 'Mod+Home', label: 'First row, from a cell too', section: 'On a row' },
+  { keys: 'Mod+End', label: 'Last row, from a cell too', section: 'On a row' },
   { keys: 'PageDown', label: 'A screen further', section: 'On a row' },
   { keys: 'PageUp', label: 'A screen back', section: 'On a row' },
   { keys: 'Shift+Space', label: 'Select this one, or no longer', section: 'On a row' },

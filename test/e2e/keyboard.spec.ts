@@ -26,12 +26,12 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await tabTo(page, page.getByRole('button', { name: 'Load more' }));
     await page.keyboard.press('Enter');
     await expect(statusOf(page)).toHaveText('100 of 120 loaded');
-    await expect(page.getByRole('link', { name: 'Garden Maps 51' })).toBeFocused();
+    await expect(page.getByRole('row', { name: 'Garden Maps 51' })).toBeFocused();
   });
 
   await test.step('opens a category', async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: 'Kitchen Maps 52' })).toBeFocused();
+    await expect(page.getByRole('row', { name: 'Kitchen Maps 52' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(detailOf(page, 'Kitchen Maps 52')).toBeVisible();
   });
@@ -47,7 +47,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await tabTo(page, breadcrumb.getByRole('link', { name: 'Categories' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(breadcrumb).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Tea Books 10', exact: true })).toBeFocused();
+    await expect(page.getByRole('row', { name: 'Tea Books 10', exact: true })).toBeFocused();
   });
 });
 

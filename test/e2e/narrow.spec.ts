@@ -40,7 +40,7 @@ test('the detail takes the page, and leads back to the place in the list', async
     await detail.getByRole('link', { name: 'Back to list' }).click();
     await expect(listOf(page)).toBeVisible();
     expect(await scrollTopOf(page)).toBe(2_000);
-    await expect(link).toBeFocused();
+    await expect(page.getByRole('row', { name: 'Tea Bags 42' })).toBeFocused();
   });
 
   await test.step('and by Back', async () => {

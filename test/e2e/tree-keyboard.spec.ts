@@ -6,36 +6,36 @@ import { tabTo } from './tab-to';
 test('through the tree by the keyboard alone', async ({ page, openSite }) => {
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const row = (name: string) => page.getByRole('row', { name, exact: true });
 
   await test.step('goes to the tree, and into it', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('t');
     await expect(treeOf(page)).toBeVisible();
     await page.keyboard.press('j');
-    await expect(link('Coffee Tools 1')).toBeFocused();
+    await expect(row('Coffee Tools 1')).toBeFocused();
   });
 
   await test.step('expands and collapses, and goes up and down', async () => {
     await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(row('Paper Tools 6')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(link('Paper Tools 6')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(link('Music Lamps 31')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(row('Music Lamps 31')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(link('Paper Tools 6')).toBeFocused();
+    await expect(row('Paper Tools 6')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(link('Music Lamps 31')).toBeHidden();
+    await expect(row('Music Lamps 31')).toBeHidden();
     await page.keyboard.press('End');
-    await expect(link('Travel Tools 5')).toBeFocused();
+    await expect(row('Travel Tools 5')).toBeFocused();
     await page.keyboard.press('Home');
-    await expect(link('Coffee Tools 1')).toBeFocused();
+    await expect(row('Coffee Tools 1')).toBeFocused();
   });
 
   await test.step('goes to a name by its first letters', async () => {
     await page.keyboard.type('Win');
-    await expect(link('Winter Tools 8')).toBeFocused();
+    await expect(row('Winter Tools 8')).toBeFocused();
   });
 
   await test.step('opens it, copies its ID, and goes on to the next', async () => {

@@ -17,6 +17,7 @@ import { nameOf } from '../model/names';
 import { SHORTCUTS } from '../shortcuts';
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
+import { CATEGORY_HEADING_ID } from './detail-frame';
 import { Fields } from './fields';
 import { ParentCategory } from './parent-category';
 import { SubCategories } from './sub-categories';
@@ -55,7 +56,13 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
       <Breadcrumb category={category} ancestors={ancestors} />
       <header className={styles.header}>
         <CategoryIcon icon={category.icon} name={name} />
-        <h2 ref={headingRef} tabIndex={-1} className={styles.heading} dir="auto">
+        <h2
+          ref={headingRef}
+          id={CATEGORY_HEADING_ID}
+          tabIndex={-1}
+          className={styles.heading}
+          dir="auto"
+        >
           {name}
         </h2>
       </header>

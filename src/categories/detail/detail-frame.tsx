@@ -7,6 +7,9 @@ import { buttonClass } from '../../ui/controls/button';
 import skeleton from '../../ui/feedback/skeleton.module.css';
 import styles from './detail-frame.module.css';
 
+/** Names the heading of the category that is open, to which the focus goes on from the list. */
+export const CATEGORY_HEADING_ID = 'category-heading';
+
 interface DetailFrameProps {
   label?: string;
   /** What stands beside the way back to the list. */

@@ -13,7 +13,7 @@ import { nameOf } from '../model/names';
 import type { Rows } from '../model/rows';
 import { categoryOptions } from '../queries';
 import { CategoryContent } from './category-content';
-import { DetailFrame } from './detail-frame';
+import { CATEGORY_HEADING_ID, DetailFrame } from './detail-frame';
 import styles from './detail-page.module.css';
 import { Neighbours } from './neighbours';
 
@@ -111,7 +111,13 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           headingRef={heading}
         />
       ) : (
-        <h2 ref={heading} tabIndex={-1} className={styles.heading} dir="auto">
+        <h2
+          ref={heading}
+          id={CATEGORY_HEADING_ID}
+          tabIndex={-1}
+          className={styles.heading}
+          dir="auto"
+        >
           {title}
         </h2>
       )}

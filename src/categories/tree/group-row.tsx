@@ -12,34 +12,32 @@ interface GroupRowProps {
   top: number;
   /** Whether the whole site is loaded, so that a missing parent is known not to be on it. */
   isAllLoaded: boolean;
-  isActive: boolean;
+  /** Whether Tab leads to this row. */
+  isTabStop: boolean;
 }
 
 /** Where the categories stand that have no place in the hierarchy. */
-export function GroupRow({ treeRow, rowKey, row, top, isAllLoaded, isActive }: GroupRowProps) {
+export function GroupRow({ treeRow, rowKey, row, top, isAllLoaded, isTabStop }: GroupRowProps) {
   const { group, level, place, siblingCount, isExpanded, memberCount } = treeRow;
   const name = nameOfGroup(group, isAllLoaded);
   return (
     <div
       role="row"
-      aria-label={name}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`${name}, ${formatNumber(memberCount)}`}
       aria-rowindex={row + 2}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={siblingCount}
       aria-expanded={isExpanded ?? undefined}
       data-row={row}
+      data-row-key={rowKey}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="gridcell" className={nameStyles.cell}>
         <Expander name={name} level={level} isExpanded={isExpanded} />
-        <button
-          type="button"
-          className={styles.group}
-          tabIndex={isActive ? 0 : -1}
-          data-row-key={rowKey}
-        >
+        <button type="button" className={styles.group} tabIndex={-1}>
           {name} <span className="muted">{formatNumber(memberCount)}</span>
         </button>
       </div>

@@ -10,29 +10,25 @@ interface TreeKeys {
 }
 
 /**
- * Handles the keys of a tree: the arrow that points inwards expands, with Shift all that is below, then goes to
- * the first below; the other one collapses, then goes to the parent.
+ * Handles the keys of a row in a tree: the arrow that points inwards expands, with Shift all that is below; the
+ * other one collapses, then goes to the parent.
  *
- * @returns whether it was one of them
+ * @param step 1 for the arrow that points inwards, -1 for the other one
+ * @returns whether there was something to do
  */
 export function pressTreeKey(
-  event: KeyboardEvent,
+  { shiftKey }: KeyboardEvent,
+  step: 1 | -1,
   { rows, row, goTo, setExpanded }: TreeKeys,
 ): boolean {
   const current = rows.treeAt(row);
-  if (!current || event.altKey || event.ctrlKey || event.metaKey) return false;
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return false;
-  const isForward = (event.key === 'ArrowRight') !== event.currentTarget.matches(':dir(rtl)');
-
-  if (event.shiftKey) {
-    if (current.isExpanded !== null) setExpanded(current, isForward, true);
+  const isForward = step === 1;
+  if (current && current.isExpanded !== null && (shiftKey || current.isExpanded !== isForward)) {
+    setExpanded(current, isForward, shiftKey);
     return true;
   }
-  if (current.isExpanded !== null && current.isExpanded !== isForward) {
-    setExpanded(current, isForward, false);
-    return true;
-  }
-  const target = isForward ? row + 1 : rows.parentRowOf(row);
-  if (isForward ? rows.parentRowOf(target) === row : target !== -1) goTo(target);
+  const parent = rows.parentRowOf(row);
+  if (shiftKey || isForward || parent === -1) return false;
+  goTo(parent);
   return true;
 }

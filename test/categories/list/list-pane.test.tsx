@@ -123,7 +123,7 @@ describe('loading more', () => {
     const { user } = renderApp({ path: `${LIST_PATH}?sort=-name` });
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Category 51' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
   });
 
   it('walks all pages, and shows how far it is', async () => {

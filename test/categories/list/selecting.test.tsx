@@ -4,7 +4,7 @@ import { singleKeys } from '../../../src/ui/commands/command-registry';
 import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
-const row = (name: string) => screen.findByText(name, { selector: 'a' });
+const row = (name: string) => screen.findByRole('row', { name });
 const cellOf = (slug: string) => screen.findByText(slug);
 const bar = () => screen.findByRole('region', { name: 'Selection' });
 const selected = () =>

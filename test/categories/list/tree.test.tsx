@@ -27,8 +27,9 @@ const site = [
 const tree = () => screen.findByRole('treegrid', { name: 'Categories' });
 const names = () =>
   [...screen.getByRole('treegrid').querySelectorAll('[data-row-key]')].map(
-    (target) => target.textContent,
+    (target) => target.ariaLabel,
   );
+const row = (name: string) => screen.findByRole('row', { name });
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
 it('shows the roots, and what is below those that are expanded', async () => {
@@ -40,30 +41,50 @@ it('shows the roots, and what is below those that are expanded', async () => {
   expect(names()).toEqual(['Animals', 'Plants']);
   await user.click(await expand('Animals'));
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
-  const row = screen.getByRole('link', { name: 'Dogs' }).closest('[role=row]');
-  expect(row).toHaveAttribute('aria-level', '2');
-  expect(row).toHaveAttribute('aria-posinset', '2');
-  expect(row).toHaveAttribute('aria-setsize', '2');
-  expect(screen.getByRole('link', { name: 'Animals' }).closest('[role=row]')).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  const dogs = await row('Dogs');
+  expect(dogs).toHaveAttribute('aria-level', '2');
+  expect(dogs).toHaveAttribute('aria-posinset', '2');
+  expect(dogs).toHaveAttribute('aria-setsize', '2');
+  expect(await row('Animals')).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('expands and collapses by the arrow keys, and goes up and down the levels', async () => {
   serve(site);
   const { user } = renderApp({ path: TREE_PATH });
-  (await screen.findByRole('link', { name: 'Animals' })).focus();
+  (await row('Animals')).focus();
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('link', { name: 'Cats' })).toHaveFocus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('link', { name: 'Kittens' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await row('Cats')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(await row('Kittens')).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('link', { name: 'Cats' })).toHaveFocus();
+  expect(await row('Cats')).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
+});
+
+it('goes from an expanded row through its cells, and back to the row before it collapses', async () => {
+  serve(site);
+  const { user } = renderApp({ path: TREE_PATH });
+  (await row('Animals')).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(await screen.findByText('category-animals')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await row('Animals')).toHaveFocus();
+  expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
+  await user.keyboard('{ArrowLeft}');
+  expect(names()).toEqual(['Animals', 'Plants']);
+});
+
+it('expands and collapses a group with Enter', async () => {
+  serve([category('lost', { name: 'Lost', parentId: 'gone' })]);
+  const { user } = renderApp({ path: TREE_PATH });
+  (await row('Orphans, 1')).focus();
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Orphans, 1']);
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Orphans, 1', 'Lost']);
 });
 
 it('expands and collapses everything', async () => {
@@ -108,14 +129,14 @@ it('keeps categories whose parent is not loaded yet in a group, and moves them w
   // Cats arrive; their own parent is nowhere on the site.
   expect(await screen.findByRole('button', { name: /^Orphans/ })).toHaveTextContent('Orphans 1');
   await user.click(await expand('Cats'));
-  expect(names().slice(-3)).toEqual(['Orphans 1', 'Cats', 'Kittens']);
+  expect(names().slice(-3)).toEqual(['Orphans, 1', 'Cats', 'Kittens']);
 });
 
 it('lists what is in a loop', async () => {
   serve([category('a', { name: 'A', parentId: 'b' }), category('b', { name: 'B', parentId: 'a' })]);
   renderApp({ path: TREE_PATH });
   expect(await screen.findByRole('button', { name: /^In a loop/ })).toBeVisible();
-  expect(names()).toEqual(['In a loop 2', 'A', 'B']);
+  expect(names()).toEqual(['In a loop, 2', 'A', 'B']);
 });
 
 it('keeps what is found with the way to it, and brings back what was expanded', async () => {
@@ -137,8 +158,8 @@ it('reveals a category that is opened by a link, also when its entry comes later
   renderApp({ path: `${categoryPath('test', SITE_ID, 'kittens')}?view=tree` });
   await screen.findByRole('region', { name: 'Kittens' });
   gate.open();
-  const link = await within(await tree()).findByRole('link', { name: 'Kittens' });
-  expect(link).toHaveAttribute('aria-current', 'true');
+  await within(await tree()).findByRole('link', { name: 'Kittens' });
+  expect(await row('Kittens')).toHaveAttribute('aria-current', 'true');
   expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
 });
 
@@ -152,15 +173,15 @@ it('is led to from the detail', async () => {
 it('takes the focus to a group by key, and past it to what stands in it', async () => {
   serve([category('root', { name: 'Root' }), category('lost', { name: 'Lost', parentId: 'gone' })]);
   const { user } = renderApp({ path: TREE_PATH });
-  (await screen.findByRole('link', { name: 'Root' })).focus();
+  (await row('Root')).focus();
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('button', { name: /^Orphans/ })).toHaveFocus();
+  expect(await row('Orphans, 1')).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
-  expect(names()).toEqual(['Root', 'Orphans 1']);
+  expect(names()).toEqual(['Root', 'Orphans, 1']);
   // Opening another category leaves it closed.
   await user.click(screen.getByRole('link', { name: 'Root' }));
   await screen.findByRole('heading', { name: 'Root' });
-  expect(names()).toEqual(['Root', 'Orphans 1']);
+  expect(names()).toEqual(['Root', 'Orphans, 1']);
 });
 
 it('names the parent that is not there', async () => {
@@ -174,9 +195,9 @@ it('goes to the parent with Left while searched, and leaves what was expanded as
   const { user } = renderApp({ path: TREE_PATH });
   await user.click(await expand('Animals'));
   await user.type(screen.getByRole('searchbox'), 'kittens');
-  (await screen.findByRole('link', { name: 'Kittens' })).focus();
+  (await row('Kittens')).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(screen.getByRole('link', { name: 'Animals' })).toHaveFocus();
+  expect(await row('Animals')).toHaveFocus();
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
 });
@@ -184,7 +205,7 @@ it('goes to the parent with Left while searched, and leaves what was expanded as
 it('expands all below with Shift and Right, and collapses with Shift and Left', async () => {
   serve(site);
   const { user } = renderApp({ path: TREE_PATH });
-  (await screen.findByRole('link', { name: 'Animals' })).focus();
+  (await row('Animals')).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
@@ -194,7 +215,7 @@ it('expands all below with Shift and Right, and collapses with Shift and Left', 
 it('selects all that was found, without what only leads there', async () => {
   serve(site);
   const { user } = renderApp({ path: `${TREE_PATH}&q=kittens` });
-  (await screen.findByRole('link', { name: 'Kittens' })).focus();
+  (await row('Kittens')).focus();
   await user.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
@@ -206,12 +227,12 @@ it('hands the focus to the parent when that arrives and takes the row in', async
     category('late', { name: 'Late' }),
   ]);
   const { user } = renderApp({ path: TREE_PATH });
-  const lost = await screen.findByRole('link', { name: 'Lost' });
+  const lost = await row('Lost');
   const gate = createGate();
   override(http.get(LIST_URL, () => gate.opened));
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   lost.focus();
   gate.open();
   await screen.findByText('All 51 loaded');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Late' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Late' })).toHaveFocus());
 });

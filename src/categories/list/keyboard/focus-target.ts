@@ -1,17 +1,46 @@
-/** Finds what takes the focus in a row, if the row is in the document: the category's link, or a group. */
-export function focusTargetOf(list: HTMLElement | null, key: string): HTMLElement | null {
+import { CATEGORY_HEADING_ID } from '../../detail/detail-frame';
+
+/** Finds what takes the focus in a row, if it is in the document: one of its cells, or the row itself. */
+export function focusTargetOf(
+  list: HTMLElement | null,
+  key: string,
+  column: number,
+): HTMLElement | null {
   // Compared rather than selected: a selector cannot name every character that an id may hold.
-  const targets = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
-  return [...targets].find(({ dataset }) => dataset.rowKey === key) ?? null;
+  const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
+  const row = [...rows].find(({ dataset }) => dataset.rowKey === key);
+  if (!row) return null;
+  return cellsOf(row).find((cell) => cell.ariaColIndex === String(column)) ?? row;
 }
 
 /** Returns the key of the row that an element stands in, or null. */
 export function rowKeyAt(target: EventTarget | null): string | null {
-  const row = target instanceof Element ? target.closest('[role="row"]') : null;
-  return row?.querySelector<HTMLElement>('[data-row-key]')?.dataset.rowKey ?? null;
+  return rowAt(target)?.dataset.rowKey ?? null;
+}
+
+/** Returns the columns that the row of an element shows: where there is no room, some are hidden. */
+export function columnsAt(target: EventTarget | null): number[] {
+  const row = rowAt(target);
+  return row ? cellsOf(row).map(({ ariaColIndex }) => Number(ariaColIndex)) : [];
 }
 
 /** Puts the focus on the row that Tab leads to. */
 export function focusTabStop(list: HTMLElement | null): void {
-  list?.querySelector<HTMLElement>('[data-row-key][tabindex="0"]')?.focus();
+  list
+    ?.querySelector<HTMLElement>('[data-row-key][tabindex="0"], [data-row-key] [tabindex="0"]')
+    ?.focus();
+}
+
+/** Puts the focus on the heading of the category that is open. */
+export function focusOpenCategory(): void {
+  document.getElementById(CATEGORY_HEADING_ID)?.focus();
+}
+
+function rowAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row-key]') : null;
+}
+
+function cellsOf(row: HTMLElement): HTMLElement[] {
+  const cells = row.querySelectorAll<HTMLElement>('[aria-colindex]');
+  return [...cells].filter((cell) => cell.checkVisibility());
 }

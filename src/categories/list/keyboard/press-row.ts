@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import type { SelectionControl } from '../use-selection';
+import { focusOpenCategory } from './focus-target';
 
 /**
  * Does what a click in a row asks for. Its button expands and collapses; with Alt all that is below goes along.
@@ -37,6 +38,27 @@ export function pressRow(
     // A selection of text stays one.
     element.querySelector('a')?.click();
   }
+}
+
+/**
+ * Opens the row that has the focus when Enter is pressed, as a click on its link would, with Ctrl or ⌘ in another
+ * tab. Where it is open already, the focus goes on into it.
+ *
+ * @returns whether it was this key
+ */
+export function pressEnter({ key, target, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  // What takes a press by itself does that.
+  if (key !== 'Enter' || !(target instanceof Element) || target.closest('a, button')) return false;
+  const row = target.closest('[data-row-key]');
+  const isModified = ctrlKey || metaKey;
+  if (repeat || !row) return true;
+  if (row.ariaCurrent === 'true' && !isModified) focusOpenCategory();
+  else {
+    const pressed = row.querySelector('a') ?? row.querySelector('button');
+    const init = { bubbles: true, cancelable: true, ctrlKey, metaKey };
+    pressed?.dispatchEvent(new window.MouseEvent('click', init));
+  }
+  return true;
 }
 
 /** Keeps the browser from selecting text where a click with Shift selects rows. */

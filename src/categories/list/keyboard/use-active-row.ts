@@ -9,8 +9,17 @@ import {
 import type { Rows } from '../../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
 
+/** Where a person is in the list: in a row, which is found by its key, or by where it was. */
+interface Place {
+  key: string;
+  row: number;
+  /** Counted from 1 as `aria-colindex` is; 0 for the row itself. */
+  column: number;
+}
+
 /**
- * Holds the one row that Tab leads to: the list is one stop on the way through the page, however long it is.
+ * Holds the one row, or the cell in it, that Tab leads to: the list is one stop on the way through the page,
+ * however long it is.
  * The row stays in the document even when it is scrolled away. Where it goes, as into a parent that is
  * collapsed, what is nearest to it takes its place, and the focus with it.
  *
@@ -22,17 +31,20 @@ export function useActiveRow(
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],
 ) {
-  const [chosen, setChosen] = useState<{ key: string; row: number } | null>(null);
+  const [chosen, setChosen] = useState<Place | null>(null);
   const [lastOpenKey, setLastOpenKey] = useState(openKey);
   // What is opened by any other way than a press on its row becomes the row to go on from.
   if (openKey !== lastOpenKey) {
     setLastOpenKey(openKey);
-    if (openKey !== null) setChosen({ key: openKey, row: rows.indexOf(openKey) });
+    if (openKey !== null && openKey !== chosen?.key) {
+      setChosen({ key: openKey, row: rows.indexOf(openKey), column: 0 });
+    }
   }
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
   const row = findActiveRow(rows, chosen, openKey, lineageOf);
   const key = rows.keyAt(row) ?? null;
+  const column = chosen?.column ?? 0;
 
   useLayoutEffect(() => {
     if (key === null) return;
@@ -41,12 +53,14 @@ export function useActiveRow(
     if (!wantsFocus.current && !isLost) return;
     wantsFocus.current = false;
     // The list is scrolled by rows, which knows of what lies over it.
-    focusTargetOf(list.current, key)?.focus({ preventScroll: true });
-  }, [list, key]);
+    focusTargetOf(list.current, key, column)?.focus({ preventScroll: true });
+  }, [list, key, column]);
 
   useLayoutEffect(() => {
     if (openKey === null || !list.current?.contains(document.activeElement)) return;
-    focusTargetOf(list.current, openKey)?.focus({ preventScroll: true });
+    focusTargetOf(list.current, openKey, column)?.focus({ preventScroll: true });
+    // Only when another one is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [list, openKey]);
 
   // On a narrow screen the open category hides the list, and with it whatever had the focus.
@@ -55,19 +69,22 @@ export function useActiveRow(
     const closedKey = shownKey.current;
     shownKey.current = openKey;
     if (closedKey === null || openKey !== null) return;
-    if (document.activeElement === document.body) focusTargetOf(list.current, closedKey)?.focus();
+    if (document.activeElement === document.body)
+      focusTargetOf(list.current, closedKey, 0)?.focus();
   }, [list, openKey]);
 
-  const focusRow = (next: number) => {
+  const focusRow = (next: number, nextColumn = column) => {
     const nextKey = rows.keyAt(next) ?? null;
     if (nextKey === null) return;
-    if (nextKey === key) focusTargetOf(list.current, nextKey)?.focus({ preventScroll: true });
-    else wantsFocus.current = true;
-    setChosen({ key: nextKey, row: next });
+    if (nextKey === key && nextColumn === column) {
+      focusTargetOf(list.current, key, column)?.focus({ preventScroll: true });
+    } else wantsFocus.current = true;
+    setChosen({ key: nextKey, row: next, column: nextColumn });
   };
 
   return {
     row,
+    column,
     /** Whether a person has been on it, so that it is more than where Tab begins. */
     isChosen: key !== null && key === chosen?.key,
     focusRow,
@@ -75,17 +92,24 @@ export function useActiveRow(
     onFocus: ({ target }: FocusEvent) => {
       const focusedKey = rowKeyAt(target);
       hasFocus.current = focusedKey !== null;
-      if (focusedKey !== null) setChosen({ key: focusedKey, row: rows.indexOf(focusedKey) });
+      if (focusedKey === null) return;
+      setChosen({
+        key: focusedKey,
+        row: rows.indexOf(focusedKey),
+        column: Number(target.ariaColIndex ?? 0),
+      });
     },
-    onBlur: () => {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = false;
+      // Back from elsewhere, a person comes to the row: its cell may be hidden by then.
+      if (chosen && rowKeyAt(relatedTarget) === null) setChosen({ ...chosen, column: 0 });
     },
   };
 }
 
 function findActiveRow(
   rows: Rows,
-  chosen: { key: string; row: number } | null,
+  chosen: Place | null,
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],
 ): number {

@@ -6,17 +6,20 @@ import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { pressTreeKey } from '../../tree/press-tree-key';
 import { createTypeahead, findRowByName } from './typeahead';
+import { pressCellKey } from './press-cell-key';
+import { pressEnter } from './press-row';
 import type { SelectionControl } from '../use-selection';
 import type { ExpansionControl } from '../../tree/use-expansion';
 
 interface GridKeys {
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
-  /** The row that has the focus. */
+  /** The row that has the focus, and the cell in it: counted from 1, or 0 for the row itself. */
   row: number;
+  column: number;
   rowsPerPage: () => number;
-  /** Puts the focus on a row, and brings it into sight. */
-  goTo: (row: number) => void;
+  /** Puts the focus on a row, in the same column unless there is another one, and brings it into sight. */
+  goTo: (row: number, column?: number) => void;
   setExpanded: ExpansionControl['setExpanded'];
   selection: SelectionControl;
 }
@@ -25,7 +28,7 @@ interface GridKeys {
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const registry = useCommandRegistry();
   const [typeahead] = useState(createTypeahead);
-  const { loaded, rows, row, goTo, selection } = grid;
+  const { loaded, rows, row, column, goTo, selection } = grid;
 
   const hasShortcut = (isIt: (keys: string) => boolean) =>
     registry.shortcuts().some(({ keys }) => isIt(keys));
@@ -69,6 +72,19 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     return true;
   };
 
+  const pressInRow = (event: KeyboardEvent): boolean => {
+    const step = stepOf(event);
+    const isOnTreeRow = 'treeAt' in rows && column === 0;
+    if (step !== null && isOnTreeRow && pressTreeKey(event, step, { ...grid, rows })) return true;
+    return !event.shiftKey && pressCellKey(event, step, grid);
+  };
+
+  const goToEnd = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    if (!(ctrlKey || metaKey) || (key !== 'Home' && key !== 'End')) return false;
+    goTo(key === 'Home' ? 0 : rows.count - 1);
+    return true;
+  };
+
   return (event) => {
     if (row === -1) return;
     // With Shift the next letter is a capital; any other key has left the name.
@@ -76,10 +92,17 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isHandled =
       select(event) ||
-      ('treeAt' in rows && pressTreeKey(event, { ...grid, rows })) ||
-      (isPlain && (moveBy(event, grid) || typeName(event)));
+      pressEnter(event) ||
+      (isPlain && (pressInRow(event) || moveBy(event, grid) || typeName(event))) ||
+      goToEnd(event);
     if (isHandled) event.preventDefault();
   };
+}
+
+/** Returns the way through a row that an arrow points: 1 inwards, -1 back; null for other keys. */
+function stepOf({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
+  return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
 }
 
 /** Returns whether a key types nothing: such keys have names, longer than any character. */

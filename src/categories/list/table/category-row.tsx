@@ -3,14 +3,17 @@ import { classNames } from '../../../ui/class-names';
 import { nameOf } from '../../model/names';
 import styles from './category-table.module.css';
 import { Cell, type CellContext } from './cells';
-import type { ShownColumn } from './columns';
+import { NAME_COLUMN, type ShownColumn } from './columns';
 import { Expander } from '../../tree/expander';
 import { NameCell, type NameCellProps } from './name-cell';
 
 export interface CategoryRowProps
-  extends Omit<NameCellProps, 'children'>,
+  extends Omit<NameCellProps, 'children' | 'isTabStop'>,
     Pick<CellContext, 'childCount' | 'isAllLoaded' | 'now'> {
   columns: readonly ShownColumn[];
+  /** What Tab leads to in this row: a cell by its column, 0 for the row itself, null for nothing. */
+  tabStop: number | null;
+  isOpen: boolean;
   /** Counted from 0, without the header. */
   row: number;
   /** Where the row stands, in px from the top of the first. */
@@ -28,6 +31,8 @@ export interface CategoryRowProps
 /** One category in the list. Memoised: another page, or a scroll, renders only the rows that are new. */
 export const CategoryRow = memo(function CategoryRow({
   columns,
+  tabStop,
+  isOpen,
   row,
   top,
   level,
@@ -40,11 +45,12 @@ export const CategoryRow = memo(function CategoryRow({
   now,
   ...nameCell
 }: CategoryRowProps) {
-  const { category, isOpen, isSelected, query } = nameCell;
+  const { category, isSelected, query } = nameCell;
   const name = nameOf(category);
   return (
     <div
       role="row"
+      tabIndex={tabStop === 0 ? 0 : -1}
       // Else it would be all that stands in it, the names of its buttons too.
       aria-label={name}
       aria-rowindex={row + 2}
@@ -53,18 +59,22 @@ export const CategoryRow = memo(function CategoryRow({
       aria-setsize={siblingCount ?? undefined}
       aria-expanded={isExpanded ?? undefined}
       aria-selected={isSelected}
+      aria-current={isOpen || undefined}
       data-row={row}
+      data-row-key={category.id}
       data-context={isContext || undefined}
       className={classNames(styles.row, isOpen && styles.isOpen)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <NameCell {...nameCell}>
+      <NameCell {...nameCell} isTabStop={tabStop === NAME_COLUMN}>
         {level !== null && <Expander name={name} level={level} isExpanded={isExpanded} />}
       </NameCell>
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <Cell
           key={column.id}
           column={column}
+          columnIndex={NAME_COLUMN + 1 + index}
+          isTabStop={tabStop === NAME_COLUMN + 1 + index}
           category={category}
           childCount={childCount}
           isAllLoaded={isAllLoaded}

@@ -26,7 +26,7 @@ import { useScrollMemory } from '../scrolling/use-scroll-memory';
 import type { SelectionControl } from '../use-selection';
 import styles from './category-table.module.css';
 import { ColumnHeaders } from './column-headers';
-import { toShownColumns } from './columns';
+import { NAME_COLUMN, toShownColumns } from './columns';
 import { TableRow } from './table-row';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
@@ -68,9 +68,9 @@ export function CategoryTable({
   const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
 
   const showRow = (row: number) => scrollToRow(scroller.current, rows, heights, row);
-  const goTo = (row: number) => {
+  const goTo = (row: number, column?: number) => {
     showRow(row);
-    active.focusRow(row);
+    active.focusRow(row, column);
   };
   useRowCommands({
     row: active.row,
@@ -87,6 +87,7 @@ export function CategoryTable({
     loaded,
     rows,
     row: active.row,
+    column: active.column,
     rowsPerPage: () =>
       Math.max(Math.floor((viewport.get().height - heights.header) / rowHeight) - 1, 1),
     goTo,
@@ -118,6 +119,7 @@ export function CategoryTable({
         role={tree ? 'treegrid' : 'grid'}
         aria-label="Categories"
         aria-rowcount={rows.count + 1}
+        aria-colcount={NAME_COLUMN + columns.length}
         aria-multiselectable="true"
         onPointerMove={(event) => {
           // Rows that move below a resting pointer are not pointed at.
@@ -133,7 +135,12 @@ export function CategoryTable({
           if (rowKeyAt(event.target) !== null) onKeyDown(event);
         }}
         onMouseDown={keepTextUnselected}
-        onClick={(event) => pressRow(event, rows, expansion, selection)}
+        onClick={(event) => {
+          pressRow(event, rows, expansion, selection);
+          // A pointer goes to rows, wherever in them it presses.
+          const key = event.detail > 0 ? rowKeyAt(event.target) : null;
+          if (key !== null) active.focusRow(rows.indexOf(key), 0);
+        }}
       >
         <ColumnHeaders columns={columns} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.count * rowHeight }}>
@@ -150,7 +157,7 @@ export function CategoryTable({
               toPath={paths.category}
               openId={openId}
               selectedIds={selection.ids}
-              isActive={row === active.row}
+              tabStop={row === active.row ? active.column : null}
               now={now}
             />
           ))}

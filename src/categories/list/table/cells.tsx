@@ -62,12 +62,21 @@ function time(field: 'createdAt' | 'updatedAt'): CellLook {
   };
 }
 
+interface CellProps extends CellContext {
+  column: ShownColumn;
+  columnIndex: number;
+  /** Whether Tab leads to this cell. */
+  isTabStop: boolean;
+}
+
 /** What a category has in one of the columns. */
-export function Cell({ column, ...context }: CellContext & { column: ShownColumn }) {
+export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) {
   const { content, title } = LOOKS[column.id];
   return (
     <div
       role="gridcell"
+      aria-colindex={columnIndex}
+      tabIndex={isTabStop ? 0 : -1}
       className={cellClass(column)}
       title={title?.(context.category)}
       dir={title && 'auto'}

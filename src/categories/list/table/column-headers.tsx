@@ -4,18 +4,24 @@ import { FIELDS, type SortField } from '../../model/fields';
 import type { Sort } from '../../model/sort';
 import styles from './category-table.module.css';
 import { cellClass } from './cells';
-import { columnLabel, type ShownColumn, sortFieldOf } from './columns';
+import { columnLabel, NAME_COLUMN, type ShownColumn, sortFieldOf } from './columns';
 
 /** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
 export function ColumnHeaders({ columns }: { columns: readonly ShownColumn[] }) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        <ColumnHeader label={FIELDS.name.label} className={styles.nameHeader} field="name" />
-        {columns.map((column) => (
+        <ColumnHeader
+          label={FIELDS.name.label}
+          columnIndex={NAME_COLUMN}
+          className={styles.nameHeader}
+          field="name"
+        />
+        {columns.map((column, index) => (
           <ColumnHeader
             key={column.id}
             label={columnLabel(column.id)}
+            columnIndex={NAME_COLUMN + 1 + index}
             className={cellClass(column)}
             field={sortFieldOf(column.id)}
           />
@@ -27,16 +33,18 @@ export function ColumnHeaders({ columns }: { columns: readonly ShownColumn[] }) 
 
 interface ColumnHeaderProps {
   label: string;
+  columnIndex: number;
   className: string | undefined;
   field: SortField | null;
 }
 
-function ColumnHeader({ label, className, field }: ColumnHeaderProps) {
+function ColumnHeader({ label, columnIndex, className, field }: ColumnHeaderProps) {
   const [{ sort }, changeList] = useListState();
   const sorted = sort?.field === field ? sort : null;
   return (
     <div
       role="columnheader"
+      aria-colindex={columnIndex}
       className={className}
       aria-sort={sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
     >

@@ -31,6 +31,9 @@ export function sortFieldOf(id: ColumnId): SortField | null {
   return SORT_FIELDS.find((field) => field === id) ?? null;
 }
 
+/** Where the name stands, as `aria-colindex` counts; the other columns follow. */
+export const NAME_COLUMN = 1;
+
 /** A column that is shown. */
 export interface ShownColumn {
   id: ColumnId;

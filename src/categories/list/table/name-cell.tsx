@@ -4,6 +4,7 @@ import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../category-icon';
 import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../model/names';
+import { NAME_COLUMN } from './columns';
 import styles from './name-cell.module.css';
 
 export interface NameCellProps {
@@ -14,10 +15,9 @@ export interface NameCellProps {
   parent: string | null;
   /** Why it was found, where its name does not say. */
   snippet: string | null;
-  isOpen: boolean;
   isSelected: boolean;
-  /** Whether Tab leads to this row. */
-  isActive: boolean;
+  /** Whether Tab leads to this cell. */
+  isTabStop: boolean;
   /** What was searched for. */
   query: string;
   /** What stands before the icon: the place in the tree. */
@@ -31,16 +31,22 @@ export function NameCell({
   above,
   parent,
   snippet,
-  isOpen,
   isSelected,
-  isActive,
+  isTabStop,
   query,
   children,
 }: NameCellProps) {
   const name = nameOf(category);
   const path = above ? `${above} › ${parent}` : (parent ?? '');
   return (
-    <div role="gridcell" className={styles.cell}>
+    <div
+      role="rowheader"
+      aria-colindex={NAME_COLUMN}
+      // Else it would be all that stands in it, the names of its buttons too.
+      aria-label={[name, snippet ?? path].filter(Boolean).join(', ')}
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles.cell}
+    >
       {children}
       <span className={styles.mark}>
         <CategoryIcon icon={category.icon} name={name} />
@@ -58,10 +64,9 @@ export function NameCell({
         <Link
           to={to}
           className={styles.link}
-          tabIndex={isActive ? 0 : -1}
-          aria-current={isOpen ? 'true' : undefined}
+          // By keyboard the row is opened.
+          tabIndex={-1}
           data-category-id={category.id}
-          data-row-key={category.id}
           title={name}
           dir="auto"
         >

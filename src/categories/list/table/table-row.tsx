@@ -8,7 +8,7 @@ import { placeOf } from './row-place';
 import { GroupRow } from '../../tree/group-row';
 
 interface TableRowProps
-  extends Pick<CategoryRowProps, 'row' | 'top' | 'columns' | 'query' | 'isActive' | 'now'> {
+  extends Pick<CategoryRowProps, 'row' | 'top' | 'columns' | 'query' | 'tabStop' | 'now'> {
   rows: Rows;
   /** What it is in the tree; undefined in the list. */
   treeRow: TreeRow | undefined;
@@ -28,7 +28,7 @@ export function TableRow({
   selectedIds,
   ...shared
 }: TableRowProps) {
-  const { row, top, query, isActive } = shared;
+  const { row, top, query, tabStop } = shared;
   const isAllLoaded = loaded.paging.kind === 'end';
   if (treeRow?.kind === 'group') {
     return (
@@ -38,7 +38,7 @@ export function TableRow({
         row={row}
         top={top}
         isAllLoaded={isAllLoaded}
-        isActive={isActive}
+        isTabStop={tabStop !== null}
       />
     );
   }

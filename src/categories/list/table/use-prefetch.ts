@@ -6,7 +6,7 @@ import { useSiteContext } from '../../../connections/site-context';
 /** How long the pointer rests on a link before its category is fetched ahead. */
 const HOVER_MS = 80;
 
-/** Fetches a category ahead when the pointer rests, or the focus is, on a link to it. */
+/** Fetches a category ahead when the pointer rests, or the focus is, on a link to it or its row. */
 export function usePrefetch() {
   const site = useSiteContext();
   const queryClient = useQueryClient();
@@ -32,6 +32,8 @@ export function usePrefetch() {
 }
 
 function categoryIdAt(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest('a') : null;
+  if (!(target instanceof Element)) return null;
+  // The focus is on the row of a link.
+  const link = target.matches('[data-row-key]') ? target.querySelector('a') : target.closest('a');
   return link?.dataset.categoryId ?? null;
 }
