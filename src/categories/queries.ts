@@ -1,17 +1,16 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type CategoryPage, listCategories, retrieveCategory } from '../api/categories';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
+import { listCategories, retrieveCategory } from '../api/categories';
 import type { SiteContext } from '../connections/site-context';
+import type { LoadedPage } from './model/category-index';
 import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
 
 /** How long a category that was retrieved counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
-
-/** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
-export interface LoadedPage {
-  page: CategoryPage;
-  /** In ms since the epoch. */
-  loadedAt: number;
-}
 
 /** A list as the query cache holds it. */
 export type List = InfiniteData<LoadedPage, string | null>;
@@ -55,10 +54,14 @@ export function categoriesOptions(site: SiteContext) {
   const scope = toScope(site);
   return infiniteQueryOptions({
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
-    queryFn: async ({ pageParam, signal }): Promise<LoadedPage> => {
+    queryFn: async ({ pageParam, signal, client, queryKey }): Promise<LoadedPage> => {
       const page = await listCategories(service, siteId, pageParam, signal);
-      return { page, loadedAt: Date.now() };
+      const before = client.getQueryData<List>(queryKey);
+      const same = before?.pages[before.pageParams.indexOf(pageParam)];
+      return { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
     },
+    // Page by page above: all at once, after a refresh, it would be a long task.
+    structuralSharing: false,
     initialPageParam: null as string | null,
     getNextPageParam: (_last, pages) => {
       const next = viewOf(pages).paging;
@@ -108,15 +111,10 @@ function selectLoaded({ pages }: List): LoadedCategories {
 /** The query library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
-/** Returns the loaded categories of these pages, which are as old as the oldest of them. */
 function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
   let view = views.get(pages);
   if (!view) {
-    const loadedAt = pages.reduce((oldest, page) => Math.min(oldest, page.loadedAt), Infinity);
-    view = toLoadedCategories(
-      pages.map(({ page }) => page),
-      loadedAt,
-    );
+    view = toLoadedCategories(pages);
     views.set(pages, view);
   }
   return view;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { workInSlices } from '../../text/work';
 import { type Changes, findChanges, hasChanges } from '../model/changes';
 import type { LoadedCategories } from '../model/loaded-categories';
 
@@ -18,6 +19,7 @@ export function useChanges(
   loaded: LoadedCategories | null,
 ): [changes: ChangesSince | null, dismiss: () => void] {
   const [shown, setShown] = useState<LoadedCategories | null>(null);
+  const [compared, setCompared] = useState<[before: LoadedCategories, after: LoadedCategories]>();
   const [changes, setChanges] = useState<ChangesSince | null>(null);
 
   if (loaded !== shown) {
@@ -25,11 +27,25 @@ export function useChanges(
     if (!loaded) {
       // What comes next may have been read with another key.
       setChanges(null);
-    } else if (shown && shown.loadedAt !== loaded.loadedAt) {
-      const found = { ...findChanges(shown, loaded), since: shown.loadedAt };
-      // Changes stay until they are dismissed, also when the next refresh finds none.
-      setChanges((before) => (before && hasChanges(before) && !hasChanges(found) ? before : found));
-    }
+      setCompared(undefined);
+    } else if (shown && shown.loadedAt !== loaded.loadedAt) setCompared([shown, loaded]);
   }
+
+  useEffect(() => {
+    if (!compared) return;
+    const [{ loadedAt: since }] = compared;
+    const comparing = new AbortController();
+    const compare = async () => {
+      const found = await workInSlices(findChanges(...compared), comparing.signal);
+      if (!found) return;
+      // Changes stay until they are dismissed, also when the next refresh finds none.
+      setChanges((before) =>
+        before && hasChanges(before) && !hasChanges(found) ? before : { ...found, since },
+      );
+    };
+    void compare();
+    return () => comparing.abort();
+  }, [compared]);
+
   return [changes, () => setChanges(null)];
 }

@@ -7,6 +7,13 @@ import { NameOrder } from './name-order';
 import { toSearchText } from './search';
 import { StatusTally } from './status-tally';
 
+/** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
+export interface LoadedPage {
+  page: CategoryPage;
+  /** In ms since the epoch. */
+  loadedAt: number;
+}
+
 /** How many of the entries that could not be read are kept as examples. */
 const MAX_EXAMPLES = 20;
 
@@ -43,17 +50,27 @@ export class CategoryIndex {
   firstTotal: number | null = null;
   /** What the service says now of how many there are, or null. Shown, never relied on. */
   total: number | null = null;
-  readonly #pages: CategoryPage[] = [];
+  /** When the oldest page was loaded, in ms since the epoch. */
+  loadedAt = Number.POSITIVE_INFINITY;
+  readonly #pages: LoadedPage[] = [];
+  /** How many categories there were with each page. */
+  readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
   #emptyPages = 0;
 
   /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
-  isPrefixOf(pages: readonly CategoryPage[]): boolean {
+  isPrefixOf(pages: readonly LoadedPage[]): boolean {
     return this.#pages.every((page, index) => page === pages[index]);
   }
 
+  /** Returns how many categories these pages have, if they are the first of the indexed ones, else null. */
+  countOf(pages: readonly LoadedPage[]): number | null {
+    const isBeginning = pages.every((page, index) => page === this.#pages[index]);
+    return isBeginning ? (this.#counts[pages.length - 1] ?? 0) : null;
+  }
+
   /** Adds the pages that are not indexed yet. */
-  extendTo(pages: readonly CategoryPage[]): void {
+  extendTo(pages: readonly LoadedPage[]): void {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
   }
 
@@ -73,8 +90,8 @@ export class CategoryIndex {
     return found;
   }
 
-  #add(page: CategoryPage): void {
-    const { categories, pageInfo, unreadable, deviations } = page;
+  #add(loadedPage: LoadedPage): void {
+    const { categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
@@ -85,7 +102,9 @@ export class CategoryIndex {
       hasNothingNew: categories.length > 0 && this.categories.length === before,
       emptyPages: this.#emptyPages,
     });
-    this.#pages.push(page);
+    this.#pages.push(loadedPage);
+    this.#counts.push(this.categories.length);
+    this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
     this.unreadableCount += unreadable.length;
     this.unreadableExamples.push(
       ...unreadable.slice(0, MAX_EXAMPLES - this.unreadableExamples.length),

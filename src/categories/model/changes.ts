@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import type { Work } from '../../text/work';
 import { FIELD_NAMES, type FieldName } from './fields';
 import type { LoadedCategories } from './loaded-categories';
 
@@ -21,11 +22,15 @@ export interface Changes {
   isWhole: boolean;
 }
 
+/** So many categories are compared in a ms or two. */
+const STEP = 2_000;
+
 /** Compares two lists of the same site by id. Costs little for what is the same object in both. */
-export function findChanges(before: LoadedCategories, after: LoadedCategories): Changes {
+export function* findChanges(before: LoadedCategories, after: LoadedCategories): Work<Changes> {
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];
-  for (const old of before.categories) {
+  for (const [position, old] of before.categories.entries()) {
+    if (position % STEP === 0) yield;
     const category = after.find(old.id);
     if (!category) removed.push(old);
     else if (category !== old) {
@@ -33,12 +38,13 @@ export function findChanges(before: LoadedCategories, after: LoadedCategories): 
       if (fields.length > 0) changed.push({ before: old, category, fields });
     }
   }
-  return {
-    added: after.categories.filter(({ id }) => !before.find(id)),
-    removed,
-    changed,
-    isWhole: before.paging.kind === 'end' && after.paging.kind === 'end',
-  };
+  const added: Category[] = [];
+  for (const [position, category] of after.categories.entries()) {
+    if (position % STEP === 0) yield;
+    if (!before.find(category.id)) added.push(category);
+  }
+  const isWhole = before.paging.kind === 'end' && after.paging.kind === 'end';
+  return { added, removed, changed, isWhole };
 }
 
 /** Returns whether the lists differ at all. */

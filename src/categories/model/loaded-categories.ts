@@ -1,9 +1,9 @@
-import type { CategoryPage, UnreadableEntry } from '../../api/categories';
+import type { UnreadableEntry } from '../../api/categories';
 import type { Deviation } from '../../api/deviations';
 import type { Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
-import { CategoryIndex } from './category-index';
+import { CategoryIndex, type LoadedPage } from './category-index';
 
 /**
  * What is loaded of a site at one moment: a view of the shared index that says no more than its
@@ -29,10 +29,10 @@ export class LoadedCategories {
   /** How many different statuses there are. */
   readonly statusCount: number;
 
-  constructor(index: CategoryIndex, loadedAt: number) {
+  constructor(index: CategoryIndex) {
     this.index = index;
     this.count = index.categories.length;
-    this.loadedAt = loadedAt;
+    this.loadedAt = index.loadedAt;
     this.total = index.total;
     this.firstTotal = index.firstTotal;
     this.paging = index.paging;
@@ -101,23 +101,27 @@ export class LoadedCategories {
   }
 }
 
-/** One index per list: the first page stays the same object for as long as the list is not refreshed. */
-const indexes = new WeakMap<CategoryPage, CategoryIndex>();
+/** One index per list: what is loaded anew, page by page, begins another one, and leaves the first alone. */
+const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
 /**
  * The loaded categories of these pages. Extends the index of the same list where the earlier pages
  * stand, and builds a new one where they do not.
- *
- * @param loadedAt when the oldest of them was loaded, in ms since the epoch
  */
-export function toLoadedCategories(pages: readonly CategoryPage[], loadedAt = 0): LoadedCategories {
+export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategories {
   const first = pages[0];
-  if (!first) return new LoadedCategories(new CategoryIndex(), loadedAt);
+  if (!first) return new LoadedCategories(new CategoryIndex());
   let index = indexes.get(first);
   if (!index?.isPrefixOf(pages)) {
     index = new CategoryIndex();
     indexes.set(first, index);
   }
   index.extendTo(pages);
-  return new LoadedCategories(index, loadedAt);
+  return new LoadedCategories(index);
+}
+
+/** Counts the categories of these pages, which may be the beginning of what is loaded by now. */
+export function countCategories(pages: readonly LoadedPage[]): number {
+  const index = pages[0] && indexes.get(pages[0]);
+  return index?.countOf(pages) ?? toLoadedCategories(pages).count;
 }

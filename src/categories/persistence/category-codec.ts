@@ -4,7 +4,7 @@ import { DEVIATION_KINDS } from '../../api/deviations';
 import { type Category, categorySchema, pageInfoSchema } from '../../api/schemas';
 import type { Codec } from '../../persist/stored-list';
 import { FIELD_NAMES, isFieldValue } from '../model/fields';
-import { toLoadedCategories } from '../model/loaded-categories';
+import { countCategories } from '../model/loaded-categories';
 
 /**
  * The fields of a stored category stand in a row, in an order that each page names once. The names a
@@ -83,7 +83,7 @@ export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
     const { setAside, unreadable = setAside, ...rest } = stored;
     return { unreadable, ...rest };
   },
-  countEntries: (pages) => toLoadedCategories(pages.map(({ page }) => page)).count,
+  countEntries: countCategories,
 };
 
 function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null {

@@ -2,9 +2,8 @@ import { array, assert, constantFrom, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { createRowsSelector } from '../../../src/categories/model/rows';
-import { category, load, someId, somePages } from '../model/pages';
+import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf } from './scope';
 
 const idsOf = (scope: ExportScope) => exportCategories(scope).map(({ id }) => id);

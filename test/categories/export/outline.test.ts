@@ -2,8 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { toIndentedText, toMarkdown, toOutline } from '../../../src/categories/export/outline';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { category, load, page, someId, somePages } from '../model/pages';
+import { category, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
 const named = (name: string, parentId: string | null = null, status = 'active') =>

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCategoryFinder } from '../../../src/categories/list/category-finder';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { category, load, page } from '../model/pages';
+import { category, load, page, toLoadedCategories } from '../model/pages';
 
 const loaded = load(
   category('1', { name: 'Home' }),

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../../src/api/categories';
 import type { Category } from '../../../src/api/schemas';
-import {
-  type LoadedCategories,
-  toLoadedCategories,
-} from '../../../src/categories/model/loaded-categories';
+import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { type Criteria, createRowsSelector } from '../../../src/categories/model/rows';
 import { createTreeSelector } from '../../../src/categories/model/tree';
-import { category, page } from './pages';
+import { category, page, toLoadedCategories } from './pages';
 
 const ALL: Criteria = { query: '', status: null, sort: null };
 const PAGE_SIZE = 500;

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../../src/categories/model/category-index';
-import { category, page } from './pages';
+import { category, page, toLoadedPage } from './pages';
+
+const loadedPage = (...content: Parameters<typeof page>) => toLoadedPage(page(...content));
 
 describe('an index', () => {
-  const first = page(['a']);
-  const second = page(['b']);
-  const third = page(['c']);
+  const first = loadedPage(['a']);
+  const second = loadedPage(['b']);
+  const third = loadedPage(['c']);
 
   it.each([
     ['the pages that it holds', [first, second], true],
     ['these pages and more', [first, second, third], true],
     ['fewer pages', [first], false],
     ['no pages', [], false],
-    ['another first page', [page(['a']), second], false],
-    ['another page in the middle', [first, page(['b']), third], false],
+    ['another first page', [loadedPage(['a']), second], false],
+    ['another page in the middle', [first, loadedPage(['b']), third], false],
     ['the pages in another order', [second, first], false],
   ])('knows whether it can be extended to %s', (_, pages, isPrefix) => {
     const index = new CategoryIndex();
@@ -40,7 +42,7 @@ describe('an index', () => {
     const index = new CategoryIndex();
     const ids = [[], [], [], [], ['a'], []];
     index.extendTo(
-      ids.map((entries, at) => page(entries, { hasNextPage: true, endCursor: `${at}` })),
+      ids.map((entries, at) => loadedPage(entries, { hasNextPage: true, endCursor: `${at}` })),
     );
     expect(index.paging).toEqual({ kind: 'more', cursor: '5' });
   });
@@ -49,7 +51,7 @@ describe('an index', () => {
     const index = new CategoryIndex();
     const unreadable = (at: string) =>
       Array.from({ length: 15 }, () => ({ path: at, problem: 'x' }));
-    index.extendTo(['1', '2', '3'].map((at) => page([at], {}, unreadable(at))));
+    index.extendTo(['1', '2', '3'].map((at) => loadedPage([at], {}, unreadable(at))));
     expect(index.unreadableCount).toBe(45);
     expect(index.unreadableExamples.map(({ path }) => path).join('')).toBe(
       '1'.repeat(15) + '2'.repeat(5),
@@ -59,7 +61,7 @@ describe('an index', () => {
   it('keeps the text to search beside each category', () => {
     const index = new CategoryIndex();
     index.extendTo([
-      page([category('X', { name: 'First' }), 'X', category('Y', { name: 'Next' })]),
+      loadedPage([category('X', { name: 'First' }), 'X', category('Y', { name: 'Next' })]),
     ]);
     expect(index.searchTexts.map(({ name }) => name)).toEqual(['first', 'next']);
   });

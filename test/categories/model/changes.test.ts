@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findChanges } from '../../../src/categories/model/changes';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { category, load, page } from './pages';
+import { type Changes, findChanges as compare } from '../../../src/categories/model/changes';
+import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { finishWork } from '../../../src/text/work';
+import { category, load, page, toLoadedCategories } from './pages';
+
+const findChanges = (before: LoadedCategories, after: LoadedCategories): Changes =>
+  finishWork(compare(before, after));
 
 function idsOf(categories: readonly { id: string }[]): string[] {
   return categories.map(({ id }) => id);
@@ -31,6 +35,12 @@ describe('findChanges', () => {
   it('finds nothing in another order, nor in equal categories', () => {
     const changes = findChanges(load('a', 'b'), load('b', 'a'));
     expect(changes).toEqual({ added: [], removed: [], changed: [], isWhole: true });
+  });
+
+  it('takes a step for each few thousand, so that the page can go on between them', () => {
+    const many = (status: string) =>
+      load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`, { status })));
+    expect([...compare(many('draft'), many('active'))].length).toBeGreaterThanOrEqual(10);
   });
 
   it('says where one of the lists was not loaded to its end', () => {

@@ -7,8 +7,7 @@ import {
   findDeviations,
   groupOf,
 } from '../../../src/categories/model/deviations';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { category, load, page, somePages } from './pages';
+import { category, load, page, somePages, toLoadedCategories } from './pages';
 
 const deviation = (kind: DeviationKind, field: string, count = 1, id = 'a'): Deviation => ({
   kind,

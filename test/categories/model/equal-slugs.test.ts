@@ -1,8 +1,7 @@
 import { assert, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { findEqualSlugs } from '../../../src/categories/model/equal-slugs';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { category, load, somePages } from './pages';
+import { category, load, somePages, toLoadedCategories } from './pages';
 
 it('finds the siblings with one slug, at the top, below a category and below a missing one', () => {
   const loaded = load(

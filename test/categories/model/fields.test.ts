@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findChanges } from '../../../src/categories/model/changes';
 import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../../src/categories/model/fields';
+import { finishWork } from '../../../src/text/work';
 import { category, load } from './pages';
 
 it('has every field of a category, in the order of the interface', () => {
@@ -12,7 +13,7 @@ it('sorts by nothing that only a machine reads', () => {
 });
 
 it.each(FIELD_NAMES.filter((name) => name !== 'id'))('tells a change of %s', (name) => {
-  const { changed } = findChanges(load('a'), load(category('a', { [name]: 'other' })));
+  const { changed } = finishWork(findChanges(load('a'), load(category('a', { [name]: 'other' }))));
   expect(changed.map(({ fields }) => fields)).toEqual([[name]]);
 });
 

@@ -3,10 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CategoryPage } from '../../../src/api/categories';
 import type { Paging } from '../../../src/api/judge-paging';
 import {
+  countCategories,
   type LoadedCategories,
-  toLoadedCategories,
 } from '../../../src/categories/model/loaded-categories';
-import { again, category, page, someId, somePages } from './pages';
+import {
+  again,
+  category,
+  page,
+  someId,
+  somePages,
+  toLoadedCategories,
+  toLoadedPage,
+} from './pages';
 
 /** All that can be read of what is loaded, in plain data. */
 function contentOf(loaded: LoadedCategories) {
@@ -223,6 +231,16 @@ describe('one more page', () => {
     const before = toLoadedCategories(pages);
     expect(contentOf(toLoadedCategories([...pages]))).toEqual(contentOf(before));
     expect(first.onRead).toHaveBeenCalledOnce();
+  });
+
+  it('costs nothing more where its beginning is counted again', () => {
+    const { watched, onRead } = watchedPage('a', 'b');
+    const pages = [toLoadedPage(watched), toLoadedPage(page(['c']))];
+    const { index } = toLoadedCategories(pages.map((of) => of.page));
+    expect(countCategories(pages.slice(0, 1))).toBe(2);
+    expect(countCategories(pages)).toBe(3);
+    expect(toLoadedCategories(pages.map((of) => of.page)).index).toBe(index);
+    expect(onRead).toHaveBeenCalledOnce();
   });
 
   it('leaves what was said of the earlier pages as it was', () => {

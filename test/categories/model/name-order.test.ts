@@ -1,10 +1,9 @@
 import { array, assert, nat, option, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { NameOrder } from '../../../src/categories/model/name-order';
 import { createRowsSelector } from '../../../src/categories/model/rows';
-import { category, page } from './pages';
+import { category, page, toLoadedCategories } from './pages';
 
 const named = (names: readonly (string | null)[]) =>
   names.map((name, index) => category(String(index), { name }));

@@ -2,9 +2,10 @@ import { type Arbitrary, array, constantFrom, nat, option, record } from 'fast-c
 import type { CategoryPage } from '../../../src/api/categories';
 import type { Deviation } from '../../../src/api/deviations';
 import type { Category, PageInfo } from '../../../src/api/schemas';
+import type { LoadedPage } from '../../../src/categories/model/category-index';
 import {
   type LoadedCategories,
-  toLoadedCategories,
+  toLoadedCategories as toLoaded,
 } from '../../../src/categories/model/loaded-categories';
 
 /** A category of which nothing is known but what a test says. */
@@ -42,6 +43,20 @@ export function page(
     unreadable,
     deviations,
   };
+}
+
+const loadedPages = new WeakMap<CategoryPage, LoadedPage>();
+
+/** The same page is the same once it is loaded, too. */
+export function toLoadedPage(plain: CategoryPage): LoadedPage {
+  const loadedPage = loadedPages.get(plain) ?? { page: plain, loadedAt: 0 };
+  loadedPages.set(plain, loadedPage);
+  return loadedPage;
+}
+
+/** What is loaded when these pages are. */
+export function toLoadedCategories(pages: readonly CategoryPage[]): LoadedCategories {
+  return toLoaded(pages.map(toLoadedPage));
 }
 
 /** What is loaded when these categories are. */

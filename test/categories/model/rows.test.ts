@@ -2,15 +2,12 @@ import { array, assert, boolean, constantFrom, nat, option, property, record } f
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { FIELDS, SORT_FIELDS, type SortField } from '../../../src/categories/model/fields';
-import {
-  type LoadedCategories,
-  toLoadedCategories,
-} from '../../../src/categories/model/loaded-categories';
+import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { type Criteria, createRowsSelector, type Rows } from '../../../src/categories/model/rows';
 import { toSearchText } from '../../../src/categories/model/search';
 import { createMatcher } from '../../../src/text/matcher';
 import { compareTexts, type Sort, toNumber } from '../../../src/categories/model/sort';
-import { category, load, page, somePages } from './pages';
+import { category, load, page, somePages, toLoadedCategories } from './pages';
 
 const ALL: Criteria = { query: '', status: null, sort: null };
 

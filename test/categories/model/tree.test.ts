@@ -1,11 +1,10 @@
 import { array, assert, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { toLoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { type Criteria, createRowsSelector } from '../../../src/categories/model/rows';
 import { createTreeSelector } from '../../../src/categories/model/tree';
 import type { Expansion, GroupKind, TreeRows } from '../../../src/categories/model/tree-rows';
-import { category, page } from './pages';
+import { category, page, toLoadedCategories } from './pages';
 
 type Link = [id: string, parentId: string | null, fields?: Partial<Category>];
 

@@ -1,0 +1,58 @@
+/**
+ * Work that can pause: each step takes a ms or two, however much there is to do, and the last one returns the
+ * result. A page that does all of it at once does not answer meanwhile.
+ */
+export type Work<Result> = Generator<void, Result>;
+
+/** How long the steps between two pauses may take, in ms: a frame has room for them, and to be drawn. */
+const SLICE_MS = 8;
+
+/** Does all that is left. */
+export function finishWork<Result>(work: Work<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does a slice of it; returns the result, or null where there is more to do. */
+export function workASlice<Result>(work: Work<Result>): { result: Result } | null {
+  const end = performance.now() + SLICE_MS;
+  do {
+    const step = work.next();
+    if (step.done) return { result: step.value };
+  } while (performance.now() < end);
+  return null;
+}
+
+/**
+ * Does what is left, slice by slice. Between them the page does whatever else there is to do.
+ *
+ * @returns null when it is not wanted any more
+ */
+export async function workInSlices<Result>(
+  work: Work<Result>,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  while (!signal.aborted) {
+    const done = workASlice(work);
+    if (done) return done.result;
+    // One slice after the other is the point.
+    // oxlint-disable-next-line no-await-in-loop
+    await pause();
+  }
+  return null;
+}
+
+/** Lets the page go on. A message, since a timer would wait for 4 ms each time. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { finishWork, type Work, workASlice, workInSlices } from '../../src/text/work';
+
+/** So many steps of so many ms. */
+function* takes(steps: number, ms: number, onStep = () => {}): Work<string> {
+  for (let step = 0; step < steps; step += 1) {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+    onStep();
+    yield;
+  }
+  return 'done';
+}
+
+describe('work', () => {
+  it('is finished at once where somebody waits for it', () => {
+    expect(finishWork(takes(20, 1))).toBe('done');
+  });
+
+  it('that is short is done in the first slice', () => {
+    expect(workASlice(takes(3, 0))).toEqual({ result: 'done' });
+  });
+
+  it('that is long is left, and gone on with', () => {
+    const work = takes(20, 1);
+    expect(workASlice(work)).toBeNull();
+    expect(finishWork(work)).toBe('done');
+  });
+
+  it('lets other messages in between its slices', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const steps: string[] = [];
+    port1.addEventListener('message', () => steps.push('message'));
+    port1.start();
+    port2.postMessage(null);
+    const work = takes(30, 1, () => steps.push('step'));
+    expect(await workInSlices(work, new AbortController().signal)).toBe('done');
+    port1.close();
+    expect(steps.indexOf('message')).toBeGreaterThan(0);
+    expect(steps.indexOf('message')).toBeLessThan(30);
+  });
+
+  it('ends where it is not wanted any more', async () => {
+    const controller = new AbortController();
+    const onStep = vi.fn<() => void>();
+    const result = workInSlices(takes(1_000, 1, onStep), controller.signal);
+    controller.abort();
+    expect(await result).toBeNull();
+    expect(onStep.mock.calls.length).toBeLessThan(1_000);
+  });
+});
