@@ -9,7 +9,7 @@ interface GroupRowProps {
   treeRow: Extract<TreeRow, { kind: 'group' }>;
   rowKey: string;
   row: number;
-  top: number;
+  top: number | undefined;
   /** Whether the whole site is loaded, so that a missing parent is known not to be on it. */
   isAllLoaded: boolean;
   /** Whether Tab leads to this row. */
@@ -33,7 +33,8 @@ export function GroupRow({ treeRow, rowKey, row, top, isAllLoaded, isTabStop }: 
       data-row={row}
       data-row-key={rowKey}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={top === undefined ? undefined : { insetBlockStart: top }}
+      data-apart={top === undefined ? undefined : true}
     >
       <div role="gridcell" className={nameStyles.cell}>
         <Expander name={name} level={level} isExpanded={isExpanded} />

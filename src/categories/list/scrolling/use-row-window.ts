@@ -4,6 +4,16 @@ import type { Viewport } from './viewport';
 /** So many rows beyond the screen are rendered, for whoever scrolls faster than a frame. */
 const OVERSCAN = 4;
 
+/** The rows to render. */
+interface RowWindow {
+  /** All of them, in order. */
+  shown: number[];
+  /** The first of those that follow one another. */
+  start: number;
+  /** The one that stands apart from them, since it holds, or would get, the focus; or null. */
+  apart: number | null;
+}
+
 /**
  * Returns the rows to render: those on screen, a few around them, and one more wherever it is, the one that
  * holds, or would get, the focus.
@@ -16,7 +26,7 @@ export function useRowWindow(
   rowHeight: number,
   count: number,
   focusedRow: number,
-): number[] {
+): RowWindow {
   const first = useSyncExternalStore(viewport.subscribe, () =>
     Math.floor(viewport.get().offset / rowHeight),
   );
@@ -26,6 +36,12 @@ export function useRowWindow(
   const start = Math.max(Math.min(first, count) - OVERSCAN, 0);
   const end = Math.min(first + rowsOnScreen + OVERSCAN, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
-  if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) return shown;
-  return focusedRow < start ? [focusedRow, ...shown] : [...shown, focusedRow];
+  if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) {
+    return { shown, start, apart: null };
+  }
+  return {
+    shown: focusedRow < start ? [focusedRow, ...shown] : [...shown, focusedRow],
+    start,
+    apart: focusedRow,
+  };
 }

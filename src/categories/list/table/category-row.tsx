@@ -16,8 +16,8 @@ export interface CategoryRowProps
   isOpen: boolean;
   /** Counted from 0, without the header. */
   row: number;
-  /** Where the row stands, in px from the top of the first. */
-  top: number;
+  /** Where it stands, in px from the top of the first, if it is apart from the others. */
+  top: number | undefined;
   /** Its place in the tree; in the list null. Not an object, which would be another one each time. */
   level: number | null;
   place: number | null;
@@ -64,7 +64,8 @@ export const CategoryRow = memo(function CategoryRow({
       data-row-key={category.id}
       data-context={isContext || undefined}
       className={classNames(styles.row, isOpen && styles.isOpen)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={top === undefined ? undefined : { insetBlockStart: top }}
+      data-apart={top === undefined ? undefined : true}
     >
       <NameCell {...nameCell} isTabStop={tabStop === NAME_COLUMN}>
         {level !== null && <Expander name={name} level={level} isExpanded={isExpanded} />}

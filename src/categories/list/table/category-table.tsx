@@ -20,14 +20,13 @@ import { ListEnd } from '../list-end';
 import { useListPreferences } from '../list-preferences';
 import { readRowHeights } from '../scrolling/row-heights';
 import { scrollToRow } from '../scrolling/scroll-to-row';
-import { useRowWindow } from '../scrolling/use-row-window';
 import { useScrollAnchor } from '../scrolling/use-scroll-anchor';
 import { useScrollMemory } from '../scrolling/use-scroll-memory';
 import type { SelectionControl } from '../use-selection';
 import styles from './category-table.module.css';
 import { ColumnHeaders } from './column-headers';
 import { NAME_COLUMN, toShownColumns } from './columns';
-import { TableRow } from './table-row';
+import { TableRows } from './table-rows';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
 
@@ -65,7 +64,6 @@ export function CategoryTable({
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
   const [prefetch, stopPrefetch] = usePrefetch();
   const tree = 'treeAt' in rows ? rows : null;
-  const shownRows = useRowWindow(viewport, rowHeight, rows.count, active.row);
 
   const showRow = (row: number) => scrollToRow(scroller.current, rows, heights, row);
   const goTo = (row: number, column?: number) => {
@@ -143,25 +141,19 @@ export function CategoryTable({
         }}
       >
         <ColumnHeaders columns={columns} />
-        <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.count * rowHeight }}>
-          {shownRows.map((row) => (
-            <TableRow
-              key={rows.keyAt(row)}
-              rows={rows}
-              treeRow={tree?.treeAt(row)}
-              row={row}
-              top={row * rowHeight}
-              loaded={loaded}
-              columns={columns}
-              query={listState.query}
-              toPath={paths.category}
-              openId={openId}
-              selectedIds={selection.ids}
-              tabStop={row === active.row ? active.column : null}
-              now={now}
-            />
-          ))}
-        </div>
+        <TableRows
+          viewport={viewport}
+          rowHeight={rowHeight}
+          rows={rows}
+          loaded={loaded}
+          columns={columns}
+          query={listState.query}
+          toPath={paths.category}
+          openId={openId}
+          selectedIds={selection.ids}
+          active={active}
+          now={now}
+        />
       </div>
       {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={goTo} />

@@ -1,35 +1,31 @@
+import { memo } from 'react';
 import type { Category } from '../../../api/schemas';
+import { GroupRow } from '../../tree/group-row';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { findSnippet } from '../../model/search';
-import type { TreeRow } from '../../model/tree-rows';
+import type { TreeRows } from '../../model/tree-rows';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 import { placeOf } from './row-place';
-import { GroupRow } from '../../tree/group-row';
 
-interface TableRowProps
-  extends Pick<CategoryRowProps, 'row' | 'top' | 'columns' | 'query' | 'tabStop' | 'now'> {
-  rows: Rows;
-  /** What it is in the tree; undefined in the list. */
-  treeRow: TreeRow | undefined;
+export interface TableRowProps
+  extends Pick<
+    CategoryRowProps,
+    'row' | 'top' | 'columns' | 'query' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
+  > {
+  rows: Rows | TreeRows;
   loaded: LoadedCategories;
   toPath: (categoryId: string) => string;
-  openId: string | null;
-  selectedIds: ReadonlySet<string>;
 }
 
-/** One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. */
-export function TableRow({
-  rows,
-  treeRow,
-  loaded,
-  toPath,
-  openId,
-  selectedIds,
-  ...shared
-}: TableRowProps) {
+/**
+ * One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. Memoised
+ * itself, so that a scroll gathers it for the rows that come alone.
+ */
+export const TableRow = memo(function TableRow({ rows, loaded, toPath, ...shared }: TableRowProps) {
   const { row, top, query, tabStop } = shared;
   const isAllLoaded = loaded.paging.kind === 'end';
+  const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
   if (treeRow?.kind === 'group') {
     return (
       <GroupRow
@@ -56,8 +52,6 @@ export function TableRow({
       snippet={treeRow?.isContext ? null : findSnippet(category, query)}
       childCount={loaded.childCount(category.id)}
       isAllLoaded={isAllLoaded}
-      isOpen={category.id === openId}
-      isSelected={selectedIds.has(category.id)}
       level={treeRow?.level ?? null}
       place={treeRow?.place ?? null}
       siblingCount={treeRow?.siblingCount ?? null}
@@ -65,7 +59,7 @@ export function TableRow({
       isContext={treeRow?.isContext ?? false}
     />
   );
-}
+});
 
 /** Names the parent where it is not there: in the tree every other is the row above. */
 function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {

@@ -29,33 +29,35 @@ function setUp({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
 describe('the rows that are rendered', () => {
   it('are those on screen and a few around them', () => {
     const { result, scroll, onScreen } = setUp();
-    expect(result.current).toEqual(range(0, onScreen + 4));
+    expect(result.current.shown).toEqual(range(0, onScreen + 4));
     scroll(100 * ROW + 10);
-    expect(result.current).toEqual(range(96, 100 + onScreen + 4));
+    expect(result.current.shown).toEqual(range(96, 100 + onScreen + 4));
   });
 
   it('begin where the list was left', () => {
     const { result, onScreen } = setUp({ offset: 200 * ROW });
-    expect(result.current).toEqual(range(196, 200 + onScreen + 4));
+    expect(result.current.shown).toEqual(range(196, 200 + onScreen + 4));
   });
 
   it('end with the last row, also when rows are gone', () => {
     const { result, scroll, rerender } = setUp({ count: 120 });
     scroll(118 * ROW);
-    expect(result.current).toEqual(range(114, 120));
+    expect(result.current.shown).toEqual(range(114, 120));
     rerender({ count: 3, focusedRow: -1 });
-    expect(result.current).toEqual(range(0, 3));
+    expect(result.current.shown).toEqual(range(0, 3));
     rerender({ count: 0, focusedRow: -1 });
-    expect(result.current).toEqual([]);
+    expect(result.current.shown).toEqual([]);
   });
 
-  it('hold the one that has the focus, in its place', () => {
+  it('hold the one that has the focus, in its place, and tell it from those that follow one another', () => {
     const above = setUp({ focusedRow: 2, offset: 500 * ROW });
-    expect(above.result.current.slice(0, 2)).toEqual([2, 496]);
+    expect(above.result.current.shown.slice(0, 2)).toEqual([2, 496]);
+    expect(above.result.current).toMatchObject({ start: 496, apart: 2 });
     const below = setUp({ focusedRow: 900 });
-    expect(below.result.current.slice(-2)).toEqual([below.onScreen + 3, 900]);
+    expect(below.result.current.shown.slice(-2)).toEqual([below.onScreen + 3, 900]);
     const within = setUp({ focusedRow: 3 });
-    expect(within.result.current).toEqual(range(0, within.onScreen + 4));
+    expect(within.result.current.shown).toEqual(range(0, within.onScreen + 4));
+    expect(within.result.current.apart).toBeNull();
   });
 
   it('stay the same while less than a row is scrolled', () => {

@@ -35,10 +35,10 @@ it('makes the rows compact, and brings the defaults back', async () => {
   const options = await open(user);
   await user.click(options.getByRole('radio', { name: 'Compact' }));
   expect(list).toHaveAttribute('data-density', 'compact');
-  expect(screen.getAllByRole('row')[2]).toHaveStyle({ transform: 'translateY(36px)' });
+  expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ blockSize: '72px' });
   await user.click(options.getByRole('button', { name: 'Restore defaults' }));
   expect(list).toHaveAttribute('data-density', 'comfortable');
-  expect(screen.getAllByRole('row')[2]).toHaveStyle({ transform: 'translateY(52px)' });
+  expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ blockSize: '104px' });
 });
 
 it('lets the first column go no further forward', async () => {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+/** A row in the document, and which of the elements there it has. */
+interface ShownRow {
+  rowKey: string;
+  element: number;
+}
+
+/**
+ * Gives each row that is shown one of the elements in the document, which React knows by their number. A row that
+ * stays keeps its own. One that comes takes that of a row that leaves, where both stand between the same two that
+ * stay: no element is ever moved, so that the document has the order of the rows and the focus stays where it is.
+ *
+ * @param rowKeys what names the rows, in their order
+ */
+export function useRecycledRows(rowKeys: readonly string[]): readonly ShownRow[] {
+  const [shown, setShown] = useState<readonly ShownRow[]>([]);
+  if (isSame(shown, rowKeys)) return shown;
+  const next = recycle(shown, rowKeys);
+  setShown(next);
+  return next;
+}
+
+function recycle(before: readonly ShownRow[], rowKeys: readonly string[]): ShownRow[] {
+  const placeBefore = new Map(before.map(({ rowKey }, place) => [rowKey, place]));
+  const staying = new Set(rowKeys);
+  let newest = Math.max(0, ...before.map(({ element }) => element));
+  // Up to here the elements are taken.
+  let place = 0;
+  return rowKeys.map((rowKey) => {
+    const own = placeBefore.get(rowKey);
+    const taken = before[own ?? place];
+    if (!taken || (own === undefined && staying.has(taken.rowKey))) {
+      newest += 1;
+      return { rowKey, element: newest };
+    }
+    place = Math.max(place, (own ?? place) + 1);
+    return { rowKey, element: taken.element };
+  });
+}
+
+function isSame(shown: readonly ShownRow[], rowKeys: readonly string[]): boolean {
+  return (
+    shown.length === rowKeys.length && shown.every(({ rowKey }, place) => rowKey === rowKeys[place])
+  );
+}
