@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Connect, Plugin, ProxyOptions } from 'vite';
+import type { Connect, Plugin, ProxyOptions, Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 // With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
 import { parseBaseUrl } from './src/connections/base-url.js';
@@ -17,7 +17,13 @@ const inJsdom: TestProjectInlineConfiguration['test'] = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutCspInDevelopment(), preloadScreens(), serviceProxy()],
+  plugins: [
+    react(),
+    withoutCspInDevelopment(),
+    preloadScreens(),
+    compileWhileDownloading(),
+    serviceProxy(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // Lists what each chunk imports: the size budget adds up the first screen from it.
@@ -30,7 +36,7 @@ export default defineConfig({
           // What starts the app, and all screens that are there from the start, in a file each. What
           // they share with screens that are loaded when needed would be in many small ones.
           groups: [
-            { name: 'start', test: /\/src\/main\.ts$/, priority: 2 },
+            { name: 'start', test: /\/index\.html$/, priority: 2 },
             { name: 'screens', test: SCREENS, priority: 1 },
           ],
         },
@@ -98,8 +104,7 @@ function preloadScreens(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const screens = chunks.find(({ moduleIds }) => moduleIds.some((id) => SCREENS.test(id)));
+        const screens = Object.values(bundle).find(isScreens);
         if (!screens) throw new Error(`No chunk is made of ${SCREENS}`);
         const styles = [...(screens.viteMetadata?.importedCss ?? [])];
         const links = [
@@ -111,6 +116,34 @@ function preloadScreens(): Plugin {
           injectTo: 'head',
           attrs: { ...attrs, crossorigin: true, href: base + file },
         }));
+      },
+    },
+  };
+}
+
+/** Returns whether a file of the build is the one with the screens. */
+function isScreens(
+  output: Rolldown.OutputAsset | Rolldown.OutputChunk,
+): output is Rolldown.OutputChunk {
+  return output.type === 'chunk' && output.moduleIds.some((id) => SCREENS.test(id));
+}
+
+/**
+ * Has Chromium compile what the first list calls beside the main thread, while it is downloaded, and not
+ * function by function as each is called. To other browsers it is a comment.
+ */
+function compileWhileDownloading(): Plugin {
+  return {
+    name: 'compile-while-downloading',
+    apply: 'build',
+    generateBundle: {
+      // It counts only as the first line of a file, where another plugin puts a line of its own.
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk' || !(output.isEntry || isScreens(output))) continue;
+          output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+        }
       },
     },
   };

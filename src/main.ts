@@ -9,9 +9,6 @@ import { loadConfiguration } from './connections/configuration/load-configuratio
 import { formatNumber } from './text/locale';
 import { applyChosenTheme } from './ui/theme/theme';
 
-/** How long the screens wait for the rows, in ms: to render them again with rows takes longer. */
-const PATIENCE_MS = 100;
-
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((error: unknown) => {
@@ -31,10 +28,9 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
-  const list = prefetchList(services);
+  void prefetchList(services);
   // With the first number that is written, the browser loads its language data: while it waits anyway.
   setTimeout(formatNumber, 0, 0);
   const { renderApp } = await import('./app/render');
-  await Promise.race([list, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   renderApp(root, services);
 }

@@ -5,6 +5,7 @@ import { useSiteContext } from '../connections/site-context';
 import { useIds } from '../connections/use-site-paths';
 import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
+import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
 import type { ListContext } from './detail/detail-page';
 import { LazyDetailPage } from './detail/lazy-detail-page';
@@ -19,9 +20,6 @@ import { createRowsSelector, type Rows } from './model/rows';
 import { createTreeSelector } from './model/tree';
 import type { TreeRows } from './model/tree-rows';
 import { useExpansion } from './tree/use-expansion';
-
-/** The first rows are painted by then, which come before what may be opened next. */
-const AFTER_PAINT_MS = 200;
 
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
@@ -53,11 +51,8 @@ export function CategoriesPage() {
   useNameOrder(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
-  useEffect(() => {
-    if (!isLoaded) return;
-    const timer = setTimeout(LazyDetailPage.preload, AFTER_PAINT_MS);
-    return () => clearTimeout(timer);
-  }, [isLoaded]);
+  // The rows come first, and then what may be opened next.
+  useEffect(() => (isLoaded ? whenIdle(LazyDetailPage.preload) : undefined), [isLoaded]);
 
   return (
     <div

@@ -37,9 +37,10 @@ test('the header is there before any script, and nothing moves when the app take
 
 test('rows that are there before the screens are rendered at once', async ({ page, scripted }) => {
   await page.addInitScript(() => {
-    window.hasShownLoading = false;
+    window.hasShownNoRows = false;
     new MutationObserver(() => {
-      if (document.body?.textContent.includes('Loading categories…')) window.hasShownLoading = true;
+      const hasRows = document.querySelector('[data-row-key]') !== null;
+      if (document.querySelector('h1') && !hasRows) window.hasShownNoRows = true;
     }).observe(document, { subtree: true, childList: true });
   });
   await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
@@ -53,7 +54,26 @@ test('rows that are there before the screens are rendered at once', async ({ pag
   });
   await page.goto(`/scripted/sites/${SHOP}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  expect(await page.evaluate(() => window.hasShownLoading)).toBe(false);
+  expect(await page.evaluate(() => window.hasShownNoRows)).toBe(false);
+});
+
+test('the first list takes six scripts and style sheets at most; the rest waits for it', async ({
+  page,
+  scripted,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) files.push(request.url());
+  });
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  const first = scripted.holdNext();
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(page.getByText('Loading categories…')).toBeAttached();
+  expect(files.length).toBeLessThanOrEqual(6);
+  expect(files.join()).not.toContain('detail-page');
+  const detailFetched = page.waitForRequest(/detail-page.*\.js/);
+  first.release();
+  await detailFetched;
 });
 
 test('screens that cannot be fetched leave words that say what to do', async ({
@@ -93,6 +113,6 @@ test('where nothing starts for ten seconds, the words are there without any scri
 declare global {
   interface Window {
     layoutShift: number;
-    hasShownLoading: boolean;
+    hasShownNoRows: boolean;
   }
 }

@@ -14,8 +14,8 @@ import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { HeaderSlotProvider } from '../../ui/header-slot';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { LoadNotice } from '../../ui/lazy/load-notice';
-import { useStore } from '../../ui/store';
+import { LoadNoticeAlert } from '../../ui/lazy/load-notice-alert';
+import { createStore, useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
 import { OfflineBadge } from './offline-badge';
 import styles from './shell.module.css';
@@ -32,7 +32,8 @@ export function Shell() {
   const { connectionId } = useIds();
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
+  const [headerSlot] = useState(() => createStore<HTMLElement | null>(null));
+  const { set: fillHeaderSlot } = headerSlot;
   const { palette, help } = APP_SHORTCUTS;
   const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
   const openPalette = () => openDialog('palette');
@@ -65,7 +66,7 @@ export function Shell() {
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>
         <OfflineBadge />
-        <div ref={setHeaderSlot} className={styles.slot} />
+        <div ref={fillHeaderSlot} className={styles.slot} />
         <button
           type="button"
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
@@ -96,7 +97,7 @@ export function Shell() {
       </main>
       {dialog && <ShellDialogs dialog={dialog} onHelp={openHelp} onClose={() => setDialog(null)} />}
       <Announcement />
-      <LoadNotice />
+      <LoadNoticeAlert />
     </div>
   );
 }

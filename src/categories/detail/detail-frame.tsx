@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/controls/button';
+import { Late } from '../../ui/feedback/late';
 import skeleton from '../../ui/feedback/skeleton.module.css';
 import styles from './detail-frame.module.css';
 
@@ -14,7 +15,7 @@ interface DetailFrameProps {
   label?: string;
   /** What stands beside the way back to the list. */
   bar?: ReactNode;
-  /** Whether more is to come. That is shown only when it takes long enough to be noticed. */
+  /** Whether more is to come. */
   isLoading: boolean;
   children: ReactNode;
 }
@@ -34,12 +35,14 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
         <div className={styles.content}>
           {children}
           {isLoading && (
-            <div className={classNames(skeleton.late, styles.skeleton)}>
-              <p className="visually-hidden">Loading the category…</p>
-              <span className={classNames(skeleton.bar, styles.line)} />
-              <span className={classNames(skeleton.bar, styles.line)} />
-              <span className={classNames(skeleton.bar, styles.line)} />
-            </div>
+            <Late>
+              <div className={styles.skeleton}>
+                <p className="visually-hidden">Loading the category…</p>
+                <span className={classNames(skeleton.bar, styles.line)} />
+                <span className={classNames(skeleton.bar, styles.line)} />
+                <span className={classNames(skeleton.bar, styles.line)} />
+              </div>
+            </Late>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/feedback/announcement';
+import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { useListState } from '../list-state';
@@ -91,7 +92,11 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           The categories are loaded as soon as the network is back.
         </Message>
       )}
-      {!loaded && !loading.isOffline && !listFailure && <ListSkeleton />}
+      {!loaded && !loading.isOffline && !listFailure && (
+        <Late>
+          <ListSkeleton />
+        </Late>
+      )}
       {loaded && rows && (
         <>
           <CategoryTable

@@ -4,10 +4,10 @@ import styles from './list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
-/** Stands where the rows will be. Shown only when loading takes long enough to be noticed. */
+/** Stands where the rows will be. */
 export function ListSkeleton() {
   return (
-    <div className={classNames(skeleton.late, styles.skeleton)}>
+    <div className={styles.skeleton}>
       <p className="visually-hidden">Loading categories…</p>
       {ROWS.map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
-import { LoadNotice, loadNotice } from '../../../src/ui/lazy/load-notice';
+import { loadNotice } from '../../../src/ui/lazy/load-notice';
+import { LoadNoticeAlert } from '../../../src/ui/lazy/load-notice-alert';
 import { http, HttpResponse, override } from '../../render-app';
 
 const ENTRY = '/assets/index-of-this-build.js';
@@ -122,7 +123,7 @@ describe('a part that a press opens', () => {
             Open
           </button>
           {isOpen && <LazyPart />}
-          <LoadNotice />
+          <LoadNoticeAlert />
         </>
       );
     }

@@ -1,17 +1,11 @@
 import { Button } from '../controls/button';
-import { createStore, useStore } from '../store';
-import type { LoadFailure } from './find-load-failure';
+import { useStore } from '../store';
 import { LoadFailureAlert } from './load-failure-alert';
+import { loadNotice } from './load-notice';
 import styles from '../feedback/announcement.module.css';
 
-/** Why something could not be opened, and how to try again; null for nothing. */
-export const loadNotice = createStore<{
-  failure: LoadFailure;
-  retry: () => Promise<void>;
-} | null>(null);
-
 /** Says, over the screen, why something could not be opened. Rendered once in the app. */
-export function LoadNotice() {
+export function LoadNoticeAlert() {
   const notice = useStore(loadNotice);
   return (
     notice && (

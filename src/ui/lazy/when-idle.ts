@@ -1,0 +1,12 @@
+/** Where the browser cannot tell when it is idle (Safari), it is taken to be after this, in ms. */
+const PROBABLY_IDLE_MS = 200;
+
+/** Runs something once the browser has nothing else to do. Returns the way to stop that. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, PROBABLY_IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
