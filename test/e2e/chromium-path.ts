@@ -1,11 +1,12 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findExecutable } from './find-executable';
 
-/** What Chrome and Chromium are called on the search path. */
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chrome'];
-
-const ON_MAC = [
+/** What Chrome and Chromium are called on the search path, and where they are on a Mac. */
+const INSTALLED = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -18,18 +19,14 @@ const ON_MAC = [
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (isExecutable(named)) return named;
+    const found = findExecutable([named]);
+    if (found) return found;
     throw new Error(`CHROMIUM_PATH names “${named}”, which cannot be run`);
   }
   if (process.platform === 'linux' && process.arch === 'x64') return await unpackChromium();
-  const installed = [chromium.executablePath(), ...onSearchPath(), ...ON_MAC].find(isExecutable);
+  const installed = findExecutable([chromium.executablePath(), ...INSTALLED]);
   if (installed) return installed;
   throw new Error('No Chrome or Chromium found. Install one, or name one in CHROMIUM_PATH.');
-}
-
-function onSearchPath(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** A browser made for bare machines, packed inside an npm package. */
@@ -38,14 +35,4 @@ async function unpackChromium(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return await packed.executablePath();
-}
-
-function isExecutable(path: string): boolean {
-  if (!existsSync(path)) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,126 @@
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
+
+// What the tests do inside the page. It is served with the app, and is there before it as `inPage`.
+
+/** What a user calls a part of the screen: what it is and its name, what it is labelled, what it says. */
+export type Target = { role: string; name?: string } | { label: string } | { text: string };
+
+export interface Found {
+  /** What it says, on one line, or what is written in it. */
+  text: string;
+  hasFocus: boolean;
+  isSelected: boolean;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Finds what is on the screen or a scroll away, in the order of the document. */
+export function find(target: Target): Found[] {
+  return elements(target).map((element) => ({
+    text: textOf(element),
+    hasFocus: element === document.activeElement,
+    isSelected: element.ariaSelected === 'true',
+  }));
+}
+
+/** Brings an element on the screen. Returns where the pointer meets it, or null if it does not. */
+export function reach(target: Target): Point | null {
+  const [element] = elements(target);
+  element?.scrollIntoView({ block: 'nearest' });
+  const box = element?.getClientRects()[0];
+  if (!box) return null;
+  const x = Math.round(box.x + box.width / 2);
+  const y = Math.round(box.y + box.height / 2);
+  return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+}
+
+function textOf(element: HTMLElement): string {
+  if (element instanceof HTMLInputElement) return element.value;
+  return element.innerText.replace(/\s+/g, ' ').trim();
+}
+
+function elements(target: Target): HTMLElement[] {
+  const { body } = document;
+  if ('label' in target) return queryAllByLabelText(body, target.label);
+  if ('text' in target) return queryAllByText(body, target.text);
+  const { role, name } = target;
+  return queryAllByRole(body, role, name === undefined ? {} : { name });
+}
+
+/** So far that all rows are new, and so soon that they are hardly there. */
+const ROWS_PER_JUMP = 40;
+const FRAMES_PER_JUMP = 4;
+
+let isPressed = false;
+let clickedRow: string | null = null;
+
+/** Scrolls the list down and up in jumps, until a click meets a row. */
+export function fling(): void {
+  const [list] = elements({ role: 'grid' });
+  const [, row] = elements({ role: 'row' });
+  const scroller = list?.parentElement;
+  if (!row || !scroller) throw new Error('There is no list to scroll');
+  clickedRow = null;
+  let step = row.offsetHeight * ROWS_PER_JUMP;
+  let frame = 0;
+  const move = () => {
+    if (clickedRow !== null) return;
+    // A finger or a button that is down holds the list.
+    if (!isPressed && frame % FRAMES_PER_JUMP === 0) {
+      const { scrollTop } = scroller;
+      scroller.scrollTop += step;
+      if (scroller.scrollTop === scrollTop) step = -step;
+    }
+    frame += 1;
+    requestAnimationFrame(move);
+  };
+  move();
+}
+
+/** Returns the name of the row that was below the pointer at the click. */
+export function rowOfClick(): string | null {
+  return clickedRow;
+}
+
+addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+// Before the app hears of it.
+addEventListener(
+  'click',
+  ({ target }) => {
+    isPressed = false;
+    const row = target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null;
+    clickedRow = (row && queryAllByRole(row, 'link')[0]?.textContent) ?? null;
+  },
+  { capture: true },
+);
+
+/** What the tab holds the complaints under, which outlive a reload there. */
+const COMPLAINTS = 'complaints';
+
+/** Returns what the pages of this tab have complained about. */
+export function complaints(): string[] {
+  return JSON.parse(sessionStorage.getItem(COMPLAINTS) ?? '[]');
+}
+
+function complain(...words: unknown[]): void {
+  sessionStorage.setItem(
+    COMPLAINTS,
+    JSON.stringify([...complaints(), words.map(String).join(' ')]),
+  );
+}
+
+for (const level of ['error', 'warn'] as const) {
+  const { [level]: write } = console;
+  console[level] = (...words) => {
+    complain(...words);
+    write(...words);
+  };
+}
+addEventListener('error', ({ message, target }) => complain(message ?? target), { capture: true });
+addEventListener('unhandledrejection', ({ reason }) => complain(reason));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  complain('Content-Security-Policy:', violatedDirective, blockedURI),
+);

@@ -1,0 +1,120 @@
+import { API_KEY } from '../e2e/problems';
+import { SHOP } from '../e2e/sites';
+import { test } from './fixtures';
+
+const STATUS = { role: 'status' };
+const SEARCH = { role: 'searchbox', name: 'Search categories' };
+const OFFLINE = { text: 'Offline' };
+
+const button = (name: string) => ({ role: 'button', name });
+const link = (name: string) => ({ role: 'link', name });
+const detail = (name: string) => ({ role: 'region', name });
+
+test('the main path', async ({ tab, service }) => {
+  await test.step('gives the key where it is asked for', async () => {
+    await tab.open(`/keyed/sites/${SHOP}/categories`);
+    await tab.click({ label: 'API key' });
+    await tab.type(API_KEY);
+    await tab.press('Enter');
+    await tab.sees(STATUS, '50 of 120 loaded');
+  });
+
+  await test.step('loads all', async () => {
+    await tab.click(button('Load all'));
+    await tab.sees(STATUS, 'All 120 loaded');
+  });
+
+  await test.step('searches', async () => {
+    await tab.press('/');
+    await tab.seesFocusOn(SEARCH);
+    await tab.type('lamps coffee');
+    await tab.sees(STATUS, '2 found in all 120 loaded');
+    await tab.press('Escape');
+    await tab.sees(STATUS, 'All 120 loaded');
+  });
+
+  await test.step('opens a category, and goes back', async () => {
+    await tab.click(link('Tea Tools 2'));
+    await tab.sees(detail('Tea Tools 2'));
+    await tab.sees(detail('Sub-categories'));
+    await tab.goBack();
+    await tab.seesNo(detail('Tea Tools 2'));
+  });
+
+  await test.step('offline, has what was seen', async () => {
+    await tab.setOffline(true);
+    await tab.sees(OFFLINE);
+    await tab.click(SEARCH);
+    await tab.type('tea tools 2');
+    await tab.click(link('Tea Tools 2'));
+    await tab.sees(detail('Tea Tools 2'));
+    await tab.seesNo({ role: 'alert' });
+    await tab.setOffline(false);
+    await tab.seesNo(OFFLINE);
+    await tab.goBack();
+    await tab.seesNo(detail('Tea Tools 2'));
+  });
+
+  await test.step('has the list after a reload, without the service', async () => {
+    await service.close();
+    await tab.reload();
+    await tab.sees(STATUS, '1 found in all 120 loaded');
+    await tab.sees(link('Tea Tools 2'));
+    await tab.seesNo({ role: 'alert' });
+  });
+});
+
+test('the tree, the palette and the dialogs by keyboard', async ({ tab }) => {
+  await tab.open(`/open/sites/${SHOP}/categories`);
+  await tab.sees(STATUS, '50 of 120 loaded');
+
+  await test.step('through the tree', async () => {
+    await tab.press('g', 't');
+    await tab.sees({ role: 'treegrid', name: 'Categories' });
+    await tab.press('j', 'ArrowRight', 'ArrowRight');
+    await tab.seesFocusOn(link('Paper Tools 6'));
+    await tab.press('ArrowLeft', 'ArrowLeft');
+    await tab.seesNo(link('Paper Tools 6'));
+  });
+
+  await test.step('through the tree from right to left', async () => {
+    await tab.write('rtl');
+    await tab.press('ArrowLeft', 'ArrowLeft');
+    await tab.seesFocusOn(link('Paper Tools 6'));
+    await tab.press('ArrowRight', 'ArrowRight');
+    await tab.seesNo(link('Paper Tools 6'));
+    await tab.write('ltr');
+  });
+
+  await test.step('by the palette to a category', async () => {
+    await tab.press('Control+k');
+    await tab.seesFocusOn({ role: 'combobox', name: 'Search and commands' });
+    await tab.type('music tools 7');
+    await tab.sees({ role: 'option' });
+    await tab.press('Enter');
+    await tab.sees(detail('Music Tools 7'));
+  });
+
+  await test.step('opens and closes a dialog', async () => {
+    await tab.press('?');
+    await tab.sees({ role: 'dialog', name: 'Keyboard shortcuts' });
+    await tab.press('Escape');
+    await tab.seesNo({ role: 'dialog' });
+    await tab.sees(detail('Music Tools 7'));
+  });
+
+  await test.step('opens and closes a panel', async () => {
+    await tab.click(button('Display'));
+    await tab.sees({ role: 'dialog', name: 'Display' });
+    await tab.press('Escape');
+    await tab.seesNo({ role: 'dialog' });
+    await tab.seesFocusOn(button('Display'));
+  });
+
+  await test.step('copies an ID', async () => {
+    await tab.press('c', 'i');
+    await tab.sees({ text: 'ID copied' });
+    await tab.press('/', 'Control+v');
+    await tab.sees(SEARCH, 'c7');
+  });
+});

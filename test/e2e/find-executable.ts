@@ -1,0 +1,22 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Finds the first of these programs, which are names on the search path or whole paths. */
+export function findExecutable(programs: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return programs
+    .flatMap((program) =>
+      program.includes('/') ? [program] : folders.map((folder) => join(folder, program)),
+    )
+    .find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
