@@ -17,6 +17,9 @@ export type DateForm =
 const UTC =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
+/** What every browser reads the same way, if it is in the promised form. */
+const PLAIN = /^.{10}T.{8}(?:\.\d{3})?Z$/;
+
 const RFC_3339 = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|([+-]\d\d:\d\d))$/i;
 
 /** What is no guess. A browser reads more, such as "02.04.2015" as a day in February. */
@@ -31,6 +34,9 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
  * @returns ms since the epoch; NaN for what is no time for certain
  */
 export function parseTime(text: string): number {
+  // As nearly all are written: to take them apart takes ten times as long.
+  const plain = PLAIN.test(text) && UTC.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(plain)) return plain;
   const match = READABLE.exec(text);
   if (!match) return Number.NaN;
   const [, date = '', day, clock, second = '00', fraction = '', zone = ''] = match;

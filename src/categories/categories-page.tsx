@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { useSiteContext } from '../connections/site-context';
@@ -15,11 +15,8 @@ import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';
 import { useListLoading } from './loading/use-list-loading';
 import { useNameOrder } from './loading/use-name-order';
-import type { LoadedCategories } from './model/loaded-categories';
-import { createRowsSelector, type Rows } from './model/rows';
-import { createTreeSelector } from './model/tree';
-import type { TreeRows } from './model/tree-rows';
 import { useExpansion } from './tree/use-expansion';
+import { useRows } from './use-rows';
 
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
@@ -28,22 +25,12 @@ export function CategoriesPage() {
   const [listState] = useListState();
   const loading = useListLoading();
   const { loaded, failure, activity } = loading;
-  const isTree = listState.view === 'tree';
-  const expansion = useExpansion(loaded, isTree ? openId : null);
-  const { expanded, collapsedGroups } = expansion;
-  const [selectList] = useState(createRowsSelector);
-  const [selectTree] = useState(createTreeSelector);
-  const selectRows = (from: LoadedCategories): Rows | TreeRows =>
-    isTree ? selectTree(from, listState, expansion) : selectList(from, listState);
-  const rows = useMemo(
-    () => (loaded ? selectRows(loaded) : null),
-    // oxlint-disable-next-line react/exhaustive-deps -- the function is made of these
-    [loaded, listState, expanded, collapsedGroups],
-  );
+  const expansion = useExpansion(loaded, listState.view === 'tree' ? openId : null);
+  const [rows, selectRows] = useRows(loaded, listState, expansion);
   const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
   const loadMore = async () => {
     const longer = await loading.loadMore();
-    return longer && selectRows(longer);
+    return longer && (await selectRows(longer));
   };
   const isBeside = useIsWide() && openId !== null;
   const [{ share }, changePreferences] = useListPreferences();

@@ -23,6 +23,8 @@ export type Matcher = (text: SearchText) => number | null;
 export function createMatcher(query: string): Matcher {
   const words = toWords(query);
   const phrase = words.join(' ');
+  const first = phrase + SEPARATOR;
+  const amid = SEPARATOR + first;
 
   return (text) => {
     const { name, rest } = text;
@@ -32,20 +34,20 @@ export function createMatcher(query: string): Matcher {
       allInName = false;
       if (!rest.includes(word)) return null;
     }
-    if (name === phrase || isOneOf(rest, phrase)) return RANK.exact;
+    if (name === phrase || rest.startsWith(first) || rest.includes(amid)) return RANK.exact;
     if (name.startsWith(phrase)) return RANK.prefix;
     if (!allInName) return RANK.elsewhere;
     return words.every((word) => startsWord(name, word)) ? RANK.wordStart : RANK.inName;
   };
 }
 
-function isOneOf(rest: string, phrase: string): boolean {
-  return rest.startsWith(phrase + SEPARATOR) || rest.includes(SEPARATOR + phrase + SEPARATOR);
-}
-
 function startsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+    if (at === 0 || text[at - 1] === ' ' || !isPartOfWord(text.charAt(at - 1))) return true;
   }
   return false;
+}
+
+function isPartOfWord(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
 }

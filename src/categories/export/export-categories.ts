@@ -1,3 +1,4 @@
+import { finishWork } from '../../text/work';
 import type { Category } from '../../api/schemas';
 import { createRowsSelector } from '../model/rows';
 import { matchAt } from '../model/selection';
@@ -22,8 +23,8 @@ export function exportCategories(scope: ExportScope): readonly Category[] {
 function findMatches({ loaded, criteria, view, listRows }: ExportScope): Category[] {
   const rows =
     view === 'tree'
-      ? toWholeTree(loaded, criteria)
-      : (listRows ?? createRowsSelector()(loaded, criteria));
+      ? finishWork(toWholeTree(loaded, criteria))
+      : (listRows ?? finishWork(createRowsSelector()(loaded, criteria)));
   const matches: Category[] = [];
   for (let row = 0; row < rows.count; row += 1) {
     const category = matchAt(rows, row);

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../model/names';
+import { finishWork } from '../../text/work';
 import { MAX_DEPTH } from '../model/ancestors';
 import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
@@ -23,9 +24,8 @@ export function toOutline(scope: ExportScope) {
   const isAllLoaded = loaded.paging.kind === 'end';
   const hasSelection = selectedIds.size > 0;
   // What is selected is exported whether or not it is found.
-  const tree = toWholeTree(
-    loaded,
-    hasSelection ? { ...criteria, query: '', status: null } : criteria,
+  const tree = finishWork(
+    toWholeTree(loaded, hasSelection ? { ...criteria, query: '', status: null } : criteria),
   );
   const isKept = hasSelection ? findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];

@@ -1,4 +1,5 @@
 import type { Finder } from '../../ui/commands/command';
+import { finishWork } from '../../text/work';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../model/names';
 import { createRowsSelector, isSearch } from '../model/rows';
@@ -16,7 +17,7 @@ export function createCategoryFinder(
     scope: `${loaded.paging.kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`,
     find: (query) => {
       if (!isSearch(query)) return { items: [], total: 0 };
-      const rows = createRowsSelector()(loaded, { query, status: null, sort: null });
+      const rows = finishWork(createRowsSelector()(loaded, { query, status: null, sort: null }));
       const best = Array.from({ length: Math.min(rows.count, MAX_ITEMS) }, (_, row) =>
         rows.at(row),
       );

@@ -4,7 +4,6 @@ import { announce } from '../../ui/feedback/announcement';
 import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { useListState } from '../list-state';
 import { FailureAlert } from '../loading/failure-alert';
 import { RetryNotice } from '../loading/retry-notice';
 import { useChanges } from '../loading/use-changes';
@@ -37,7 +36,6 @@ interface ListPaneProps {
 
 /** The list of a site's categories with all that belongs to it. */
 export function ListPane({ loading, rows, expansion }: ListPaneProps) {
-  const [listState] = useListState();
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -92,7 +90,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           The categories are loaded as soon as the network is back.
         </Message>
       )}
-      {!loaded && !loading.isOffline && !listFailure && (
+      {!rows && !loading.isOffline && !listFailure && (
         <Late>
           <ListSkeleton />
         </Late>
@@ -113,14 +111,14 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           {isExporting && (
             <ExportDialog
               loaded={loaded}
-              criteria={listState}
-              view={listState.view}
-              listRows={listState.view === 'list' ? rows : null}
+              criteria={rows.criteria}
+              view={'treeAt' in rows ? 'tree' : 'list'}
+              listRows={'treeAt' in rows ? null : rows}
               selectedIds={selection.ids}
               onClose={() => setExporting(false)}
             />
           )}
-          <ListStatus loading={loading} loaded={loaded} matchCount={rows.matchCount} />
+          <ListStatus loading={loading} loaded={loaded} rows={rows} />
         </>
       )}
     </section>

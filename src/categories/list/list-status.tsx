@@ -3,22 +3,20 @@ import { Button } from '../../ui/controls/button';
 import { formatNumber } from '../../text/locale';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
-import { type ListState, useListState } from '../list-state';
 import type { ListLoading } from '../loading/use-list-loading';
 import { formatLoaded } from '../model/names';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { isFiltered } from '../model/rows';
+import { isFiltered, type Rows } from '../model/rows';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
   loading: ListLoading;
   loaded: LoadedCategories;
-  matchCount: number;
+  rows: Rows;
 }
 
 /** The bar below the list: how much of the site is loaded, and the button that loads the rest. */
-export function ListStatus({ loading, loaded, matchCount }: ListStatusProps) {
-  const [listState] = useListState();
+export function ListStatus({ loading, loaded, rows }: ListStatusProps) {
   const { activity, isOffline, retry } = loading;
   const { count, total, paging } = loaded;
   const isLoadingAll = activity === 'all-pages';
@@ -33,7 +31,7 @@ export function ListStatus({ loading, loaded, matchCount }: ListStatusProps) {
       )}
       {/* Said when it is done, not page by page. */}
       <p role="status" aria-live={isBusy ? 'off' : 'polite'} className={styles.status}>
-        {describeLoaded(loaded, listState, matchCount)}
+        {describeLoaded(loaded, rows)}
       </p>
       {isOffline && (
         <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
@@ -67,10 +65,10 @@ function StatusButton({ isBusy, loading }: { isBusy: boolean; loading: ListLoadi
 }
 
 /** Says "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded". */
-function describeLoaded(loaded: LoadedCategories, listState: ListState, matchCount: number) {
+function describeLoaded(loaded: LoadedCategories, { criteria, matchCount }: Rows) {
   const isAll = loaded.paging.kind === 'end';
-  const found = isFiltered(listState) ? `${formatNumber(matchCount)} found in ` : '';
+  const found = isFiltered(criteria) ? `${formatNumber(matchCount)} found in ` : '';
   const all = found ? 'all ' : 'All ';
-  const sorted = listState.sort && !isAll ? ', sorted among these' : '';
+  const sorted = criteria.sort && !isAll ? ', sorted among these' : '';
   return `${found}${isAll ? all : ''}${formatLoaded(loaded)} loaded${sorted}`;
 }

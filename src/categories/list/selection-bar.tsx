@@ -8,7 +8,6 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/locale';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';
-import { useListState } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Rows } from '../model/rows';
 import { countUnlisted } from '../model/selection';
@@ -24,15 +23,18 @@ interface SelectionBarProps {
 
 /** What can be done with the selected categories. */
 export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBarProps) {
-  const [criteria] = useListState();
   const bar = useRef<HTMLElement>(null);
   useHandOnFocus(bar);
   const unlisted = countUnlisted(selection, rows);
   const copyLines = (field: 'id' | 'slug') => {
-    const { view } = criteria;
-    const listRows = view === 'list' ? rows : null;
-    const selectedIds = selection.ids;
-    const selected = exportCategories({ loaded, criteria, view, selectedIds, listRows });
+    const isTree = 'treeAt' in rows;
+    const selected = exportCategories({
+      loaded,
+      criteria: rows.criteria,
+      view: isTree ? 'tree' : 'list',
+      selectedIds: selection.ids,
+      listRows: isTree ? null : rows,
+    });
     const { text, leftOut } = toLines(selected, field);
     if (leftOut > 0)
       announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);

@@ -30,7 +30,7 @@ export function* findChanges(before: LoadedCategories, after: LoadedCategories):
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];
   for (const [position, old] of before.categories.entries()) {
-    if (position % STEP === 0) yield;
+    if (position % STEP === STEP - 1) yield;
     const category = after.find(old.id);
     if (!category) removed.push(old);
     else if (category !== old) {
@@ -40,7 +40,7 @@ export function* findChanges(before: LoadedCategories, after: LoadedCategories):
   }
   const added: Category[] = [];
   for (const [position, category] of after.categories.entries()) {
-    if (position % STEP === 0) yield;
+    if (position % STEP === STEP - 1) yield;
     if (!before.find(category.id)) added.push(category);
   }
   const isWhole = before.paging.kind === 'end' && after.paging.kind === 'end';

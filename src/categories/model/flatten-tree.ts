@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import type { Work } from '../../text/work';
 import type { LoadedCategories } from './loaded-categories';
 import type { SiblingOrder } from './sibling-order';
 import { type Expansion, type GroupKind, MARKS, type TreeRows } from './tree-rows';
@@ -11,6 +12,9 @@ const GROUP_KEYS = { 'missing-parent': '\0missing-parent', loop: '\0loop' } as c
 
 const groupAt = (code: number): GroupKind =>
   code === GROUP_CODES.loop ? 'loop' : 'missing-parent';
+
+/** So many rows are listed in a ms or two. */
+const STEP = 2_000;
 
 /** Siblings that are being listed. */
 interface Siblings {
@@ -33,12 +37,12 @@ function siblingsBelow(parentRow: number, positions: readonly number[], level: n
  *
  * @param marks what a search or filter leaves, by position; null for everything
  */
-export function flattenTree(
+export function* flattenTree(
   { index, count }: LoadedCategories,
   order: SiblingOrder,
   marks: Uint8Array | null,
   { expanded, collapsedGroups }: Expansion,
-): TreeRows {
+): Work<Omit<TreeRows, 'criteria'>> {
   const positions: number[] = [];
   const places: number[] = [];
   const siblingsOf: Siblings[] = [];
@@ -57,9 +61,10 @@ export function flattenTree(
   };
 
   /** Goes down without recursion: a chain may be deeper than the call stack. */
-  const addAll = (top: Siblings) => {
-    const open = [top];
+  function* addAll(siblings: Siblings): Work<void> {
+    const open = [siblings];
     for (let current = open.at(-1); current; current = open.at(-1)) {
+      if (positions.length % STEP === STEP - 1) yield;
       const position = current.positions[current.listed];
       if (position === undefined) {
         open.pop();
@@ -68,28 +73,28 @@ export function flattenTree(
       addRow(position, current);
       const id = index.categories[position]?.id;
       if (id === undefined || !isExpanded(id)) continue;
-      const below = order.childrenOf(id).filter(isBelow);
+      const below = (yield* order.childrenOf(id)).filter(isBelow);
       if (below.length > 0) {
         open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
       }
     }
-  };
+  }
 
-  const roots = order.roots().filter(isShown);
+  const roots = (yield* order.roots()).filter(isShown);
   const members = {
-    'missing-parent': order.withMissingParent().filter(isShown),
-    loop: order.loops().filter(isShown),
+    'missing-parent': (yield* order.withMissingParent()).filter(isShown),
+    loop: (yield* order.loops()).filter(isShown),
   };
   const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);
   // The groups follow the roots on their level.
   top.count += groups.length;
 
-  addAll(top);
+  yield* addAll(top);
   for (const group of groups) {
     addRow(GROUP_CODES[group], top);
     if (marks === null && collapsedGroups.has(group)) continue;
-    addAll(siblingsBelow(positions.length - 1, members[group], 2));
+    yield* addAll(siblingsBelow(positions.length - 1, members[group], 2));
   }
 
   const categoryAt = (row: number): Category | undefined => index.categories[positions[row] ?? -1];

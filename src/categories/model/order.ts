@@ -1,39 +1,43 @@
 import type { CategoryIndex } from './category-index';
 import { FIELDS, type SortField } from './fields';
-import { compareTexts, type Sort, toNumber } from './sort';
+import { type Sort, toNumber } from './sort';
+import { sortWork } from './sort-work';
+import { createTextOrder, type Order } from './text-order';
 
-/** The order of categories by a field; they are named by their positions in the index. */
-export interface Order {
-  /** Never 0 for two of them: equal keys leave the service's order. */
-  compare: (a: number, b: number) => number;
-  sorted: (positions: readonly number[]) => number[];
-}
+/** So many names are worth to be picked from all that were sorted ahead. */
+const MANY = 500;
 
-/** Fewer than these are sorted before anybody notices. */
-const FEW = 500;
+/** So many times are read in a ms or two. */
+const STEP = 2_000;
 
+/** Orders the categories of an index by a field. */
 export function createOrder(index: CategoryIndex, { field, isDescending }: Sort): Order {
   if (FIELDS[field].sort !== 'text') return createNumberOrder(index, field, isDescending);
-  const order = createTextOrder(index, field, isDescending);
+  const order = createTextOrder((position) => textAt(index, position, field), isDescending);
   return field === 'name' ? fromNameOrder(index, order, isDescending) : order;
+}
+
+function textAt({ categories }: CategoryIndex, position: number, field: SortField): string | null {
+  const value = categories[position]?.[field];
+  return typeof value === 'string' ? value : null;
 }
 
 /** Many names are picked from the order that was worked out ahead, where it was. */
 function fromNameOrder(
   { nameOrder, categories }: CategoryIndex,
-  { compare, sorted }: Order,
+  { compare, inOrder }: Order,
   isDescending: boolean,
 ): Order {
   return {
     compare,
-    sorted: (positions) => {
-      const all = positions.length < FEW ? null : nameOrder.positions;
-      if (!all) return sorted(positions);
+    *inOrder(positions) {
+      const all = positions.length < MANY ? null : nameOrder.positions;
+      if (!all) return yield* inOrder(positions);
       const isWanted = new Uint8Array(categories.length);
       for (const position of positions) isWanted[position] = 1;
       const ascending = all.filter((position) => isWanted[position] === 1);
       // Backwards it is almost in order: only equal names, and none, stand the wrong way round.
-      return isDescending ? ascending.toReversed().toSorted(compare) : ascending;
+      return isDescending ? yield* sortWork(ascending.toReversed(), compare) : ascending;
     },
   };
 }
@@ -59,38 +63,14 @@ function createNumberOrder(
       readUpTo(Math.max(a, b));
       return compareNumbers(a, b);
     },
-    sorted: (positions) => {
-      readUpTo(positions.reduce((last, position) => Math.max(last, position), -1));
-      return positions.toSorted(compareNumbers);
+    *inOrder(positions) {
+      const last = positions.reduce((end, position) => Math.max(end, position), -1);
+      for (let read = numbers.length + STEP; read < last; read += STEP) {
+        readUpTo(read);
+        yield;
+      }
+      readUpTo(last);
+      return yield* sortWork(positions, compareNumbers);
     },
-  };
-}
-
-function createTextOrder(
-  { categories, searchTexts }: CategoryIndex,
-  field: SortField,
-  isDescending: boolean,
-): Order {
-  const direction = isDescending ? -1 : 1;
-  const textOf = (position: number) => {
-    const value = categories[position]?.[field];
-    return typeof value === 'string' ? value : null;
-  };
-  const compare = (a: number, b: number) =>
-    compareTexts(textOf(a), textOf(b), isDescending) || a - b;
-  const roughTextOf = (position: number) =>
-    field === 'name' ? searchTexts[position]?.name : textOf(position);
-  const compareRoughly = (a: number, b: number) => {
-    const textA = roughTextOf(a) ?? '';
-    const textB = roughTextOf(b) ?? '';
-    if (textA === textB) return a - b;
-    return textA < textB ? -direction : direction;
-  };
-  return {
-    compare,
-    // Collation is exact and slow. What is almost in order needs few comparisons, so that an order by
-    // character codes goes before it.
-    sorted: (positions) =>
-      (positions.length < FEW ? positions : positions.toSorted(compareRoughly)).toSorted(compare),
   };
 }

@@ -1,11 +1,13 @@
 import type { Category } from '../../api/schemas';
-import type { CategoryIndex } from './category-index';
-import type { LoadedCategories } from './loaded-categories';
 import { toWords } from '../../text/fold';
 import { createMatcher, type SearchText } from '../../text/matcher';
+import type { Work } from '../../text/work';
+import type { CategoryIndex } from './category-index';
+import type { LoadedCategories } from './loaded-categories';
 import { mergeSorted } from './merge-sorted';
-import { createOrder, type Order } from './order';
+import { createOrder } from './order';
 import { isSameSort, type Sort } from './sort';
+import type { Order } from './text-order';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
@@ -19,6 +21,8 @@ export interface Criteria {
 
 /** Rows of categories, and in the tree of groups. */
 export interface Rows {
+  /** What was asked for. */
+  readonly criteria: Criteria;
   readonly count: number;
   /** How many categories match the search and the filter. */
   readonly matchCount: number;
@@ -33,11 +37,16 @@ export interface Rows {
 /** Never compared: what does not match is not listed. */
 const NO_MATCH = -1;
 
+/** So many categories are looked at in a ms or two. */
+export const SEARCH_STEP = 2_000;
+
 /** What was listed last, to go on from there. */
 interface Listed {
   index: CategoryIndex;
   criteria: Criteria;
-  /** How well each category that was looked at fits the search, by position. */
+  /** How many categories were looked at. */
+  count: number;
+  /** How well each fits the search, by position. */
   ranks: number[];
   order: Order;
   positions: readonly number[];
@@ -47,33 +56,32 @@ interface Listed {
  * Makes a function that lists the loaded categories, and remembers its last answer: while the
  * criteria stay, one more page is filtered and sorted by itself and merged in.
  */
-export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Rows {
+export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Work<Rows> {
   let last: Listed | null = null;
 
-  return (loaded, criteria) => {
+  return function* select(loaded, criteria) {
     const { index, count } = loaded;
     if (!isFiltered(criteria) && criteria.sort === null) {
-      return toRows(loaded, count, null);
+      return toRows(loaded, criteria, null);
     }
     const before = last && isExtension(last, loaded, criteria) ? last : null;
     const ranks = before?.ranks ?? [];
     const order = before?.order ?? createRowOrder(index, criteria.sort, ranks);
-    const added = order.sorted(addMatches(ranks, loaded, criteria));
+    const matches = yield* findMatches(loaded, criteria, before?.count ?? 0, ranks);
+    const added = yield* order.inOrder(matches);
     const positions = mergeSorted(before?.positions ?? [], added, order.compare);
-    last = { index, criteria, ranks, order, positions };
-    return toRows(loaded, positions.length, positions);
+    last = { index, criteria, count, ranks, order, positions };
+    return toRows(loaded, criteria, positions);
   };
 }
 
 function isExtension(last: Listed, { index, count }: LoadedCategories, criteria: Criteria) {
-  const { query, status, sort } = last.criteria;
-  return (
-    last.index === index &&
-    last.ranks.length <= count &&
-    query === criteria.query &&
-    status === criteria.status &&
-    isSameSort(sort, criteria.sort)
-  );
+  return last.index === index && last.count <= count && isSameCriteria(last.criteria, criteria);
+}
+
+/** Returns whether both ask for the same. */
+export function isSameCriteria(a: Criteria, b: Criteria): boolean {
+  return a.query === b.query && a.status === b.status && isSameSort(a.sort, b.sort);
 }
 
 /** By the field, or else the best match first. */
@@ -81,8 +89,9 @@ function createRowOrder(index: CategoryIndex, sort: Sort | null, ranks: readonly
   if (sort) return createOrder(index, sort);
   return {
     compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b,
-    sorted: (positions) => {
-      // There are a handful of ranks, and the positions are in order already.
+    // There are a handful of ranks, and the positions are in order already.
+    // oxlint-disable-next-line require-yield -- it is no work
+    *inOrder(positions) {
       const byRank: number[][] = [];
       for (const position of positions) (byRank[ranks[position] ?? 0] ??= []).push(position);
       return byRank.flat();
@@ -113,15 +122,21 @@ export function createFilter({ query, status }: Criteria) {
   };
 }
 
-/** Ranks the categories that are not ranked yet; gives the positions of those that match. */
-function addMatches(ranks: number[], { index, count }: LoadedCategories, criteria: Criteria) {
+/** Notes how well each category fits from a position on; returns the positions of those that match. */
+function* findMatches(
+  { index, count }: LoadedCategories,
+  criteria: Criteria,
+  from: number,
+  ranks: number[],
+): Work<number[]> {
   const filter = createFilter(criteria);
   const positions: number[] = [];
-  for (let position = ranks.length; position < count; position += 1) {
+  for (let position = from; position < count; position += 1) {
+    if (position % SEARCH_STEP === SEARCH_STEP - 1) yield;
     const category = index.categories[position];
     const text = index.searchTexts[position];
     const rank = category && text ? filter(category, text) : null;
-    ranks.push(rank ?? NO_MATCH);
+    ranks[position] = rank ?? NO_MATCH;
     if (rank !== null) positions.push(position);
   }
   return positions;
@@ -129,13 +144,15 @@ function addMatches(ranks: number[], { index, count }: LoadedCategories, criteri
 
 /** @param positions those that are listed; null for all, in the service's order */
 function toRows(
-  { index }: LoadedCategories,
-  count: number,
+  { index, count: loadedCount }: LoadedCategories,
+  criteria: Criteria,
   positions: readonly number[] | null,
 ): Rows {
+  const count = positions?.length ?? loadedCount;
   const at = (row: number) =>
     row < count ? index.categories[positions ? (positions[row] ?? -1) : row] : undefined;
   return {
+    criteria,
     count,
     matchCount: count,
     at,

@@ -16,6 +16,7 @@ const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensit
 /** Compares texts as people sort them; 0 leaves the service's order. Null sorts last, either way. */
 export function compareTexts(a: string | null, b: string | null, isDescending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a === b) return 0;
   const order = collator().compare(a, b);
   return isDescending ? -order : order;
 }

@@ -1,8 +1,9 @@
 import type { Category } from '../../api/schemas';
+import type { Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import { flattenTree } from './flatten-tree';
 import type { LoadedCategories } from './loaded-categories';
-import { type Criteria, createFilter, isFiltered } from './rows';
+import { type Criteria, createFilter, isFiltered, SEARCH_STEP } from './rows';
 import { createSiblingOrder, type SiblingOrder } from './sibling-order';
 import { type Expansion, MARKS, type TreeRows } from './tree-rows';
 
@@ -14,18 +15,22 @@ export function createTreeSelector(): (
   loaded: LoadedCategories,
   criteria: Criteria,
   expansion: Expansion,
-) => TreeRows {
-  let order: SiblingOrder | null = null;
-  return (loaded, criteria, expansion) => {
-    if (order?.index !== loaded.index || !order.hasSort(criteria.sort)) {
-      order = createSiblingOrder(loaded.index, criteria.sort);
-    }
-    return flattenTree(loaded, order, findMarks(loaded, criteria), expansion);
+) => Work<TreeRows> {
+  let last: SiblingOrder | null = null;
+  return function* select(loaded, criteria, expansion) {
+    const order =
+      last?.index === loaded.index && last.hasSort(criteria.sort)
+        ? last
+        : createSiblingOrder(loaded.index, criteria.sort);
+    last = order;
+    const marks = yield* findMarks(loaded, criteria);
+    const rows = yield* flattenTree(loaded, order, marks, expansion);
+    return { criteria, ...rows };
   };
 }
 
 /** The tree with everything in it expanded. */
-export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): TreeRows {
+export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Work<TreeRows> {
   return createTreeSelector()(loaded, criteria, {
     expanded: new Set(loaded.index.childrenOf.keys()),
     collapsedGroups: new Set(),
@@ -33,11 +38,15 @@ export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): TreeR
 }
 
 /** Marks what is found and the way to it; null where everything is shown. */
-function findMarks({ index, count }: LoadedCategories, criteria: Criteria): Uint8Array | null {
+function* findMarks(
+  { index, count }: LoadedCategories,
+  criteria: Criteria,
+): Work<Uint8Array | null> {
   if (!isFiltered(criteria)) return null;
   const filter = createFilter(criteria);
   const marks = new Uint8Array(count);
   for (let position = 0; position < count; position += 1) {
+    if (position % SEARCH_STEP === SEARCH_STEP - 1) yield;
     const category = index.categories[position];
     const text = index.searchTexts[position];
     if (!category || !text || filter(category, text) === null) continue;

@@ -2,9 +2,9 @@ import { array, assert, constantFrom, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
-import { createRowsSelector } from '../../../src/categories/model/rows';
 import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf } from './scope';
+import { createRowsSelector } from '../model/select';
 
 const idsOf = (scope: ExportScope) => exportCategories(scope).map(({ id }) => id);
 

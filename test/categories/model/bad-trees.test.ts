@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../../src/api/categories';
 import type { Category } from '../../../src/api/schemas';
 import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { type Criteria, createRowsSelector } from '../../../src/categories/model/rows';
-import { createTreeSelector } from '../../../src/categories/model/tree';
+import type { Criteria } from '../../../src/categories/model/rows';
 import { category, page, toLoadedCategories } from './pages';
+import { createRowsSelector, createTreeSelector } from './select';
 
 const ALL: Criteria = { query: '', status: null, sort: null };
 const PAGE_SIZE = 500;

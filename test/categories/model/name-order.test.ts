@@ -2,8 +2,8 @@ import { array, assert, nat, option, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { NameOrder } from '../../../src/categories/model/name-order';
-import { createRowsSelector } from '../../../src/categories/model/rows';
 import { category, page, toLoadedCategories } from './pages';
+import { createRowsSelector } from './select';
 
 const named = (names: readonly (string | null)[]) =>
   names.map((name, index) => category(String(index), { name }));

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { FIELDS, SORT_FIELDS, type SortField } from '../../../src/categories/model/fields';
 import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
-import { type Criteria, createRowsSelector, type Rows } from '../../../src/categories/model/rows';
+import {
+  type Criteria,
+  createRowsSelector as createRowsWork,
+  type Rows,
+} from '../../../src/categories/model/rows';
+import { finishWork } from '../../../src/text/work';
 import { toSearchText } from '../../../src/categories/model/search';
 import { createMatcher } from '../../../src/text/matcher';
 import { compareTexts, type Sort, toNumber } from '../../../src/categories/model/sort';
 import { category, load, page, somePages, toLoadedCategories } from './pages';
+import { createRowsSelector } from './select';
 
 const ALL: Criteria = { query: '', status: null, sort: null };
 
@@ -106,6 +112,34 @@ describe('the rows', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('are the same however often they are begun and left, and whatever is loaded meanwhile', () => {
+    const steps = array(record({ list: nat(5), take: nat(6) }), { maxLength: 8 });
+    assert(
+      property(somePages, someCriteria, steps, (pages, criteria, all) => {
+        const views = pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1)));
+        const selectRows = createRowsWork();
+        const begun = all.map(({ list, take }) => {
+          const loaded = views[list % views.length] ?? toLoadedCategories([]);
+          return { loaded, take, work: selectRows(loaded, criteria) };
+        });
+        for (const { work, take } of begun) for (let step = 0; step < take; step += 1) work.next();
+        for (const loaded of views) {
+          const rows = finishWork(selectRows(loaded, criteria));
+          expect(idsOf(rows)).toEqual(expectedRows(loaded, criteria));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of many categories take many steps', () => {
+    const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
+    for (const criteria of [{ query: '1' }, { status: 'x' }, by('id'), by('updatedAt')]) {
+      const work = createRowsWork()(many, { ...ALL, ...criteria });
+      expect([...work].length).toBeGreaterThanOrEqual(5);
+    }
   });
 
   it('that were given stay as they were when more is loaded', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createRowsSelector } from '../../../src/categories/model/rows';
 import {
   countUnlisted,
   extendSelection,
@@ -7,8 +6,8 @@ import {
   selectAllRows,
   toggleSelected,
 } from '../../../src/categories/model/selection';
-import { createTreeSelector } from '../../../src/categories/model/tree';
 import { category, load } from './pages';
+import { createRowsSelector, createTreeSelector } from './select';
 
 const ALL = { query: '', status: null, sort: null };
 const rows = createRowsSelector()(load('a', 'b', 'c', 'd', 'e'), ALL);

@@ -1,10 +1,11 @@
 import { array, assert, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { type Criteria, createRowsSelector } from '../../../src/categories/model/rows';
-import { createTreeSelector } from '../../../src/categories/model/tree';
+import type { Criteria } from '../../../src/categories/model/rows';
+import { createTreeSelector as createTreeWork } from '../../../src/categories/model/tree';
 import type { Expansion, GroupKind, TreeRows } from '../../../src/categories/model/tree-rows';
 import { category, page, toLoadedCategories } from './pages';
+import { createRowsSelector, createTreeSelector } from './select';
 
 type Link = [id: string, parentId: string | null, fields?: Partial<Category>];
 
@@ -228,6 +229,47 @@ describe('whatever the parents are', () => {
         expect(last.toSorted()).toEqual(outline(atOnce).toSorted());
       }),
     );
+  });
+
+  it('shows what has no parent yet among equals in the order that was chosen, until its parent comes', () => {
+    const select = createTreeSelector();
+    const orphans: Link[][] = [
+      [
+        ['c', 'x', { name: 'C' }],
+        ['a', 'y', { name: 'A' }],
+      ],
+      [
+        ['b', 'x', { name: 'B' }],
+        ['y', null, { name: 'Y' }],
+      ],
+      [
+        ['x', null, { name: 'X' }],
+        ['d', 'z', { name: 'D' }],
+      ],
+    ];
+    const pages = orphans.map((links, index) =>
+      page(
+        links.map(([id, parentId, fields]) => category(id, { parentId, ...fields })),
+        { hasNextPage: true, endCursor: String(index) },
+      ),
+    );
+    const outlines = pages.map((_, index) =>
+      outline(select(toLoadedCategories(pages.slice(0, index + 1)), SORTED, expanding())),
+    );
+    expect(outlines).toEqual([
+      ['[missing-parent]', '  a', '  c'],
+      ['+y', '[missing-parent]', '  b', '  c'],
+      ['+x', '+y', '[missing-parent]', '  d'],
+    ]);
+  });
+
+  it('of many categories takes many steps', () => {
+    const many = load(Array.from({ length: 10_000 }, (_, id): Link => [`${id}`, id ? '0' : null]));
+    const criteria = [ALL, SORTED, { ...ALL, query: '1' }];
+    for (const each of criteria) {
+      const work = createTreeWork()(many, each, expanding('0'));
+      expect([...work].length).toBeGreaterThanOrEqual(5);
+    }
   });
 
   it('a search finds in the tree what it finds in the list', () => {

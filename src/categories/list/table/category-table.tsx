@@ -3,7 +3,6 @@ import { useSiteContext } from '../../../connections/site-context';
 import { useIds, useSitePaths } from '../../../connections/use-site-paths';
 import { useNow } from '../../../ui/hooks/use-now';
 import { useCategoryCommands } from '../../detail/use-category-commands';
-import { useListState } from '../../list-state';
 import type { ListLoading } from '../../loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
@@ -51,9 +50,10 @@ export function CategoryTable({
 }: CategoryTableProps) {
   const { connection, siteId } = useSiteContext();
   const openId = useIds().categoryId;
-  const [listState] = useListState();
+  const { criteria } = rows;
+  const tree = 'treeAt' in rows ? rows : null;
   // Names the list and what is listed of it.
-  const listKey = JSON.stringify([connection.id, siteId, listState]);
+  const listKey = JSON.stringify([connection.id, siteId, tree !== null, criteria]);
   const paths = useSitePaths();
   const now = useNow();
   const [{ columns: columnIds, density }] = useListPreferences();
@@ -63,7 +63,6 @@ export function CategoryTable({
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
   const [prefetch, stopPrefetch] = usePrefetch();
-  const tree = 'treeAt' in rows ? rows : null;
 
   const showRow = (row: number) => scrollToRow(scroller.current, rows, heights, row);
   const goTo = (row: number, column?: number) => {
@@ -140,14 +139,14 @@ export function CategoryTable({
           if (key !== null) active.focusRow(rows.indexOf(key), 0);
         }}
       >
-        <ColumnHeaders columns={columns} />
+        <ColumnHeaders columns={columns} sort={criteria.sort} />
         <TableRows
           viewport={viewport}
           rowHeight={rowHeight}
           rows={rows}
           loaded={loaded}
           columns={columns}
-          query={listState.query}
+          query={criteria.query}
           toPath={paths.category}
           openId={openId}
           selectedIds={selection.ids}

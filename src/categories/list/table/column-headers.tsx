@@ -6,8 +6,14 @@ import styles from './category-table.module.css';
 import { cellClass } from './cells';
 import { columnLabel, NAME_COLUMN, type ShownColumn, sortFieldOf } from './columns';
 
+interface ColumnHeadersProps {
+  columns: readonly ShownColumn[];
+  /** How the rows are sorted. */
+  sort: Sort | null;
+}
+
 /** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
-export function ColumnHeaders({ columns }: { columns: readonly ShownColumn[] }) {
+export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
@@ -16,6 +22,7 @@ export function ColumnHeaders({ columns }: { columns: readonly ShownColumn[] }) 
           columnIndex={NAME_COLUMN}
           className={styles.nameHeader}
           field="name"
+          sort={sort}
         />
         {columns.map((column, index) => (
           <ColumnHeader
@@ -24,6 +31,7 @@ export function ColumnHeaders({ columns }: { columns: readonly ShownColumn[] }) 
             columnIndex={NAME_COLUMN + 1 + index}
             className={cellClass(column)}
             field={sortFieldOf(column.id)}
+            sort={sort}
           />
         ))}
       </div>
@@ -36,10 +44,11 @@ interface ColumnHeaderProps {
   columnIndex: number;
   className: string | undefined;
   field: SortField | null;
+  sort: Sort | null;
 }
 
-function ColumnHeader({ label, columnIndex, className, field }: ColumnHeaderProps) {
-  const [{ sort }, changeList] = useListState();
+function ColumnHeader({ label, columnIndex, className, field, sort }: ColumnHeaderProps) {
+  const [{ sort: asked }, changeList] = useListState();
   const sorted = sort?.field === field ? sort : null;
   return (
     <div
@@ -52,7 +61,9 @@ function ColumnHeader({ label, columnIndex, className, field }: ColumnHeaderProp
         <button
           type="button"
           className={styles.sortButton}
-          onClick={() => changeList({ sort: nextSort(field, sorted) })}
+          onClick={() =>
+            changeList({ sort: nextSort(field, asked?.field === field ? asked : null) })
+          }
         >
           {label}
           <SortIcon sorted={sorted} />
