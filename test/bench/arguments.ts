@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured by itself. */
-const GROUPS = ['start', 'pages', 'bare', 'list', 'tree', 'fling', 'restore'] as const;
+const GROUPS = ['start', 'pages', 'bare', 'list', 'tree', 'detail', 'fling', 'restore'] as const;
 
 export type Group = (typeof GROUPS)[number];
 

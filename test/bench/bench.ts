@@ -5,6 +5,7 @@ import { type Group, parseArguments } from './arguments';
 import type { Figures } from './lines';
 import { measureBareLoop } from './measure-bare-loop';
 import { measureFling } from './measure-fling';
+import { measureDetail } from './measure-detail';
 import { measureList } from './measure-list';
 import { measurePages } from './measure-pages';
 import { measureRestore } from './measure-restore';
@@ -23,6 +24,7 @@ const MEASURES: Record<
   bare: measureBareLoop,
   list: measureList,
   tree: measureTree,
+  detail: measureDetail,
   fling: measureFling,
   restore: measureRestore,
 };

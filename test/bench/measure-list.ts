@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { inNewContext, measureHeap, openList } from './bench-page';
 import type { Figures } from './lines';
-import { measureDetail } from './measure-detail';
 import { measurePalette } from './measure-palette';
 import { measureScrolling } from './measure-scrolling';
 import { measureSearch } from './measure-search';
@@ -47,7 +46,6 @@ export async function measureList(
       listSortName: sort.name,
       listSortUpdated: sort.updated,
       ...(await measurePalette(page)),
-      ...(await measureDetail(page, servers.serviceUrl)),
     };
   });
 }

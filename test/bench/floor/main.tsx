@@ -1,10 +1,22 @@
 import './floor.css';
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom';
+import {
+  BrowserRouter,
+  Outlet,
+  Route,
+  Routes,
+  useOutletContext,
+  useParams,
+} from 'react-router-dom';
 import { Rows } from './rows';
-import { type Configuration, fetchJson, type Page } from './service';
+import { type Category, type Configuration, fetchJson, type Page } from './service';
 
 const KEY = 'api-key';
 
@@ -18,7 +30,9 @@ if (container) {
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
         <Routes>
-          <Route path=":connection/sites/:siteId/categories" element={<Site />} />
+          <Route path=":connection/sites/:siteId/categories" element={<Site />}>
+            <Route path=":categoryId" element={<Detail />} />
+          </Route>
         </Routes>
       </BrowserRouter>
     </QueryClientProvider>,
@@ -62,10 +76,39 @@ function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
   });
   if (list.isPending) return <p>Loading…</p>;
   if (list.isError) return <p>{list.error.message}</p>;
+  const categories = list.data.pages.flatMap((page) => page.categories);
   return (
-    <Rows
-      categories={list.data.pages.flatMap(({ categories }) => categories)}
-      onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-    />
+    <main>
+      <Rows
+        categories={categories}
+        onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+      />
+      <Outlet context={{ baseUrl, apiKey, categories } satisfies Context} />
+    </main>
+  );
+}
+
+interface Context {
+  baseUrl: string;
+  apiKey: string | null;
+  categories: Page['categories'];
+}
+
+function Detail() {
+  const { siteId, categoryId } = useParams();
+  const { baseUrl, apiKey, categories } = useOutletContext<Context>();
+  const { data } = useQuery({
+    queryKey: ['category', baseUrl, siteId, categoryId, apiKey],
+    queryFn: () =>
+      fetchJson<Category>(
+        `${baseUrl}/api/v1/sites/${siteId}/category/${encodeURIComponent(categoryId ?? '')}`,
+        apiKey,
+      ),
+  });
+  return (
+    <section>
+      <h2>{categories.find(({ id }) => id === categoryId)?.name}</h2>
+      <p>{data?.description}</p>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Page } from './service';
 
 const ROW_HEIGHT = 52;
@@ -31,7 +32,9 @@ export function Rows({ categories, onLoadMore }: RowsProps) {
                 data-row-key={category.id}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <span className="name">{category.name}</span>
+                <Link className="name" to={category.id}>
+                  {category.name}
+                </Link>
                 <span>{category.status}</span>
               </div>
             )

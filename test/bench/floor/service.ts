@@ -2,8 +2,15 @@ export interface Configuration {
   connections: { id: string; baseUrl: string; auth: string }[];
 }
 
+export interface Category {
+  id: string;
+  name: string;
+  status: string;
+  description: string;
+}
+
 export interface Page {
-  categories: { id: string; name: string; status: string }[];
+  categories: Category[];
   pageInfo: { hasNextPage: boolean; endCursor: string };
 }
 

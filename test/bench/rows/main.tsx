@@ -1,5 +1,6 @@
 import '../floor/floor.css';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { Rows } from '../floor/rows';
 import { fetchJson, type Page } from '../floor/service';
 import { renderPlainRows } from './plain-rows';
@@ -9,7 +10,13 @@ const root = document.getElementById('root');
 if (root) {
   const categories = await fetchAll(parameters.get('operation') ?? '');
   if (parameters.get('drawnBy') === 'plain') renderPlainRows(root, categories);
-  else createRoot(root).render(<Rows categories={categories} onLoadMore={null} />);
+  else {
+    createRoot(root).render(
+      <BrowserRouter>
+        <Rows categories={categories} onLoadMore={null} />
+      </BrowserRouter>,
+    );
+  }
 }
 
 async function fetchAll(operation: string): Promise<Page['categories']> {

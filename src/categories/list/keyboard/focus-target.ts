@@ -9,8 +9,9 @@ export function focusTargetOf(
   // Compared rather than selected: a selector cannot name every character that an id may hold.
   const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
   const row = [...rows].find(({ dataset }) => dataset.rowKey === key);
-  if (!row) return null;
-  return cellsOf(row).find((cell) => cell.ariaColIndex === String(column)) ?? row;
+  // Whether a cell is shown is only asked where one is wanted: the browser lays out the page for that.
+  const cell = column > 0 && row?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`);
+  return cell && cell.checkVisibility() ? cell : (row ?? null);
 }
 
 /** Returns the key of the row that an element stands in, or null. */
