@@ -6,6 +6,6 @@ export async function copiedBy(button: Locator, key?: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   if (key === undefined) await button.click();
   else await page.keyboard.press(key);
-  await expect(button.locator('+ [aria-live]')).toHaveText('Copied');
+  await expect(button.locator('.lucide-check')).toBeVisible();
   return await page.evaluate(() => navigator.clipboard.readText());
 }

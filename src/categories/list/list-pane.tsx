@@ -19,6 +19,7 @@ import { ListSkeleton } from './list-skeleton';
 import { ListStatus } from './list-status';
 import { CategoryTable } from './table/category-table';
 import { ListToolbar } from './toolbar/list-toolbar';
+import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
@@ -46,6 +47,8 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   useEffect(() => {
     if (changes && !hasChanges(changes)) announce('Nothing has changed');
   }, [changes]);
+
+  useListAnnouncements(loading, rows, selection);
 
   const listFailure = failure?.isNextPage ? null : failure;
   const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/controls/button';
-import { formatNumber } from '../../text/locale';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import type { ListLoading } from '../loading/use-list-loading';
-import { formatLoaded } from '../model/names';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { isFiltered, type Rows } from '../model/rows';
+import type { Rows } from '../model/rows';
+import { describeLoaded } from './describe-list';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -29,8 +28,8 @@ export function ListStatus({ loading, loaded, rows }: ListStatusProps) {
           <ProgressBar label="Loading categories" value={isCountable ? count / total : null} />
         </div>
       )}
-      {/* Said when it is done, not page by page. */}
-      <p role="status" aria-live={isBusy ? 'off' : 'polite'} className={styles.status}>
+      {/* Read out by `useListAnnouncements`, when it rests. */}
+      <p role="status" aria-live="off" className={styles.status}>
         {describeLoaded(loaded, rows)}
       </p>
       {isOffline && (
@@ -62,13 +61,4 @@ function StatusButton({ isBusy, loading }: { isBusy: boolean; loading: ListLoadi
       {isBusy ? 'Stop' : 'Load all'}
     </Button>
   );
-}
-
-/** Says "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded". */
-function describeLoaded(loaded: LoadedCategories, { criteria, matchCount }: Rows) {
-  const isAll = loaded.paging.kind === 'end';
-  const found = isFiltered(criteria) ? `${formatNumber(matchCount)} found in ` : '';
-  const all = found ? 'all ' : 'All ';
-  const sorted = criteria.sort && !isAll ? ', sorted among these' : '';
-  return `${found}${isAll ? all : ''}${formatLoaded(loaded)} loaded${sorted}`;
 }

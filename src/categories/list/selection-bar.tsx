@@ -5,12 +5,12 @@ import { Button } from '../../ui/controls/button';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount } from '../../text/locale';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Rows } from '../model/rows';
-import { countUnlisted } from '../model/selection';
+import { describeSelection } from './describe-list';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 
@@ -25,7 +25,6 @@ interface SelectionBarProps {
 export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useHandOnFocus(bar);
-  const unlisted = countUnlisted(selection, rows);
   const copyLines = (field: 'id' | 'slug') => {
     const isTree = 'treeAt' in rows;
     const selected = exportCategories({
@@ -42,10 +41,7 @@ export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBar
   };
   return (
     <section ref={bar} className={styles.bar} aria-label="Selection">
-      <p aria-live="polite" className={styles.count}>
-        {formatNumber(selection.ids.size)} selected
-        {unlisted > 0 && `, ${formatNumber(unlisted)} of them not listed`}
-      </p>
+      <p className={styles.count}>{describeSelection(selection, rows)}</p>
       <CopyButton label="Copy IDs" text={() => copyLines('id')} />
       <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
       <Button size="sm" onClick={onExport}>

@@ -2,7 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import styles from './button.module.css';
-import { copyText } from './copy-text';
+import { readOut } from '../feedback/announcement';
+import { BLOCKED, copyText } from './copy-text';
 
 /** How long the outcome is shown: the bad news takes longer to read. */
 const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
@@ -30,6 +31,7 @@ export function CopyButton({ label, text, title }: CopyButtonProps) {
     if (value === null) return;
     const copied = await copyText(value);
     setOutcome(copied ? 'copied' : 'blocked');
+    readOut(copied ? 'Copied' : BLOCKED);
   };
 
   return (
@@ -38,14 +40,8 @@ export function CopyButton({ label, text, title }: CopyButtonProps) {
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {label}
       </Button>
-      {/* That it worked, the check mark shows; that it did not, only these words. */}
-      <span
-        aria-live="polite"
-        className={outcome === 'blocked' ? styles.blocked : 'visually-hidden'}
-      >
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'blocked' && 'Copying is blocked by the browser'}
-      </span>
+      {/* That it worked, the check mark shows. */}
+      {outcome === 'blocked' && <span className={styles.blocked}>{BLOCKED}</span>}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { announce } from '../feedback/announcement';
 
+/** Says that it did not work. */
+export const BLOCKED = 'Copying is blocked by the browser';
+
 /** Copies a text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +20,7 @@ export async function copyText(text: string): Promise<boolean> {
  * @param what is copied, as it is told: "Link"
  */
 export async function copyAndAnnounce(what: string, text: string): Promise<void> {
-  announce((await copyText(text)) ? `${what} copied` : 'Copying is blocked by the browser');
+  announce((await copyText(text)) ? `${what} copied` : BLOCKED);
 }
 
 /** Copies by way of a selection, as pages did before they could write to the clipboard. */

@@ -13,6 +13,7 @@ import { rowKeyAt } from '../keyboard/focus-target';
 import { keepTextUnselected, pressRow } from '../keyboard/press-row';
 import { useActiveRow } from '../keyboard/use-active-row';
 import { useGridKeys } from '../keyboard/use-grid-keys';
+import { useOpenAnnouncement } from '../keyboard/use-open-announcement';
 import { useRowCommands } from '../keyboard/use-row-commands';
 import { ListEmpty } from '../list-empty';
 import { ListEnd } from '../list-end';
@@ -61,6 +62,7 @@ export function CategoryTable({
   const heights = useMemo(() => readRowHeights(density), [density]);
   const rowHeight = heights.row;
   const viewport = useScrollMemory(scroller, listKey);
+  useOpenAnnouncement(loaded, openId);
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
   const [prefetch, stopPrefetch] = usePrefetch();
 

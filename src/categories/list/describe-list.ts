@@ -1,0 +1,42 @@
+import { formatCount, formatNumber } from '../../text/locale';
+import { FIELDS } from '../model/fields';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatLoaded } from '../model/names';
+import { isFiltered, type Rows } from '../model/rows';
+import type { Sort } from '../model/sort';
+import { countUnlisted, type Selection } from '../model/selection';
+
+/**
+ * Says "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded".
+ *
+ * @param isHeard whether it is read out, away from the list: then it says what it counts
+ */
+export function describeLoaded(
+  loaded: LoadedCategories,
+  { criteria, matchCount }: Rows,
+  isHeard = false,
+): string {
+  const isAll = loaded.paging.kind === 'end';
+  const found = isFiltered(criteria) ? `${countOf(matchCount, isHeard)} found in ` : '';
+  const all = found ? 'all ' : 'All ';
+  const what = isHeard && !found ? ' categories' : '';
+  const sorted = criteria.sort && !isAll ? ', sorted among these' : '';
+  return `${found}${isAll ? all : ''}${formatLoaded(loaded)}${what} loaded${sorted}`;
+}
+
+/** Says "Sorted by Updated, descending". */
+export function describeSort(sort: Sort | null): string {
+  if (sort === null) return 'In the order of the service';
+  return `Sorted by ${FIELDS[sort.field].label}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+}
+
+/** Says "3 selected, 1 of them not listed". */
+export function describeSelection(selection: Selection, rows: Rows, isHeard = false): string {
+  const unlisted = countUnlisted(selection, rows);
+  const rest = unlisted > 0 ? `, ${formatNumber(unlisted)} of them not listed` : '';
+  return `${countOf(selection.ids.size, isHeard)} selected${rest}`;
+}
+
+function countOf(count: number, isHeard: boolean): string {
+  return isHeard ? formatCount(count, 'category', 'categories') : formatNumber(count);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { readOut } from '../../ui/feedback/announcement';
+import type { ListLoading } from '../loading/use-list-loading';
+import type { Rows } from '../model/rows';
+import type { TreeRows } from '../model/tree-rows';
+import { describeLoaded, describeSelection, describeSort } from './describe-list';
+import type { SelectionControl } from './use-selection';
+
+/** How long nothing has to change before it is read out, in ms: longer than between two letters. */
+const REST_MS = 500;
+
+/** What was read out of the list last. */
+interface Told {
+  /** What was searched and filtered for. */
+  criteria: string;
+  loaded: string;
+  others: readonly string[];
+}
+
+/**
+ * Reads out what has become of the list once that rests: after a search one count and not one for each letter,
+ * after Load all one and not one for each page.
+ */
+export function useListAnnouncements(
+  { loaded, activity }: ListLoading,
+  rows: Rows | TreeRows | null,
+  selection: SelectionControl,
+): void {
+  const isBusy = activity === 'all-pages' || activity === 'refresh';
+  const told = useRef<Told | null>(null);
+
+  const tell = useEffectEvent(() => {
+    if (!loaded || !rows) return;
+    const before = told.current;
+    const { query, status, sort } = rows.criteria;
+    const criteria = JSON.stringify([query, status]);
+    // While pages are coming, only a person who asks is answered.
+    const isSilent = isBusy && criteria === before?.criteria;
+    const now: Told = {
+      criteria,
+      loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
+      others: [
+        `Shown as a ${'treeAt' in rows ? 'tree' : 'list'}`,
+        describeSort(sort),
+        describeSelection(selection, rows, true),
+      ],
+    };
+    told.current = now;
+    const news = now.others.filter((text, index) => before && text !== before.others[index]);
+    if (criteria !== before?.criteria || now.loaded !== before.loaded) news.push(now.loaded);
+    if (news.length > 0) readOut(news.join('. '));
+  });
+
+  // Each page makes other rows; while all is loaded, it is what they answer that counts.
+  const answered = rows?.criteria;
+  const listed = isBusy ? null : rows;
+  useEffect(() => {
+    const timer = setTimeout(tell, REST_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- all that it tells of
+  }, [isBusy, answered, listed, selection.ids]);
+}

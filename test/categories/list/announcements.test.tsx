@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  categories,
+  category,
+  createGate,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+
+/** Time stands still until a test lets it go on: a busy machine may take long from one letter to the next. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  // By this name Testing Library finds the clock that it has to move while it waits.
+  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Opens the list, and collects what is read out from the first page on. */
+async function openList(path = LIST_PATH) {
+  renderApp({ path });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await vi.waitFor(() => screen.getByRole('status'));
+  const heard: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const { textContent } of addedNodes) if (textContent) heard.push(textContent);
+  });
+  for (const region of document.querySelectorAll('[aria-live="polite"]'))
+    observer.observe(region, { childList: true, subtree: true });
+  /** Lets the list rest, and returns what was read out since it was asked last. */
+  const said = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    return heard.splice(0);
+  };
+  return { user, said, row: (name: string) => screen.findByRole('row', { name }) };
+}
+
+it('says how much is loaded, once', async () => {
+  serve(categories(120));
+  const { said } = await openList();
+  expect(await said()).toEqual(['50 of 120 categories loaded']);
+  expect(await said()).toEqual([]);
+});
+
+it('says what a search has found once typing rests, and what it covers', async () => {
+  serve(categories(120));
+  const { user, said } = await openList();
+  await said();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, '1');
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  await user.type(search, '2');
+  expect(await said()).toEqual(['1 category found in 50 of 120 loaded']);
+  await user.type(search, '345');
+  expect(await said()).toEqual(['0 categories found in 50 of 120 loaded']);
+  await user.clear(search);
+  expect(await said()).toEqual(['50 of 120 categories loaded']);
+});
+
+it('says it again where another search finds as many', async () => {
+  serve([category('1', { name: 'Apples' }), category('2', { name: 'Bananas' })]);
+  const { user, said } = await openList(`${LIST_PATH}?q=apples`);
+  expect(await said()).toEqual(['1 category found in all 2 loaded']);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'bananas');
+  expect(await said()).toEqual(['1 category found in all 2 loaded']);
+});
+
+it('says what it is filtered, sorted and shown by', async () => {
+  serve([category('1'), category('2', { status: 'draft' }), category('3')]);
+  const { user, said } = await openList();
+  await said();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'draft (1)');
+  expect(await said()).toEqual(['1 category found in all 3 loaded']);
+  const header = screen.getByRole('button', { name: 'Updated' });
+  await user.click(header);
+  expect(await said()).toEqual(['Sorted by Updated, descending']);
+  await user.click(header);
+  expect(await said()).toEqual(['Sorted by Updated, ascending']);
+  await user.click(header);
+  expect(await said()).toEqual(['In the order of the service']);
+  await user.click(screen.getByRole('radio', { name: 'Tree' }));
+  expect(await said()).toEqual(['Shown as a tree']);
+});
+
+it('says when more is loaded, and of loading all only the end', async () => {
+  const gate = createGate();
+  let asked = 0;
+  serve(categories(220));
+  override(
+    http.get(LIST_URL, async () => {
+      asked += 1;
+      if (asked === 4) await gate.opened;
+    }),
+  );
+  const { user, said } = await openList();
+  await said();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 of 220'));
+  expect(await said()).toEqual(['100 of 220 categories loaded']);
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('150 of 220'));
+  expect(await said()).toEqual([]);
+  gate.open();
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('All 220'));
+  expect(await said()).toEqual(['All 220 categories loaded']);
+});
+
+it('answers a search while all is being loaded', async () => {
+  const gate = createGate();
+  serve(categories(120));
+  override(
+    http.get(LIST_URL, async ({ request }) => {
+      if (new URL(request.url).searchParams.has('after')) await gate.opened;
+    }),
+  );
+  const { user, said } = await openList();
+  await said();
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  await user.type(screen.getByRole('searchbox'), '12');
+  expect(await said()).toEqual(['1 category found in 50 of 120 loaded']);
+  gate.open();
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 found in all'));
+  expect(await said()).toEqual(['3 categories found in all 120 loaded']);
+});
+
+it('says that nothing has changed, and nothing else, after a refresh that brings the same', async () => {
+  serve(categories(3));
+  const { user, said } = await openList();
+  await said();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await vi.waitFor(() => screen.getByText('Nothing has changed'));
+  expect(await said()).toEqual(['Nothing has changed']);
+});
+
+it('says how many are selected, and how many of them cannot be seen', async () => {
+  serve(categories(12));
+  const { user, said, row } = await openList();
+  await said();
+  (await row('Category 2')).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(await said()).toEqual(['3 categories selected']);
+  await user.type(screen.getByRole('searchbox'), 'category 3');
+  expect(await said()).toEqual([
+    '3 categories selected, 2 of them not listed. 1 category found in all 12 loaded',
+  ]);
+});
+
+it('says what was opened and closed where the focus stays on its row', async () => {
+  serve(categories(3));
+  const { user, said, row } = await openList();
+  await said();
+  (await row('Category 2')).focus();
+  await user.keyboard('{Enter}');
+  expect(await said()).toEqual(['Category 2 opened']);
+  await vi.waitFor(() => screen.getByRole('heading', { name: 'Category 2' }));
+  // The focus goes to the next row, which says by itself what it is.
+  await user.keyboard(']');
+  await waitFor(async () => expect(await row('Category 3')).toHaveFocus());
+  expect(await row('Category 3')).toHaveAttribute('aria-current', 'true');
+  expect(await said()).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(await said()).toEqual(['Category 3 closed']);
+});
