@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { configure, expect, test } from './fixtures';
+import type { ScriptedService } from './scripted-service';
+import { rowsOf, statusOf } from './screens';
+import { SHOP, WAREHOUSE } from './sites';
+
+const LIST = `/scripted/sites/${SHOP}/categories`;
+
+/** Each answer that the first request may get, and what is said of it. */
+const FAILURES = [
+  { status: 401, says: 'has no valid API key to add' },
+  { status: 403, says: 'may not read the site' },
+  { status: 404, says: 'The categories could not be found' },
+  { status: 418, says: 'which this app has no meaning for' },
+  { status: 429, headers: { 'Retry-After': '120' }, says: 'too many requests' },
+  { status: 500, says: 'the service itself has a problem' },
+  { status: 302, headers: { Location: '/elsewhere' }, says: 'redirects the request elsewhere' },
+  { status: 200, body: '<!doctype html><title>Sign in</title>', says: 'Check the base URL' },
+  { status: 200, body: '{"categories": [', says: 'JSON that ends too early' },
+  { status: 200, body: '{"items": []}', says: 'not what the interface describes' },
+];
+
+for (const { says, ...answer } of FAILURES) {
+  test(`the first answer is there before the screens, and fails: ${says}`, async ({
+    page,
+    scripted,
+    problems,
+  }) => {
+    if (answer.status >= 400) problems.expect(/status of \d+/);
+    scripted.answerNext(answer);
+    await openWithLateScreens(page, scripted);
+    await expect(page.getByRole('alert')).toContainText(says);
+    expect(scripted.requests).toHaveLength(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+    expect(scripted.requests).toHaveLength(2);
+  });
+}
+
+test('a key that is refused before the screens are there is asked for in their place', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'key' }]);
+  await page.goto(LIST);
+  await enterKey(page, 'a-key-that-is-good');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 401 });
+  // Nothing is stored of the other site.
+  await openWithLateScreens(page, scripted, { siteId: WAREHOUSE, auth: 'key' });
+  await expect(page.getByText('The service does not accept the API key')).toBeVisible();
+  await enterKey(page, 'another-key');
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+});
+
+test('a configuration that takes five seconds is waited for below the header', async ({
+  page,
+  scripted,
+}) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Category Browser' })).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('Category Browser has not started')).toBeHidden();
+  expect(scripted.requests).toHaveLength(0);
+  release();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+for (const { name, fulfil } of [
+  { name: 'fails', fulfil: { status: 503 } },
+  {
+    name: 'is cut off',
+    fulfil: { status: 200, body: '{"connections": [{"id": "shop", "baseU' },
+  },
+]) {
+  test(`a configuration that ${name} is said to be the reason, with what to do`, async ({
+    page,
+    problems,
+  }) => {
+    if (fulfil.status >= 400) problems.expect(/status of 503/);
+    await page.route('**/config.json', (route) => route.fulfill(fulfil));
+    await page.goto('/');
+    await expect(page.getByRole('main')).toContainText('config.json');
+    await page.unroute('**/config.json');
+    await page.reload();
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+}
+
+/** Opens the list so that the screens are only fetched once the service has answered. */
+async function openWithLateScreens(
+  page: Page,
+  scripted: ScriptedService,
+  { siteId = SHOP, auth = 'proxy' }: { siteId?: string; auth?: 'key' | 'proxy' } = {},
+): Promise<void> {
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth }]);
+  const before = scripted.requests.length;
+  await page.route('**/assets/screens-*.js', async (route) => {
+    await expect.poll(() => scripted.requests.length).toBeGreaterThan(before);
+    await route.continue();
+  });
+  await page.goto(`/scripted/sites/${siteId}/categories`);
+}
+
+async function enterKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key').fill(key);
+  await page.keyboard.press('Enter');
+}
