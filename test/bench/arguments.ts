@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured by itself. */
-const GROUPS = ['start', 'pages', 'bare', 'list', 'tree', 'detail', 'fling', 'restore'] as const;
+const GROUPS = [
+  'start',
+  'pages',
+  'bare',
+  'list',
+  'tree',
+  'detail',
+  'fling',
+  'search',
+  'restore',
+] as const;
 
 export type Group = (typeof GROUPS)[number];
 

@@ -9,6 +9,7 @@ import { measureDetail } from './measure-detail';
 import { measureList } from './measure-list';
 import { measurePages } from './measure-pages';
 import { measureRestore } from './measure-restore';
+import { measureSearches } from './measure-search';
 import { measureStart } from './measure-start';
 import { measureTree } from './measure-tree';
 import { addHeapGrowth, withRatios } from './ratios';
@@ -26,6 +27,7 @@ const MEASURES: Record<
   tree: measureTree,
   detail: measureDetail,
   fling: measureFling,
+  search: measureSearches,
   restore: measureRestore,
 };
 

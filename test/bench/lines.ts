@@ -136,6 +136,11 @@ export const LINES = [
   { id: 'loadTreeTasks', label: 'tree, tasks over 50 ms', unit: '', atMost: 0 },
   { id: 'loadTreeLongest', label: 'tree, longest of them', unit: 'ms' },
 
+  { heading: 'Refresh, all loaded' },
+  { id: 'refresh', label: 'from the click to what has changed', unit: 'ms' },
+  { id: 'refreshTasks', label: 'tasks over 50 ms', unit: '', atMost: 0 },
+  { id: 'refreshLongest', label: 'longest of them', unit: 'ms' },
+
   { heading: 'The next visit, all stored' },
   { id: 'restore', label: 'from the navigation to the whole list', unit: 'ms', atMost: 1_500 },
   { id: 'restoreTasks', label: 'tasks over 50 ms from the first paint on', unit: '', atMost: 0 },
@@ -183,7 +188,9 @@ export const LINES = [
   { id: 'treeSearch', label: 'keystroke to results, tree, longest', unit: 'ms', atMost: 100 },
   { id: 'treeSearchMedian', label: 'keystroke to results, tree, median', unit: 'ms' },
   { id: 'listSortName', label: 'sort by name, list', unit: 'ms', atMost: 150 },
-  { id: 'listSortUpdated', label: 'sort by time, list', unit: 'ms', atMost: 150 },
+  { id: 'listSortSlug', label: 'sort by slug, list', unit: 'ms' },
+  { id: 'listSortStatus', label: 'sort by status, list', unit: 'ms' },
+  { id: 'listSortUpdated', label: 'sort by time, list', unit: 'ms', atMost: 100 },
   { id: 'treeSortName', label: 'sort by name, tree all expanded', unit: 'ms', atMost: 150 },
   { id: 'treeSortUpdated', label: 'sort by time, tree all expanded', unit: 'ms', atMost: 150 },
   { id: 'expandAll', label: 'expand all', unit: 'ms', atMost: 150 },
@@ -210,6 +217,37 @@ export const LINES = [
   },
   { id: 'closeDetail', label: 'Back to the list', unit: 'ms' },
   { id: 'closeDetailRequests', label: 'Back to the list, requests', unit: '', atMost: 0 },
+
+  { heading: 'Keystroke to results, median, with nothing done before' },
+  { id: 'searchFloor', label: 'floor', unit: 'ms' },
+  { id: 'searchOther', label: 'the other build', unit: 'ms' },
+  { id: 'search', label: 'app', unit: 'ms' },
+  {
+    id: 'searchOtherRatio',
+    label: 'the other build : floor',
+    unit: 'x',
+    of: ['searchOther', 'searchFloor'],
+  },
+  {
+    id: 'searchRatio',
+    label: 'app : floor',
+    unit: 'x',
+    of: ['search', 'searchFloor'],
+    atMost: 1.5,
+  },
+
+  { heading: 'Longest task, all loaded; 0 where none is longer than 50 ms' },
+  { id: 'listSearchTask', label: 'search, list', unit: 'ms', atMost: 50 },
+  { id: 'treeSearchTask', label: 'search, tree all expanded', unit: 'ms', atMost: 50 },
+  { id: 'listSortTask', label: 'sort by each column, list', unit: 'ms', atMost: 50 },
+  { id: 'treeSortTask', label: 'the same, tree all expanded', unit: 'ms', atMost: 50 },
+  { id: 'statusTask', label: 'status filter', unit: 'ms', atMost: 50 },
+  { id: 'treeTask', label: 'tree and back', unit: 'ms', atMost: 50 },
+  { id: 'expandAllTask', label: 'expand all', unit: 'ms', atMost: 50 },
+  { id: 'selectAllTask', label: 'select all', unit: 'ms', atMost: 50 },
+  { id: 'exportTask', label: 'export, two formats, a download', unit: 'ms', atMost: 50 },
+  { id: 'paletteTask', label: 'palette', unit: 'ms', atMost: 50 },
+  { id: 'paletteSearchTask', label: 'search in the palette', unit: 'ms', atMost: 50 },
 ] as const satisfies readonly (Line | Heading)[];
 
 type LineId = Extract<(typeof LINES)[number], Line>['id'];

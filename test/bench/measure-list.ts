@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { inNewContext, measureHeap, openList } from './bench-page';
 import type { Figures } from './lines';
+import { withLongTasks } from './long-tasks';
+import { measureActions } from './measure-actions';
 import { measurePalette } from './measure-palette';
+import { measureRefresh } from './measure-refresh';
 import { measureScrolling } from './measure-scrolling';
 import { measureSearch } from './measure-search';
 import { measureSort } from './measure-sort';
@@ -19,9 +22,9 @@ export async function measureList(
     await openList(page, servers.appList(size));
     const still = await page.evaluate(() => window.probes.scroll(120, 'nowhere'));
     const heapBefore = await measureHeap(opened);
-    await page.evaluate(() => window.probes.takeLongTasks());
-    const loadList = await page.evaluate(() => window.probes.loadAll());
-    const tasks = await page.evaluate(() => window.probes.takeLongTasks());
+    const [loadList, tasks] = await withLongTasks(page, () =>
+      page.evaluate(() => window.probes.loadAll()),
+    );
     const heap = (await measureHeap(opened)) - heapBefore;
 
     const scrolling = await measureScrolling(page);
@@ -30,8 +33,8 @@ export async function measureList(
     const sort = await measureSort(page);
     return {
       loadList,
-      loadListTasks: tasks.length,
-      loadListLongest: Math.max(0, ...tasks),
+      loadListTasks: tasks.count,
+      loadListLongest: tasks.longest,
       heap: heap / 1024 / ((size - 50) / 1000),
       listNodes,
       stillP95: percentile(still, 0.95),
@@ -43,9 +46,15 @@ export async function measureList(
       listScrollTasks: scrolling.longTasks,
       listSearch: search.longest,
       listSearchMedian: search.median,
-      listSortName: sort.name,
-      listSortUpdated: sort.updated,
+      listSearchTask: search.longestTask,
+      listSortName: sort.times.Name,
+      listSortSlug: sort.times.Slug,
+      listSortStatus: sort.times.Status,
+      listSortUpdated: sort.times.Updated,
+      listSortTask: sort.longestTask,
+      ...(await measureActions(page)),
       ...(await measurePalette(page)),
+      ...(await measureRefresh(page, () => servers.rename(size))),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Figures } from './lines';
+import { withLongTasks } from './long-tasks';
 
 const INPUT = '[role="combobox"]';
 
@@ -8,13 +9,21 @@ export async function measurePalette(page: Page): Promise<Figures> {
   const paletteFirst = await open();
   await page.keyboard.press('Escape');
   await page.locator(INPUT).waitFor({ state: 'detached' });
-  const palette = await open();
-  await page.evaluate(() => window.probes.begin('input', '[role="option"] mark'));
-  await page.keyboard.press('c');
-  const paletteSearch = await page.evaluate(() => window.probes.result());
+  const [palette, openTasks] = await withLongTasks(page, open);
+  const [paletteSearch, searchTasks] = await withLongTasks(page, async () => {
+    await page.evaluate(() => window.probes.begin('input', '[role="option"] mark'));
+    await page.keyboard.press('c');
+    return await page.evaluate(() => window.probes.result());
+  });
   await page.keyboard.press('Escape');
   await page.locator(INPUT).waitFor({ state: 'detached' });
-  return { paletteFirst, palette, paletteSearch };
+  return {
+    paletteFirst,
+    palette,
+    paletteSearch,
+    paletteTask: openTasks.longest,
+    paletteSearchTask: searchTasks.longest,
+  };
 
   async function open() {
     await page.evaluate((input) => window.probes.begin('keydown', input), INPUT);

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { inNewContext, openList, pressAndWait } from './bench-page';
 import type { Figures } from './lines';
+import { withLongTasks } from './long-tasks';
 import { countNodes } from './measure-list';
 import { measureScrolling } from './measure-scrolling';
 import { measureSearch } from './measure-search';
@@ -15,21 +16,24 @@ export async function measureTree(
 ): Promise<Figures> {
   return await inNewContext(browser, async ({ page }) => {
     await openList(page, `${servers.appList(size)}?view=tree`);
-    await page.evaluate(() => window.probes.takeLongTasks());
-    const loadTree = await page.evaluate(() => window.probes.loadAll());
-    const tasks = await page.evaluate(() => window.probes.takeLongTasks());
+    const [loadTree, tasks] = await withLongTasks(page, () =>
+      page.evaluate(() => window.probes.loadAll()),
+    );
 
     const allRows = `[aria-label="Categories"][aria-rowcount="${size + 1}"]`;
-    const expandAll = await pressAndWait(page, 'Expand all', allRows);
+    const [expandAll, expandTasks] = await withLongTasks(page, () =>
+      pressAndWait(page, 'Expand all', allRows),
+    );
     const scrolling = await measureScrolling(page);
     const treeNodes = await countNodes(page);
     const search = await measureSearch(page);
     const sort = await measureSort(page);
     return {
       loadTree,
-      loadTreeTasks: tasks.length,
-      loadTreeLongest: Math.max(0, ...tasks),
+      loadTreeTasks: tasks.count,
+      loadTreeLongest: tasks.longest,
       expandAll,
+      expandAllTask: expandTasks.longest,
       treeNodes,
       treeScrollP95: scrolling.steadyP95,
       treeScrollLongest: scrolling.steadyLongest,
@@ -38,8 +42,10 @@ export async function measureTree(
       treeScrollTasks: scrolling.longTasks,
       treeSearch: search.longest,
       treeSearchMedian: search.median,
-      treeSortName: sort.name,
-      treeSortUpdated: sort.updated,
+      treeSearchTask: search.longestTask,
+      treeSortName: sort.times.Name,
+      treeSortUpdated: sort.times.Updated,
+      treeSortTask: sort.longestTask,
     };
   });
 }

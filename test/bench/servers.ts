@@ -28,6 +28,8 @@ export interface Servers {
   operation: (size: number) => string;
   /** The base URL of the service. */
   serviceUrl: string;
+  /** Renames some categories of a site, as an editor would. */
+  rename: (size: number) => void;
   close: () => Promise<void>;
 }
 
@@ -87,6 +89,11 @@ export async function startServers(
     operation,
     blankPage: `${floor.url}/config.json`,
     serviceUrl: service.url,
+    rename: (size) => {
+      for (const category of sites[`n${size}`] ?? []) {
+        if (category.id.endsWith('00')) category.name += ' renamed';
+      }
+    },
     close: async () => {
       await Promise.all(running.map(async (server) => await server?.close()));
       rmSync(folder, { recursive: true });

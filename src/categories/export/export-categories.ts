@@ -1,7 +1,6 @@
 import { finishWork } from '../../text/work';
 import type { Category } from '../../api/schemas';
 import { createRowsSelector } from '../model/rows';
-import { matchAt } from '../model/selection';
 import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 
@@ -27,7 +26,7 @@ function findMatches({ loaded, criteria, view, listRows }: ExportScope): Categor
       : (listRows ?? finishWork(createRowsSelector()(loaded, criteria)));
   const matches: Category[] = [];
   for (let row = 0; row < rows.count; row += 1) {
-    const category = matchAt(rows, row);
+    const category = rows.matchAt(row);
     if (category) matches.push(category);
   }
   return matches;

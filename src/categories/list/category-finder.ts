@@ -1,8 +1,9 @@
 import type { Finder } from '../../ui/commands/command';
-import { finishWork } from '../../text/work';
+import type { Category } from '../../api/schemas';
+import { createMatcher } from '../../text/matcher';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../model/names';
-import { createRowsSelector, isSearch } from '../model/rows';
+import { isSearch } from '../model/rows';
 
 /** More than these nobody reads. */
 const MAX_ITEMS = 50;
@@ -17,19 +18,29 @@ export function createCategoryFinder(
     scope: `${loaded.paging.kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`,
     find: (query) => {
       if (!isSearch(query)) return { items: [], total: 0 };
-      const rows = finishWork(createRowsSelector()(loaded, { query, status: null, sort: null }));
-      const best = Array.from({ length: Math.min(rows.count, MAX_ITEMS) }, (_, row) =>
-        rows.at(row),
-      );
-      const items = best
-        .filter((category) => category !== undefined)
+      const { index, count } = loaded;
+      const match = createMatcher(query);
+      const byRank: Category[][] = [];
+      let total = 0;
+      for (let position = 0; position < count; position += 1) {
+        const text = index.searchTexts[position];
+        const category = index.categories[position];
+        const rank = text ? match(text) : null;
+        if (rank === null || !category) continue;
+        total += 1;
+        const equals = (byRank[rank] ??= []);
+        if (equals.length < MAX_ITEMS) equals.push(category);
+      }
+      const items = byRank
+        .flat()
+        .slice(0, MAX_ITEMS)
         .map((category) => ({
           id: category.id,
           title: nameOf(category),
           detail: formatPath(loaded.ancestorsOf(category).known),
           run: () => onOpen(category.id),
         }));
-      return { items, total: rows.count };
+      return { items, total };
     },
   };
 }

@@ -105,6 +105,8 @@ export function* flattenTree(
       ? marks.reduce((found, mark) => found + Number(mark === MARKS.found), 0)
       : count,
     at: categoryAt,
+    matchAt: (row) =>
+      marks === null || marks[positions[row] ?? -1] === MARKS.found ? categoryAt(row) : undefined,
     keyAt: (row) => {
       const position = positions[row];
       if (position === undefined) return undefined;

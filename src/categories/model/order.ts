@@ -1,10 +1,11 @@
+import type { Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import { FIELDS, type SortField } from './fields';
 import { type Sort, toNumber } from './sort';
 import { sortWork } from './sort-work';
 import { createTextOrder, type Order } from './text-order';
 
-/** So many names are worth to be picked from all that were sorted ahead. */
+/** Fewer than these are sorted two by two. */
 const MANY = 500;
 
 /** So many times are read in a ms or two. */
@@ -70,7 +71,41 @@ function createNumberOrder(
         yield;
       }
       readUpTo(last);
-      return yield* sortWork(positions, compareNumbers);
+      if (positions.length < MANY) return positions.toSorted(compareNumbers);
+      return yield* sortByNumber(positions, (position) => (numbers[position] ?? 0) * direction);
     },
   };
+}
+
+/**
+ * Sorts positions, which are in the service's order, by a number. The numbers alone are sorted in a tenth of the
+ * time; then each position is put where the first of its numbers stands, or behind its equals.
+ */
+function* sortByNumber(
+  positions: readonly number[],
+  numberOf: (position: number) => number,
+): Work<readonly number[]> {
+  const numbers = Float64Array.from(positions, numberOf).toSorted();
+  const equals = new Uint32Array(numbers.length);
+  const sorted = new Uint32Array(numbers.length);
+  for (const [at, position] of positions.entries()) {
+    if (at % STEP === STEP - 1) yield;
+    const first = firstNotBelow(numbers, numberOf(position));
+    const before = equals[first] ?? 0;
+    sorted[first + before] = position;
+    equals[first] = before + 1;
+  }
+  return Array.from(sorted);
+}
+
+/** Finds the first number that is not smaller, by halving. */
+function firstNotBelow(numbers: Float64Array, number: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

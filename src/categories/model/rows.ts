@@ -28,6 +28,8 @@ export interface Rows {
   readonly matchCount: number;
   /** The category of a row; a group has none. */
   at: (row: number) => Category | undefined;
+  /** The same, where it was asked for: in the tree some only show the way to a match. */
+  matchAt: (row: number) => Category | undefined;
   /** What names the row: the category's id. */
   keyAt: (row: number) => string | undefined;
   /** The row that a key names, or -1. */
@@ -156,6 +158,7 @@ function toRows(
     count,
     matchCount: count,
     at,
+    matchAt: at,
     keyAt: (row) => at(row)?.id,
     indexOf: (id) => {
       const position = index.positionOf.get(id) ?? -1;

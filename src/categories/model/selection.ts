@@ -1,4 +1,3 @@
-import type { Category } from '../../api/schemas';
 import type { Rows } from './rows';
 import type { TreeRows } from './tree-rows';
 
@@ -62,15 +61,8 @@ function withRows(
 ): Set<string> {
   const next = new Set(ids);
   for (let row = from; row <= to; row += 1) {
-    const category = matchAt(rows, row);
+    const category = rows.matchAt(row);
     if (category) next.add(category.id);
   }
   return next;
-}
-
-/** The category of a row. Groups have none, and what only shows the way to a match was not found. */
-export function matchAt(rows: Rows | TreeRows, row: number): Category | undefined {
-  if (!('treeAt' in rows)) return rows.at(row);
-  const treeRow = rows.treeAt(row);
-  return treeRow?.kind === 'category' && !treeRow.isContext ? treeRow.category : undefined;
 }

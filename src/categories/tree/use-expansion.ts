@@ -62,7 +62,7 @@ export function useExpansion(
       } else change(withMember(expanded, row.category.id, isExpanded));
     },
     expandAll: () => {
-      if (loaded) expand(loaded.index.withDescendants([...loaded.index.childrenOf.keys()]));
+      if (loaded) expand(loaded.index.childrenOf.keys());
       setCollapsedGroups(new Set());
     },
     collapseAll: () => change(new Set()),

@@ -65,6 +65,7 @@ function Site() {
 
 function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
   const { siteId } = useParams();
+  const [query, setQuery] = useState('');
   const list = useInfiniteQuery({
     queryKey: ['categories', baseUrl, siteId, apiKey],
     queryFn: ({ pageParam }) => {
@@ -77,12 +78,32 @@ function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
   if (list.isPending) return <p>Loading…</p>;
   if (list.isError) return <p>{list.error.message}</p>;
   const categories = list.data.pages.flatMap((page) => page.categories);
+  const sought = query.toLowerCase();
+  const found = categories.filter(({ name }) => name.toLowerCase().includes(sought));
+  const all = list.hasNextPage ? '' : 'All ';
+  const loadAll = async () => {
+    // One after the other: each page's cursor comes with the page before.
+    // oxlint-disable-next-line no-await-in-loop
+    while ((await list.fetchNextPage()).hasNextPage);
+  };
   return (
     <main>
-      <Rows
-        categories={categories}
-        onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-      />
+      <div className="page">
+        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <Rows
+          categories={found}
+          onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+        />
+        <p role="status">
+          {query ? `${found.length} found in ` : all}
+          {categories.length} loaded
+        </p>
+        {list.hasNextPage && (
+          <button type="button" onClick={() => void loadAll()}>
+            Load all
+          </button>
+        )}
+      </div>
       <Outlet context={{ baseUrl, apiKey, categories } satisfies Context} />
     </main>
   );

@@ -280,6 +280,24 @@ describe('the order', () => {
     },
   );
 
+  it.each([false, true])('of many is that of few (descending: %s)', (isDescending) => {
+    const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
+    const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
+    const many = load(
+      ...Array.from({ length: 3_001 }, (_, id) =>
+        category(`${id * 7_919}`, {
+          name: texts[id % texts.length] ?? null,
+          slug: texts[(id * 5) % texts.length] ?? null,
+          updatedAt: times[(id * 3) % times.length] ?? null,
+        }),
+      ),
+    );
+    for (const field of SORT_FIELDS) {
+      const criteria = { ...ALL, ...by(field, isDescending) };
+      expect(select(many, criteria)).toEqual(expectedRows(many, criteria));
+    }
+  });
+
   it.each([
     [false, ['old', 'new', 'garbled', 'none']],
     [true, ['new', 'old', 'garbled', 'none']],

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { pressAndWait } from './bench-page';
+import type { Figures } from './lines';
+import { longestTask } from './long-tasks';
+
+const NAME_OF_LIST = '[aria-label="Categories"]';
+
+/** What a person does beside searching and sorting. Leaves the list as it was. */
+export async function measureActions(page: Page): Promise<Figures> {
+  const statusTask = await longestTask(page, async () => {
+    await chooseStatus('draft');
+    await chooseStatus('');
+  });
+
+  const treeTask = await longestTask(page, async () => {
+    await showAs('Tree', 'treegrid');
+    await showAs('List', 'grid');
+  });
+
+  const selectAllTask = await longestTask(page, async () => {
+    await page.locator('[data-row-key]').first().focus();
+    await page.evaluate(() => window.probes.begin('keydown', '[aria-label="Selection"]'));
+    await page.keyboard.press('Control+a');
+    await page.evaluate(() => window.probes.result());
+  });
+
+  const exportTask = await longestTask(page, async () => {
+    await pressAndWait(page, 'Export…', '[aria-label="Preview"]');
+    await page.getByRole('radio', { name: 'Markdown outline' }).check();
+    await page.getByLabel('Preview').getByText('- ').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    await download;
+  });
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  return { statusTask, treeTask, selectAllTask, exportTask };
+
+  async function chooseStatus(status: string) {
+    await page.evaluate(() => window.probes.begin('change'));
+    await page.getByLabel('Status').selectOption(status);
+    await page.evaluate(() => window.probes.result());
+  }
+
+  async function showAs(view: 'List' | 'Tree', role: 'grid' | 'treegrid') {
+    await page.evaluate(
+      (selector) => window.probes.begin('change', selector),
+      `${NAME_OF_LIST}[role="${role}"]`,
+    );
+    await page.getByText(view, { exact: true }).first().click();
+    await page.evaluate(() => window.probes.result());
+  }
+}
