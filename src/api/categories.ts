@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { finishWork, type Work, workInSlices } from '../text/work';
 import { DeviationTally } from './deviation-tally';
 import type { Deviation } from './deviations';
 import { ApiError } from './failure';
@@ -43,6 +44,9 @@ export interface CategoryResponse {
   text: string;
 }
 
+/** So many entries are read in a ms or two. */
+const STEP = 200;
+
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
 /**
@@ -63,7 +67,10 @@ export async function listCategories(
   if (cursor !== null) query[cursorParam] = cursor;
 
   const { json } = await getJson(service, listEndpoint(siteId), query, signal);
-  return readCategoryPage(json);
+  // Some services send 10,000 at once.
+  const page = await workInSlices(readCategoryPage(json), signal);
+  if (page) return page;
+  throw signal.reason;
 }
 
 /**
@@ -71,10 +78,10 @@ export async function listCategories(
  *
  * @throws ApiError when it holds no list
  */
-export function readCategoryPage(json: unknown): CategoryPage {
+export function* readCategoryPage(json: unknown): Work<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
-  const { read, unreadable } = readEach(
+  const { read, unreadable } = yield* readEach(
     { schema: categorySchema, path: 'categories', note: noteCategory, tally },
     list.categories,
   );
@@ -116,9 +123,11 @@ export function readCategoryResponse(
   if (!Array.isArray(subCategories)) {
     return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList() };
   }
-  const { read, unreadable } = readEach(
-    { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
-    subCategories,
+  const { read, unreadable } = finishWork(
+    readEach(
+      { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
+      subCategories,
+    ),
   );
   const subCategoryIds = [...new Set(read)];
   return { category, subCategoryIds, unreadable, deviations: tally.toList() };
@@ -141,13 +150,14 @@ interface Reading<S extends v.GenericSchema> {
 }
 
 /** Reads the entries one by one: one that cannot be read does not take the others with it. */
-function readEach<S extends v.GenericSchema>(
+function* readEach<S extends v.GenericSchema>(
   { schema, path, tally, note }: Reading<S>,
   entries: unknown[],
-) {
+): Work<{ read: v.InferOutput<S>[]; unreadable: UnreadableEntry[] }> {
   const read: v.InferOutput<S>[] = [];
   const unreadable: UnreadableEntry[] = [];
   for (const [index, entry] of entries.entries()) {
+    if (index % STEP === STEP - 1) yield;
     const result = v.safeParse(schema, entry);
     if (result.success) {
       read.push(result.output);

@@ -58,7 +58,10 @@ export function categoriesOptions(site: SiteContext) {
       const page = await listCategories(service, siteId, pageParam, signal);
       const before = client.getQueryData<List>(queryKey);
       const same = before?.pages[before.pageParams.indexOf(pageParam)];
-      return { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
+      const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
+      // The first page may be of 10,000 too: it is indexed by itself, before it is rendered.
+      if (pageParam === null) toLoadedCategories([loadedPage]);
+      return loadedPage;
     },
     // Page by page above: all at once, after a refresh, it would be a long task.
     structuralSharing: false,

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { listCategories, retrieveCategory } from '../../src/api/categories';
+import { describe, expect, it, vi } from 'vitest';
+import { listCategories, readCategoryPage, retrieveCategory } from '../../src/api/categories';
 import { ApiError } from '../../src/api/failure';
 import type { Service } from '../../src/api/service';
 import { BASE_URL, errorOf, failureOf, json, KEY, noSignal, serviceThat } from './fake-service';
@@ -326,5 +326,34 @@ describe('a failed operation', () => {
     const signal = AbortSignal.abort(reason);
     await expect(listCategories(service, 'site', null, signal)).rejects.toBe(reason);
     await expect(retrieveCategory(service, 'site', 'c1', signal)).rejects.toBe(reason);
+  });
+});
+
+describe('a page of thousands', () => {
+  const body = { categories: Array.from({ length: 10_000 }, (_, id) => ({ id })), pageInfo: {} };
+
+  it('is read in many steps, so that the page can go on between them', () => {
+    const work = readCategoryPage(body);
+    expect([...work].length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('is read whole', async () => {
+    const { service } = serviceThat(() => json(body));
+    const page = await list(service);
+    expect(page.categories.map(({ id }) => id)).toEqual(body.categories.map(({ id }) => `${id}`));
+  });
+
+  it('is not waited for once nobody wants it', async () => {
+    const { service } = serviceThat(() => json(body));
+    const controller = new AbortController();
+    const reason = new Error('Not wanted');
+    // Every look at the clock is another slice.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      if (now > 100) controller.abort(reason);
+      return (now += 10);
+    });
+    const listing = listCategories(service, 'main', null, controller.signal);
+    await expect(listing).rejects.toBe(reason);
   });
 });

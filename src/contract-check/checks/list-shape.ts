@@ -1,4 +1,5 @@
 import { readCategoryPage } from '../../api/categories';
+import { finishWork } from '../../text/work';
 import { isObject } from '../../api/interface';
 import type { CheckContext } from '../context/check-context';
 import { reuseListResponse } from '../context/shared-responses';
@@ -50,7 +51,9 @@ function judgeEntries(
   const fields = judgeFields(categories.filter(isObject));
   const others = categories.filter((entry) => !isObject(entry));
   // As the app reads them: it takes 1 and "1" for the same.
-  const repeated = repeatedIds(readCategoryPage({ categories }).categories.map(({ id }) => id));
+  const repeated = repeatedIds(
+    finishWork(readCategoryPage({ categories })).categories.map(({ id }) => id),
+  );
   details.push(
     `${formatCategories(categories.length)} on the first page`,
     ...fields.details,
