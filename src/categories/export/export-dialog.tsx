@@ -4,6 +4,7 @@ import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatCount } from '../../text/locale';
+import { useWork } from '../../ui/hooks/use-work';
 import { isFiltered } from '../model/rows';
 import { useSiteContext } from '../../connections/site-context';
 import { describeExport, describePart } from './describe-export';
@@ -29,9 +30,11 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
     () => ({ loaded, criteria, view, selectedIds, listRows }),
     [loaded, criteria, view, selectedIds, listRows],
   );
-  const categories = useMemo(() => exportCategories(scope), [scope]);
-  const content = useMemo(() => format.toContent(scope, categories), [format, scope, categories]);
-  const preview = useMemo(() => toPreview(content), [content]);
+  const question = useMemo(() => ({ scope, format }), [scope, format]);
+  const prepared = useWork(question, prepareExport);
+  const { categories, content, preview } = prepared ?? NOTHING;
+  // What is on its way is in another format, or of other categories.
+  const isReady = prepared?.question === question;
   const fileName = toFileName({
     siteId,
     date,
@@ -40,7 +43,7 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
     part: partOf(loaded),
     extension: format.extension,
   });
-  const { underway, isBlocked, copy, download } = useExport(content, onClose);
+  const { underway, isBlocked, copy, download } = useExport(content.write, onClose);
   const part = describePart(scope);
   const isEmpty = categories.length === 0;
 
@@ -50,11 +53,11 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void download(fileName, format);
+          if (isReady) void download(fileName, format);
         }}
       >
         <p>
-          {describeExport(scope, categories.length)}
+          {prepared ? describeExport(scope, categories.length) : 'Preparing the export…'}
           {content.contextCount > 0 &&
             `, and ${formatCount(content.contextCount, 'ancestor', 'ancestors')} above ${categories.length === 1 ? 'it' : 'them'}`}
         </p>
@@ -91,13 +94,18 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
           <bdi className={styles.fileName}>{fileName}</bdi>
           <Button
             busy={underway === 'copy'}
-            disabled={isEmpty}
+            disabled={isEmpty || !isReady}
             onClick={() => void copy(categories.length)}
           >
             {underway !== 'copy' && <Copy aria-hidden="true" />}
             Copy
           </Button>
-          <Button type="submit" variant="primary" busy={underway === 'download'} disabled={isEmpty}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={underway === 'download'}
+            disabled={isEmpty || !isReady}
+          >
             {underway !== 'download' && <Download aria-hidden="true" />}
             Download
           </Button>
@@ -105,6 +113,16 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+const NOTHING = { categories: [], content: { contextCount: 0, write: () => [] }, preview: '' };
+
+/** Finds out what is exported, and how it begins. Nothing else of it is written yet. */
+function* prepareExport(question: { scope: ExportScope; format: Format }) {
+  const { scope, format } = question;
+  const categories = yield* exportCategories(scope);
+  const content = yield* format.toContent(scope, categories);
+  return { question, categories, content, preview: toPreview(content) };
 }
 
 interface FormatFieldProps {

@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import type { Work } from '../../text/work';
 import type { ExportScope } from './export-scope';
 import { type OutlineLine, toIndentedText, toMarkdown, toOutline } from './outline';
 import { BYTE_ORDER_MARK, toCsv } from './to-csv';
@@ -21,7 +22,7 @@ export interface Format {
   /** What a file begins with, and what is copied does not. */
   fileStart?: string;
   /** @param categories those of the scope, in its order */
-  toContent: (scope: ExportScope, categories: readonly Category[]) => ExportContent;
+  toContent: (scope: ExportScope, categories: readonly Category[]) => Work<ExportContent>;
 }
 
 export const FORMATS = [
@@ -31,20 +32,15 @@ export const FORMATS = [
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
     fileStart: BYTE_ORDER_MARK,
-    toContent: ({ loaded }, categories) => ({
-      contextCount: 0,
-      write: (limit) => toCsv(categories.slice(0, limit), loaded),
-    }),
+    toContent: ({ loaded }, categories) =>
+      toPlainContent((limit) => toCsv(categories.slice(0, limit), loaded)),
   },
   {
     label: 'JSON',
     explanation: 'For programs: the fields as the service names them.',
     extension: 'json',
     type: 'application/json',
-    toContent: (_, categories) => ({
-      contextCount: 0,
-      write: (limit) => toJson(categories.slice(0, limit)),
-    }),
+    toContent: (_, categories) => toPlainContent((limit) => toJson(categories.slice(0, limit))),
   },
   {
     label: 'Markdown outline',
@@ -62,11 +58,16 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[];
 
-function toOutlineContent(
+// oxlint-disable-next-line require-yield -- there is nothing to do yet
+function* toPlainContent(write: ExportContent['write']): Work<ExportContent> {
+  return { contextCount: 0, write };
+}
+
+function* toOutlineContent(
   scope: ExportScope,
   write: (lines: readonly OutlineLine[]) => Iterable<string>,
-): ExportContent {
-  const { lines, contextCount } = toOutline(scope);
+): Work<ExportContent> {
+  const { lines, contextCount } = yield* toOutline(scope);
   return { contextCount, write: (limit) => write(lines.slice(0, limit)) };
 }
 

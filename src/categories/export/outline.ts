@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../model/names';
-import { finishWork } from '../../text/work';
+import type { Work } from '../../text/work';
 import { MAX_DEPTH } from '../model/ancestors';
 import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
@@ -18,20 +18,30 @@ export interface OutlineLine {
   isHeading: boolean;
 }
 
+interface Outline {
+  lines: readonly OutlineLine[];
+  /** How many of them are only there because something below them is exported. */
+  contextCount: number;
+}
+
+/** So many lines are made in a ms or two. */
+const STEP = 1_000;
+
 /** The exported categories below their ancestors, which are there even if they do not match. */
-export function toOutline(scope: ExportScope) {
+export function* toOutline(scope: ExportScope): Work<Outline> {
   const { loaded, criteria, selectedIds } = scope;
   const isAllLoaded = loaded.paging.kind === 'end';
   const hasSelection = selectedIds.size > 0;
   // What is selected is exported whether or not it is found.
-  const tree = finishWork(
-    toWholeTree(loaded, hasSelection ? { ...criteria, query: '', status: null } : criteria),
+  const tree = yield* toWholeTree(
+    loaded,
+    hasSelection ? { ...criteria, query: '', status: null } : criteria,
   );
   const isKept = hasSelection ? findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];
-  /** How many of them are only there because something below them is exported. */
   let contextCount = 0;
   for (let row = 0; row < tree.count; row += 1) {
+    if (row % STEP === STEP - 1) yield;
     const at = isKept?.[row] === 0 ? undefined : tree.treeAt(row);
     if (!at) continue;
     lines.push(toLine(at, isAllLoaded));

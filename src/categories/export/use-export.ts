@@ -7,7 +7,7 @@ import type { ExportContent, Format } from './formats';
 import { saveFile } from '../../ui/save-file';
 
 /** Copying and downloading an export; what is under way ends with the dialog. */
-export function useExport({ write }: ExportContent, onDone: () => void) {
+export function useExport(write: ExportContent['write'], onDone: () => void) {
   const [underway, setUnderway] = useState<'copy' | 'download' | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const work = useRef<AbortController | null>(null);

@@ -6,6 +6,7 @@ import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { withKeys } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount } from '../../text/locale';
+import { finishWork } from '../../text/work';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -27,13 +28,15 @@ export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBar
   useHandOnFocus(bar);
   const copyLines = (field: 'id' | 'slug') => {
     const isTree = 'treeAt' in rows;
-    const selected = exportCategories({
-      loaded,
-      criteria: rows.criteria,
-      view: isTree ? 'tree' : 'list',
-      selectedIds: selection.ids,
-      listRows: isTree ? null : rows,
-    });
+    const selected = finishWork(
+      exportCategories({
+        loaded,
+        criteria: rows.criteria,
+        view: isTree ? 'tree' : 'list',
+        selectedIds: selection.ids,
+        listRows: isTree ? null : rows,
+      }),
+    );
     const { text, leftOut } = toLines(selected, field);
     if (leftOut > 0)
       announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);

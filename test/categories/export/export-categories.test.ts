@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
 import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';
+import { finishWork } from '../../../src/text/work';
 import { scopeOf } from './scope';
 import { createRowsSelector } from '../model/select';
 
-const idsOf = (scope: ExportScope) => exportCategories(scope).map(({ id }) => id);
+const idsOf = (scope: ExportScope) => finishWork(exportCategories(scope)).map(({ id }) => id);
 
 /** In the service's order the sub-categories come before their parents. */
 const loaded = load(

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../../src/categories/export/export-dialog';
@@ -54,6 +54,27 @@ async function openDialog(options: Parameters<typeof scopeOf>[0] = {}) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const preview = () => screen.getByRole('region', { name: 'Preview' }).textContent?.split(/\r?\n/);
+
+describe('an export that takes longer than a frame to prepare', () => {
+  const many = load(...Array.from({ length: 12_000 }, (_, id) => category(`${id}`)));
+
+  it('is waited for, also after another format is chosen', async () => {
+    let now = 0;
+    // Each look at the clock is another slice.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const { dialog, user } = await openDialog({ loaded: many });
+    expect(await dialog.findByText('All 12,000 categories')).toBeVisible();
+    const download = dialog.getByRole('button', { name: 'Download' });
+    await waitFor(() => expect(download).toBeEnabled());
+    fireEvent.click(dialog.getByRole('radio', { name: 'Markdown outline' }));
+    expect(download).toBeDisabled();
+    fireEvent.submit(download);
+    await waitFor(() => expect(preview()?.[0]).toBe('- Unnamed (0)'));
+    await user.click(download);
+    await isClosed();
+    expect(saved.map(({ name }) => name)).toEqual(['categories-magazine-2026-11-21.md']);
+  });
+});
 
 describe('the export dialog', () => {
   it('says what is exported, begins with the format, and leads back when it is closed', async () => {

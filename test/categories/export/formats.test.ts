@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finishWork } from '../../../src/text/work';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { FORMATS, type Format, toPreview } from '../../../src/categories/export/formats';
 import type { Category } from '../../../src/api/schemas';
@@ -9,7 +10,7 @@ const [csv, json, markdown, text] = FORMATS;
 
 function contentOf({ toContent }: Format, categories: Category[], loaded = load(...categories)) {
   const scope = scopeOf({ loaded });
-  return toContent(scope, exportCategories(scope));
+  return finishWork(toContent(scope, finishWork(exportCategories(scope))));
 }
 
 const many = (count: number) =>

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { type Work, workASlice, workInSlices } from '../../text/work';
+
+/** A question, what is left to do to answer it, and the last answer. */
+interface Progress<Question, Answer> {
+  question: Question;
+  /** Null where it is answered. */
+  work: Work<Answer> | null;
+  answer: Answer | null;
+}
+
+/**
+ * Works out the answer to a question: at once where that is quick, else in slices, so that the page goes on
+ * meanwhile. The answer before stays until the new one is there.
+ *
+ * @param question null for none; then there is no answer either
+ * @param isOutdated whether to leave what was asked, and whether or not it is answered, for what is asked now
+ */
+export function useWork<Question, Answer>(
+  question: Question | null,
+  begin: (question: Question) => Work<Answer>,
+  isOutdated: (asked: Question, now: Question, isAnswered: boolean) => boolean = (asked, now) =>
+    asked !== now,
+): Answer | null {
+  const [progress, setProgress] = useState<Progress<Question, Answer> | null>(null);
+
+  if (question === null) {
+    if (progress) setProgress(null);
+  } else if (!progress || isOutdated(progress.question, question, progress.work === null)) {
+    const work = begin(question);
+    const done = workASlice(work);
+    const before = progress?.answer ?? null;
+    setProgress({ question, work: done ? null : work, answer: done ? done.result : before });
+  }
+
+  useEffect(() => {
+    if (!progress?.work) return;
+    const { question: asked, work } = progress;
+    const working = new AbortController();
+    const finish = async () => {
+      const answer = await workInSlices(work, working.signal);
+      if (answer !== null) setProgress({ question: asked, work: null, answer });
+    };
+    void finish();
+    return () => working.abort();
+  }, [progress]);
+
+  return progress?.answer ?? null;
+}
