@@ -10,6 +10,9 @@ const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 /** What `main.ts` imports once the first request is under way. */
 const SCREENS = /\/src\/app\/render\.tsx$/;
 
+/** The file that the page begins with. */
+const START = /\/index-[^/]+\.js$/;
+
 const inJsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   setupFiles: ['test/setup-jsdom.ts'],
@@ -30,6 +33,11 @@ export default defineConfig({
     manifest: true,
     // The favicon and the like stay files: the policy allows data: for images only.
     assetsInlineLimit: 0,
+    // The script that the page itself begins with is there: asked for once more, WebKit sends a
+    // request and Firefox reports an error.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !START.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

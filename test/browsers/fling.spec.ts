@@ -22,7 +22,7 @@ test('during a fling, a click selects the category below the pointer', async ({ 
 
 test('during a fling, keys are about the category that has the focus', async ({ tab }) => {
   await tab.press('j');
-  await tab.seesFocusOn({ role: 'link', name: FIRST });
+  await tab.seesFocusOn({ role: 'row', name: FIRST });
   await tab.fling();
   await tab.press('x');
   await tab.sees({ text: '1 selected' });

@@ -119,7 +119,11 @@ for (const level of ['error', 'warn'] as const) {
     write(...words);
   };
 }
-addEventListener('error', ({ message, target }) => complain(message ?? target), { capture: true });
+addEventListener(
+  'error',
+  ({ message, target }) => complain(target instanceof Element ? target.outerHTML : message),
+  { capture: true },
+);
 addEventListener('unhandledrejection', ({ reason }) => complain(reason));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   complain('Content-Security-Policy:', violatedDirective, blockedURI),

@@ -8,6 +8,7 @@ const OFFLINE = { text: 'Offline' };
 
 const button = (name: string) => ({ role: 'button', name });
 const link = (name: string) => ({ role: 'link', name });
+const row = (name: string) => ({ role: 'row', name });
 const detail = (name: string) => ({ role: 'region', name });
 
 test('the main path', async ({ tab, service }) => {
@@ -71,18 +72,18 @@ test('the tree, the palette and the dialogs by keyboard', async ({ tab }) => {
   await test.step('through the tree', async () => {
     await tab.press('g', 't');
     await tab.sees({ role: 'treegrid', name: 'Categories' });
-    await tab.press('j', 'ArrowRight', 'ArrowRight');
-    await tab.seesFocusOn(link('Paper Tools 6'));
+    await tab.press('j', 'ArrowRight', 'ArrowDown');
+    await tab.seesFocusOn(row('Paper Tools 6'));
     await tab.press('ArrowLeft', 'ArrowLeft');
-    await tab.seesNo(link('Paper Tools 6'));
+    await tab.seesNo(row('Paper Tools 6'));
   });
 
   await test.step('through the tree from right to left', async () => {
     await tab.write('rtl');
-    await tab.press('ArrowLeft', 'ArrowLeft');
-    await tab.seesFocusOn(link('Paper Tools 6'));
+    await tab.press('ArrowLeft', 'ArrowDown');
+    await tab.seesFocusOn(row('Paper Tools 6'));
     await tab.press('ArrowRight', 'ArrowRight');
-    await tab.seesNo(link('Paper Tools 6'));
+    await tab.seesNo(row('Paper Tools 6'));
     await tab.write('ltr');
   });
 
