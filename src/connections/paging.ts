@@ -5,7 +5,8 @@ import { formatNumber } from '../text/locale';
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
 
-const PAGE_SIZE_RULE = `must be a whole number from 1 to ${MAX_PAGE_SIZE.toLocaleString('en')}`;
+/** Only written where it is broken: the browser takes long to load how numbers are written. */
+const pageSizeRule = () => `must be a whole number from 1 to ${formatNumber(MAX_PAGE_SIZE)}`;
 
 const parameter = v.pipe(
   v.string('must be text'),
@@ -27,10 +28,10 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
     pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
     pageSize: v.nullish(
       v.pipe(
-        v.number(PAGE_SIZE_RULE),
+        v.number(pageSizeRule),
         v.check(
           (size) => Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE,
-          PAGE_SIZE_RULE,
+          pageSizeRule,
         ),
       ),
       DEFAULT_PAGING.pageSize,

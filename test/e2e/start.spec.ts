@@ -57,6 +57,40 @@ test('rows that are there before the screens are rendered at once', async ({ pag
   expect(await page.evaluate(() => window.hasShownNoRows)).toBe(false);
 });
 
+test('nothing is written in a language before the first request has left', async ({
+  page,
+  scripted,
+}) => {
+  // Whatever does so first has the browser load its language data, which takes long.
+  await page.addInitScript(() => {
+    for (const [owner, name] of [
+      [Number.prototype, 'toLocaleString'],
+      [Date.prototype, 'toLocaleString'],
+      [Intl, 'NumberFormat'],
+      [Intl, 'DateTimeFormat'],
+      [Intl, 'PluralRules'],
+      [Intl, 'Collator'],
+    ] as const) {
+      const value: unknown = Reflect.get(owner, name);
+      Object.defineProperty(owner, name, {
+        get: () => {
+          window.formattedAt ??= performance.now();
+          return value;
+        },
+      });
+    }
+  });
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  const [requestedAt, formattedAt] = await page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource');
+    const first = requests.find(({ name }) => name.includes('/api/v1/'));
+    return [first?.startTime ?? Number.POSITIVE_INFINITY, window.formattedAt ?? 0];
+  });
+  expect(formattedAt).toBeGreaterThan(requestedAt);
+});
+
 test('the first list takes six scripts and style sheets at most; the rest waits for it', async ({
   page,
   scripted,
@@ -114,5 +148,7 @@ declare global {
   interface Window {
     layoutShift: number;
     hasShownNoRows: boolean;
+    /** When something was first written as it is in a language. */
+    formattedAt?: number;
   }
 }
