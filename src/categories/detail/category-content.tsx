@@ -6,7 +6,6 @@ import type { Category } from '../../api/schemas';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { indentJson } from '../../text/json-tokens';
 import { formatCount, formatNumber } from '../../text/locale';
-import { withKeys } from '../../ui/commands/format-keys';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
@@ -67,9 +66,9 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
         </h2>
       </header>
       <div className="cluster">
-        <CopyButton label={copyId.label} text={category.id} title={withKeys(copyId)} />
+        <CopyButton label={copyId.label} text={category.id} shortcut={copyId} />
         {category.slug !== null && (
-          <CopyButton label={copySlug.label} text={category.slug} title={withKeys(copySlug)} />
+          <CopyButton label={copySlug.label} text={category.slug} shortcut={copySlug} />
         )}
         <CopyButton label="Copy link" text={link.href} />
         {canReveal && (

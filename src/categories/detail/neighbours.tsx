@@ -5,7 +5,7 @@ import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
 import type { Shortcut } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
-import { withKeys } from '../../ui/commands/format-keys';
+import { tooltip } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/locale';
 import type { Rows } from '../model/rows';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -99,14 +99,7 @@ function NeighbourButton({
   ...props
 }: ComponentProps<typeof Button> & { shortcut: Shortcut }) {
   return (
-    <Button
-      size="sm"
-      iconOnly
-      aria-label={shortcut.label}
-      aria-keyshortcuts={shortcut.keys}
-      title={withKeys(shortcut)}
-      {...props}
-    />
+    <Button size="sm" iconOnly aria-label={shortcut.label} {...tooltip(shortcut)} {...props} />
   );
 }
 

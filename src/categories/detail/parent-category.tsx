@@ -24,9 +24,11 @@ export function ParentCategory({ category, ancestors, error, onRetry }: ParentCa
   const name = parent ? nameOf(parent) : parentId;
   return (
     <>
-      <Link to={paths.category(parentId)} className={linkStyles.link} title={name}>
+      <Link to={paths.category(parentId)} className={linkStyles.link}>
         <CategoryIcon icon={parent?.icon ?? null} name={name} />
-        <bdi className={linkStyles.name}>{name}</bdi>
+        <bdi className={linkStyles.name} title={name}>
+          {name}
+        </bdi>
       </Link>
       {ancestors.end.kind === 'loop' && (
         <p className="note">

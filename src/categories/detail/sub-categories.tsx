@@ -53,9 +53,11 @@ function SubCategoryLink({ id, category, error, retry }: SubCategory & { id: str
   const reason = error && describeError(error, site, `The category “${id}”`);
   return (
     <>
-      <Link to={paths.category(id)} className={styles.link} title={name}>
+      <Link to={paths.category(id)} className={styles.link}>
         <CategoryIcon icon={category?.icon ?? null} name={name} />
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
       </Link>
       {reason && (
         <span className={styles.failure}>

@@ -30,8 +30,9 @@ export function describeSort(sort: Sort | null): string {
   return `Sorted by ${FIELDS[sort.field].label}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }
 
-/** Says "3 selected, 1 of them not listed". */
+/** Says "3 selected, 1 of them not listed", or that nothing is. */
 export function describeSelection(selection: Selection, rows: Rows, isHeard = false): string {
+  if (selection.ids.size === 0) return 'Nothing selected';
   const unlisted = countUnlisted(selection, rows);
   const rest = unlisted > 0 ? `, ${formatNumber(unlisted)} of them not listed` : '';
   return `${countOf(selection.ids.size, isHeard)} selected${rest}`;

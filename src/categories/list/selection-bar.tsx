@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
-import { withKeys } from '../../ui/commands/format-keys';
+import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount } from '../../text/locale';
 import { finishWork } from '../../text/work';
@@ -55,7 +55,7 @@ export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBar
         size="sm"
         iconOnly
         aria-label="Clear selection"
-        title={withKeys({ ...APP_SHORTCUTS.close, label: 'Clear selection' })}
+        {...tooltip({ ...APP_SHORTCUTS.close, label: 'Clear selection' })}
         onClick={selection.clear}
       >
         <X aria-hidden="true" />

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readOut } from '../../ui/feedback/announcement';
+import { readOut, REST_MS } from '../../ui/feedback/announcement';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import { describeLoaded, describeSelection, describeSort } from './describe-list';
 import type { SelectionControl } from './use-selection';
-
-/** How long nothing has to change before it is read out, in ms: longer than between two letters. */
-const REST_MS = 500;
 
 /** What was read out of the list last. */
 interface Told {

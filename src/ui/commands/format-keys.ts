@@ -27,10 +27,20 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   );
 }
 
-/** A tooltip that says what a press does and by which keys: "List (G then L)". */
+/** Returns a tooltip that says what a press does and by which keys: "List (G then L)". */
 export function withKeys({ keys, label }: Pick<Shortcut, 'keys' | 'label'>): string {
-  const presses = formatKeys(keys).map((press) => press.join(IS_APPLE ? '' : '+'));
-  return `${label} (${presses.join(' then ')})`;
+  return `${label} (${toText(keys)})`;
+}
+
+/** Returns the same tooltip for what has that label as its name: a screen reader hears that once. */
+export function tooltip(shortcut: Pick<Shortcut, 'keys' | 'label'>) {
+  return { title: withKeys(shortcut), 'aria-description': toText(shortcut.keys) };
+}
+
+function toText(keys: string): string {
+  return formatKeys(keys)
+    .map((press) => press.join(IS_APPLE ? '' : '+'))
+    .join(' then ');
 }
 
 /** A shortcut for `aria-keyshortcuts`, which knows no sequences: "Control+K". */

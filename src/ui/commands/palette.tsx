@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount, formatNumber } from '../../text/locale';
 import { classNames } from '../class-names';
+import { readOut, REST_MS } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
 import { Kbd } from './kbd';
 import { APP_SHORTCUTS } from './app-shortcuts';
@@ -113,15 +114,19 @@ export function Palette({ commands, onClose }: PaletteProps) {
   );
 }
 
-/** How many results there are, also said to screen readers, and the keys of the list. */
+/** How many results there are, read out when typing rests, and the keys of the list. */
 function Footer({ listed, total }: { listed: number; total: number }) {
   const results = formatCount(total, 'result', 'results');
+  // That there are none is said in the list's place.
+  const text = total > 0 && (listed < total ? `${formatNumber(listed)} of ${results}` : results);
+  useEffect(() => {
+    if (!text) return;
+    const timer = setTimeout(() => readOut(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
     <div className={styles.footer}>
-      <Autocomplete.Status className={styles.status}>
-        {/* That there are none is said in the list's place. */}
-        {total > 0 && (listed < total ? `${formatNumber(listed)} of ${results}` : results)}
-      </Autocomplete.Status>
+      <span className={styles.status}>{text}</span>
       {total > 0 && (
         // A screen reader says by itself how a list is used.
         <div className={styles.keys} aria-hidden="true">

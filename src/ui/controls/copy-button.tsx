@@ -2,6 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import styles from './button.module.css';
+import type { Shortcut } from '../commands/command';
+import { tooltip } from '../commands/format-keys';
 import { readOut } from '../feedback/announcement';
 import { BLOCKED, copyText } from './copy-text';
 
@@ -13,11 +15,12 @@ interface CopyButtonProps {
   label: string;
   /** A function where the text takes work: it is asked when it is copied; null for nothing to copy. */
   text: string | (() => string | null);
-  title?: string;
+  /** The keys that do the same, and what they do. */
+  shortcut?: Pick<Shortcut, 'keys' | 'label'>;
 }
 
 /** Copies a text and says whether that worked. */
-export function CopyButton({ label, text, title }: CopyButtonProps) {
+export function CopyButton({ label, text, shortcut }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export function CopyButton({ label, text, title }: CopyButtonProps) {
 
   return (
     <>
-      <Button size="sm" title={title} onClick={() => void copy()}>
+      <Button size="sm" {...(shortcut && tooltip(shortcut))} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {label}
       </Button>

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from '../class-names';
+import { readOut } from '../feedback/announcement';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -25,6 +26,10 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
+  useEffect(() => {
+    // A field that has the focus is not described anew.
+    if (error && document.activeElement?.id === id) readOut(error);
+  }, [error, id]);
   const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);
 
   return (
@@ -40,7 +45,13 @@ export function TextField({
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notes.map(([kind]) => `${id}-${kind}`).join(' ') || undefined}
+          // What is wrong comes before what to enter.
+          aria-describedby={
+            notes
+              .map(([kind]) => `${id}-${kind}`)
+              .toReversed()
+              .join(' ') || undefined
+          }
         />
         {trailing && <span className={styles.trailing}>{trailing}</span>}
       </div>

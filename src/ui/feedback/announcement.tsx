@@ -8,6 +8,9 @@ const SHOWN_MS = 3_000;
 /** How long words wait for what the focus says by itself, in ms. */
 const LATER_MS = 100;
 
+/** How long nothing has to change before it is read out, in ms: longer than between two letters. */
+export const REST_MS = 500;
+
 interface Words {
   text: string;
   isShown: boolean;

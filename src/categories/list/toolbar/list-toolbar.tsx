@@ -2,7 +2,7 @@ import { Download, List, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-r
 import { type RefObject, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSiteContext } from '../../../connections/site-context';
-import { withKeys } from '../../../ui/commands/format-keys';
+import { tooltip, withKeys } from '../../../ui/commands/format-keys';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { SearchField } from '../../../ui/controls/search-field';
 import { Segmented } from '../../../ui/controls/segmented';
@@ -63,7 +63,13 @@ export function ListToolbar({
             <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
               {isUnchanged && ', nothing changed'}
             </LoadedAge>
-            <Button iconOnly aria-label="Export" title="Export or copy" onClick={onExport}>
+            <Button
+              iconOnly
+              aria-label="Export"
+              title="Export or copy"
+              aria-description="Or copy"
+              onClick={onExport}
+            >
               <Download aria-hidden="true" />
             </Button>
           </>
@@ -73,7 +79,7 @@ export function ListToolbar({
           part={DisplayOptions}
           className={buttonClass('secondary', 'md', true)}
           aria-label="Display"
-          title="Display: density and columns"
+          title="Density and columns"
         >
           <SlidersHorizontal aria-hidden="true" />
         </LazyTrigger>
@@ -87,8 +93,7 @@ export function ListToolbar({
           ref={searchRef}
           onLeave={onLeaveSearch}
           label={SHORTCUTS.search.label}
-          aria-keyshortcuts={SHORTCUTS.search.keys}
-          title={withKeys(SHORTCUTS.search)}
+          {...tooltip(SHORTCUTS.search)}
           className={styles.search ?? ''}
           value={query}
           onChange={(next) => {

@@ -1,0 +1,200 @@
+import { configure, expect, test } from './fixtures';
+import { ScreenReader } from './screen-reader';
+import { detailOf, giveKey, statusOf } from './screens';
+import { SHOP } from './sites';
+
+/** Hears a page, and fails where something else is said, less, or more. */
+async function listenTo(page: Parameters<typeof ScreenReader.listenTo>[0]) {
+  const reader = await ScreenReader.listenTo(page);
+  return {
+    /** Presses keys one after the other, and expects what is said of what has the focus then. */
+    press: async (keys: string, expected: string) => {
+      // One after the other, as a person does.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const key of keys.split(' ')) await page.keyboard.press(key);
+      await expect.poll(() => reader.focused()).toBe(expected);
+    },
+    /** Expects what has been announced since this was asked last. */
+    announced: async (...expected: string[]) => {
+      const heard: string[] = [];
+      const listen = async () => {
+        heard.push(...(await reader.announced()));
+        return heard;
+      };
+      await expect.poll(listen).toEqual(expected);
+    },
+    walk: async (key: string, count: number) => {
+      const said: string[] = [];
+      for (let step = 0; step < count; step += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await page.keyboard.press(key);
+        // oxlint-disable-next-line no-await-in-loop
+        said.push(await reader.focused());
+      }
+      return said;
+    },
+  };
+}
+
+test('through the list, its rows and their cells', async ({ page, openSite }) => {
+  const { press, announced, walk } = await listenTo(page);
+  await openSite(SHOP);
+  await announced('50 of 120 categories loaded');
+
+  await test.step('every control by its name, and the list as one', async () => {
+    expect(await walk('Tab', 16)).toEqual([
+      'Category Browser, link',
+      'Browsing open, button, opens a menu',
+      'Search and commands, button, opens a dialog',
+      'Theme: System, button, opens a menu',
+      'Export, button, Or copy',
+      'Display, button, opens a dialog, Density and columns',
+      'Refresh, button',
+      'Search categories, searchbox, /',
+      'Status, combobox, opens a menu, collapsed, Any status',
+      'List, radio, checked',
+      'Name, button',
+      'Slug, button',
+      'Status, button',
+      'Updated, button',
+      'Coffee Tools 1, row, row 2 of 51',
+      'Load more, button',
+    ]);
+  });
+
+  await test.step('a row by its category, and its cells by their columns', async () => {
+    await press('j', 'Coffee Tools 1, row, row 2 of 51');
+    await press('j', 'Tea Tools 2, row, row 3 of 51');
+    expect(await walk('ArrowRight', 5)).toEqual([
+      'Name, Tea Tools 2, rowheader, column 1 of 5',
+      'Slug, tea-tools-2, gridcell, column 2 of 5',
+      'Status, active, gridcell, column 3 of 5',
+      'Sub-categories, 5+ loaded so far, gridcell, column 4 of 5',
+      'Updated, 2 yr. ago, gridcell, column 5 of 5',
+    ]);
+    await press('Home', 'Name, Tea Tools 2, rowheader, column 1 of 5');
+    await press('PageDown ArrowUp', 'Name, Garden Books 11, Tea Tools 2, rowheader, column 1 of 5');
+    await press('ArrowLeft', 'Garden Books 11, row, row 12 of 51');
+    await press('Home', 'Coffee Tools 1, row, row 2 of 51');
+    await announced();
+  });
+
+  await test.step('what is selected', async () => {
+    await press('x', 'Coffee Tools 1, row, selected, row 2 of 51');
+    await announced('1 category selected');
+    await press('Shift+ArrowDown', 'Tea Tools 2, row, selected, row 3 of 51');
+    await announced('2 categories selected');
+    await press('Escape', 'Tea Tools 2, row, row 3 of 51');
+    await announced('Nothing selected');
+  });
+
+  await test.step('what is opened, and the way into it and back', async () => {
+    await press('Enter', 'Tea Tools 2, row, row 3 of 51, current');
+    await announced('Tea Tools 2 opened');
+    await press(']', 'Garden Tools 3, row, row 4 of 51, current');
+    await press('Enter', 'Garden Tools 3, heading, level 2');
+    expect(await walk('Tab', 5)).toEqual([
+      'Copy ID, button, C then I',
+      'Copy slug, button, C then S',
+      'Copy link, button',
+      'Reveal in tree, button',
+      'Winter Books 16, link',
+    ]);
+    await press(']', 'Kitchen Tools 4, heading, level 2');
+    await press('Escape', 'Kitchen Tools 4, row, row 5 of 51');
+    await announced();
+  });
+});
+
+test('what a search finds, and how it is sorted and shown', async ({ page, openSite }) => {
+  const { press, announced } = await listenTo(page);
+  await openSite(SHOP);
+  await announced('50 of 120 categories loaded');
+  await press('/', 'Search categories, searchbox, /');
+  await page.getByRole('searchbox').fill('tools');
+  await announced('8 categories found in 50 of 120 loaded');
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').press('Enter');
+  await announced(
+    'Sorted by Name, ascending. 8 categories found in 50 of 120 loaded, sorted among these',
+  );
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('searchbox').fill('nothing like it');
+  await announced('0 categories found in 50 of 120 loaded, sorted among these');
+  await press('/ Escape', 'Search categories, searchbox, /');
+  await announced('50 of 120 categories loaded, sorted among these');
+});
+
+test('through the tree', async ({ page, openSite }) => {
+  const { press, announced } = await listenTo(page);
+  await openSite(SHOP);
+  await announced('50 of 120 categories loaded');
+  await press('j g t', 'Coffee Tools 1, row, level 1, collapsed, 1 of 5');
+  await announced('Shown as a tree');
+  await press('ArrowRight', 'Coffee Tools 1, row, level 1, expanded, 1 of 5');
+  await press('ArrowRight ArrowRight', 'Slug, coffee-tools-1, gridcell, column 2 of 5');
+  await press('ArrowDown', 'Slug, paper-tools-6, gridcell, column 2 of 5');
+  await press('ArrowLeft ArrowLeft', 'Paper Tools 6, row, level 2, collapsed, 1 of 5');
+  await press('ArrowLeft', 'Coffee Tools 1, row, level 1, expanded, 1 of 5');
+  await press('ArrowLeft', 'Coffee Tools 1, row, level 1, collapsed, 1 of 5');
+  await announced();
+});
+
+test('what is loaded, and what could not be', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 500/);
+  const { press, announced } = await listenTo(page);
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await announced('50 of 120 categories loaded');
+  await page.getByRole('button', { name: 'Load more' }).focus();
+  scripted.answerNext({ status: 500 });
+  await page.keyboard.press('Enter');
+  await announced(
+    `The next page could not be loaded${scripted.url} answered 500: the service itself has a problem.Try again in a while. If it stays, tell the service's operator.`,
+  );
+  await press('Tab', 'Try again, button');
+  await page.keyboard.press('Enter');
+  await announced('100 of 120 categories loaded');
+  await page.getByRole('button', { name: 'Load all' }).focus();
+  await press('Enter', 'List, region');
+  await announced('All 120 categories loaded');
+});
+
+test('where a key is asked for', async ({ page, service, problems }) => {
+  problems.expect(/status of 401/);
+  const { press, announced } = await listenTo(page);
+  await configure(page, [{ id: 'keyed', baseUrl: service.url, name: 'Keyed' }]);
+  await page.goto(`/keyed/sites/${SHOP}/categories`);
+  const hint = `Sent only to ${service.url}. It lives in this tab and is handed to the app's other open tabs; with the last of them it is gone.`;
+  const wrong = 'An API key has no spaces or line breaks in it. Copy it again and paste it whole.';
+  await expect(page.getByLabel('API key')).toBeVisible();
+  await press('Shift', `API key, textbox, ${hint}`);
+  await page.keyboard.type('a b');
+  await press('Enter', `API key, textbox, invalid, •••, ${wrong} ${hint}`);
+  await announced(wrong);
+  await giveKey(page, 'not-the-key');
+  await announced(
+    `The service does not accept the API key${service.url} answered 401: the key is mistyped, for something else, or no longer valid.Enter a valid API key to go on.`,
+  );
+  await giveKey(page);
+  await announced('50 of 120 categories loaded');
+  await page.goto(`/keyed/sites/${SHOP}/categories/c7`);
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+  await press('Shift', 'Music Tools 7, heading, level 2');
+});
+
+test('what the palette finds', async ({ page, openSite }) => {
+  const { press, announced } = await listenTo(page);
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await announced('50 of 120 categories loaded');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog').getByRole('combobox', { name: 'Search and commands' });
+  await expect(palette).toBeFocused();
+  await palette.fill('music');
+  await announced('6 results');
+  await press('ArrowDown', 'Music Books 15 , Tea Tools 2, option, selected');
+  await press('Escape Tab', 'Category Browser, link');
+});
