@@ -1,3 +1,4 @@
+import { assert, date, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { dateFormOf, parseTime, toUtcSecond } from '../../src/api/dates';
 
@@ -14,6 +15,18 @@ it.each([
   ['2016-12-31T23:59:60Z', Date.UTC(2017, 0, 1)],
   ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
 ])('reads %s', (text, time) => expect(parseTime(text)).toBe(time));
+
+it('reads any time to the millisecond', () => {
+  const some = date({ min: new Date(0, 0), max: new Date(9999, 0), noInvalidDate: true });
+  assert(
+    property(some, (time) => {
+      expect(parseTime(time.toISOString())).toBe(time.getTime());
+      const second = Math.floor(time.getTime() / 1000) * 1000;
+      expect(parseTime(time.toISOString().replace(/\.\d+/, ''))).toBe(second);
+    }),
+  );
+  expect(parseTime('0050-01-01T00:00:00Z')).toBe(Date.parse('0050-01-01T00:00:00Z'));
+});
 
 it.each([
   '',

@@ -85,7 +85,10 @@ function* sortByNumber(
   positions: readonly number[],
   numberOf: (position: number) => number,
 ): Work<readonly number[]> {
-  const numbers = Float64Array.from(positions, numberOf).toSorted();
+  const numbers = new Float64Array(positions.length);
+  for (const [at, position] of positions.entries()) numbers[at] = numberOf(position);
+  numbers.sort();
+  yield;
   const equals = new Uint32Array(numbers.length);
   const sorted = new Uint32Array(numbers.length);
   for (const [at, position] of positions.entries()) {
