@@ -58,6 +58,8 @@ function stubLayout(): void {
       addListener() {},
       removeListener() {},
     });
+  // Nothing is laid out. A list takes four fifths of a window, until it is.
+  window.innerHeight = 960;
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

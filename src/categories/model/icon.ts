@@ -31,6 +31,8 @@ function monogramOf(name: string): string {
 }
 
 function firstGraphemes(text: string, count: number): string {
+  // Of ASCII each character is one, where the next is no mark that belongs to it.
+  if (/^[ -~]*$/.test(text.slice(0, count + 1))) return text.slice(0, count);
   // A grapheme can be long, but none of those worth showing is; do not segment a whole novel.
   const segments = graphemes().segment(text.slice(0, 64))[Symbol.iterator]();
   let start = '';

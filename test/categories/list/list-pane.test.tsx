@@ -12,6 +12,7 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
+import { formatExactTime } from '../../../src/text/time';
 
 const rowNames = () =>
   within(screen.getByRole('grid', { name: 'Categories' }))
@@ -46,7 +47,10 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Animals' }).closest('[role=row]')).toHaveTextContent(
       '🐾',
     );
-    expect(screen.getByText('3 days ago')).toHaveAttribute('datetime', updatedAt);
+    expect(screen.getByText('3 days ago')).toHaveAttribute(
+      'title',
+      formatExactTime(Date.parse(updatedAt)),
+    );
   });
 
   it('says where the parent is when it is not in the list', async () => {

@@ -8,13 +8,14 @@ import { focusOpenCategory } from './focus-target';
 /**
  * Does what a click in a row asks for. Its button expands and collapses; with Alt all that is below goes along.
  * Its box selects; with Shift all from the last one selected, and with Ctrl or ⌘ this one too.
- * Anywhere else it follows the row's link; on the link itself Ctrl and ⌘ open a tab, as with any link.
+ * Anywhere else it opens the row; on its link Ctrl and ⌘ open a tab, and Alt saves it, as with any link.
  */
 export function pressRow(
   event: MouseEvent,
   rows: Rows | TreeRows,
   { setExpanded }: ExpansionControl,
   selection: SelectionControl,
+  onOpen: (row: number) => void,
 ): void {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -34,9 +35,10 @@ export function pressRow(
     selection.extendTo(row);
   } else if (isBox || (isModified && !isLink)) {
     selection.toggle(row);
-  } else if (!isLink && window.getSelection()?.type !== 'Range') {
+  } else if (isLink ? !isModified && !event.altKey : window.getSelection()?.type !== 'Range') {
     // A selection of text stays one.
-    element.querySelector('a')?.click();
+    event.preventDefault();
+    onOpen(row);
   }
 }
 

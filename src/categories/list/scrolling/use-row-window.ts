@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Viewport } from './viewport';
 
-/** So many rows beyond the screen are rendered, for whoever scrolls faster than a frame. */
-const OVERSCAN = 4;
+/** So many rows beyond the screen are rendered where a scroll leads to, and so many on the other side. */
+const AHEAD = 4;
+const BEHIND = 1;
 
 /** The rows to render. */
 interface RowWindow {
@@ -33,8 +34,11 @@ export function useRowWindow(
   const rowsOnScreen = useSyncExternalStore(viewport.subscribe, () =>
     Math.ceil(viewport.get().height / rowHeight),
   );
-  const start = Math.max(Math.min(first, count) - OVERSCAN, 0);
-  const end = Math.min(first + rowsOnScreen + OVERSCAN, count);
+  const isUpward = useSyncExternalStore(viewport.subscribe, () => viewport.get().isUpward);
+  const [above, below] = isUpward ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  // Where rows are gone, the browser scrolls back to those that are left.
+  const start = Math.max(Math.min(first, count - rowsOnScreen) - above, 0);
+  const end = Math.min(first + rowsOnScreen + below, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
   if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) {
     return { shown, start, apart: null };

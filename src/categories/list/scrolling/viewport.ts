@@ -6,6 +6,8 @@ interface Position {
   offset: number;
   /** The height of what scrolls, with the header over it. */
   height: number;
+  /** Whether they were scrolled towards the first of them last. */
+  isUpward: boolean;
 }
 
 /**
@@ -23,16 +25,22 @@ export interface Viewport extends Omit<Store<Position>, 'set'> {
  * @param offset from where the rows are shown before there is an element
  */
 export function createViewport(offset: number): Viewport {
-  const { get, set, subscribe } = createStore({ offset, height: window.innerHeight });
+  // What stands above and below the list takes about a fifth of the window. Measured before it is painted.
+  const height = window.innerHeight * 0.8;
+  const { get, set, subscribe } = createStore<Position>({ offset, height, isUpward: false });
   return {
     get,
     subscribe,
     observe(element) {
-      const onScroll = () => set({ ...get(), offset: element.scrollTop });
+      const onScroll = () => {
+        const before = get();
+        const { scrollTop } = element;
+        set({ ...before, offset: scrollTop, isUpward: scrollTop < before.offset });
+      };
       // Called for the first time once it is laid out, before it is painted. The offset may be less
       // than was asked for, where the rows are fewer by now.
       const resizes = new ResizeObserver(() =>
-        set({ offset: element.scrollTop, height: element.clientHeight }),
+        set({ ...get(), offset: element.scrollTop, height: element.clientHeight }),
       );
       element.addEventListener('scroll', onScroll, { passive: true });
       resizes.observe(element);

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { useSiteContext } from '../../../connections/site-context';
 import { useIds, useSitePaths } from '../../../connections/use-site-paths';
 import { useNow } from '../../../ui/hooks/use-now';
@@ -56,6 +57,8 @@ export function CategoryTable({
   // Names the list and what is listed of it.
   const listKey = JSON.stringify([connection.id, siteId, tree !== null, criteria]);
   const paths = useSitePaths();
+  const navigate = useNavigate();
+  const root = useHref('/').replace(/\/$/, '');
   const now = useNow();
   const [{ columns: columnIds, density }] = useListPreferences();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
@@ -66,6 +69,11 @@ export function CategoryTable({
   const active = useActiveRow(scroller, rows, openId, (id) => loaded.lineageOf(id));
   const [prefetch, stopPrefetch] = usePrefetch();
 
+  const open = (row: number) => {
+    const id = rows.at(row)?.id;
+    // As a link does: the address that is open is not put into the history once more.
+    if (id !== undefined) void navigate(paths.category(id), { replace: id === openId });
+  };
   const showRow = (row: number) => scrollToRow(scroller.current, rows, heights, row);
   const goTo = (row: number, column?: number) => {
     showRow(row);
@@ -135,7 +143,7 @@ export function CategoryTable({
         }}
         onMouseDown={keepTextUnselected}
         onClick={(event) => {
-          pressRow(event, rows, expansion, selection);
+          pressRow(event, rows, expansion, selection, open);
           // A pointer goes to rows, wherever in them it presses.
           const key = event.detail > 0 ? rowKeyAt(event.target) : null;
           if (key !== null) active.focusRow(rows.indexOf(key), 0);
@@ -149,7 +157,7 @@ export function CategoryTable({
           loaded={loaded}
           columns={columns}
           query={criteria.query}
-          toPath={paths.category}
+          toHref={(id) => root + paths.category(id)}
           openId={openId}
           selectedIds={selection.ids}
           active={active}

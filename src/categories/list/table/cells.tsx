@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
 import { formatNumber } from '../../../text/locale';
+import { formatExactTime, formatRelativeTime } from '../../../text/time';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
-import { RelativeTime } from '../../../ui/relative-time';
 import { StatusBadge } from '../../status-badge';
 import styles from './cells.module.css';
 import type { ColumnId, ShownColumn } from './columns';
@@ -24,8 +24,10 @@ export interface CellContext {
 interface CellLook {
   className: string | undefined;
   content: (context: CellContext) => ReactNode;
-  /** Set where the text is cut off where there is no room for it. */
-  title?: (category: Category) => string;
+  /** All of it, where its text is cut off or rounded. */
+  title?: (category: Category) => string | undefined;
+  /** Whether it may be written from right to left, and stands where such a text begins. */
+  isText?: boolean;
 }
 
 const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
@@ -49,6 +51,7 @@ function code(field: 'id' | 'slug', className: string | undefined): CellLook {
     className,
     content: ({ category, query }) => <MarkedText text={category[field] ?? ''} query={query} />,
     title: (category) => category[field] ?? '',
+    isText: true,
   };
 }
 
@@ -57,7 +60,13 @@ function time(field: 'createdAt' | 'updatedAt'): CellLook {
     className: styles.time,
     content: ({ category, now }) => {
       const value = category[field];
-      return value !== null && <RelativeTime value={value} time={parseTime(value)} now={now} />;
+      if (value === null) return null;
+      const time = parseTime(value);
+      return Number.isNaN(time) ? <bdi>{value}</bdi> : formatRelativeTime(time, now);
+    },
+    title: (category) => {
+      const time = parseTime(category[field] ?? '');
+      return Number.isNaN(time) ? undefined : formatExactTime(time);
     },
   };
 }
@@ -71,7 +80,7 @@ interface CellProps extends CellContext {
 
 /** What a category has in one of the columns. */
 export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) {
-  const { content, title } = LOOKS[column.id];
+  const { content, title, isText } = LOOKS[column.id];
   return (
     <div
       role="gridcell"
@@ -79,7 +88,7 @@ export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) 
       tabIndex={isTabStop ? 0 : -1}
       className={cellClass(column)}
       title={title?.(context.category)}
-      dir={title && 'auto'}
+      dir={isText ? 'auto' : undefined}
     >
       {content(context)}
     </div>

@@ -15,14 +15,14 @@ export interface TableRowProps
   > {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;
-  toPath: (categoryId: string) => string;
+  toHref: (categoryId: string) => string;
 }
 
 /**
  * One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. Memoised
  * itself, so that a scroll gathers it for the rows that come alone.
  */
-export const TableRow = memo(function TableRow({ rows, loaded, toPath, ...shared }: TableRowProps) {
+export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
   const { row, top, query, tabStop } = shared;
   const isAllLoaded = loaded.paging.kind === 'end';
   const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow({ rows, loaded, toPath, ...shared
     <CategoryRow
       {...shared}
       category={category}
-      to={toPath(category.id)}
+      href={toHref(category.id)}
       above={place?.above ?? null}
       parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
       snippet={treeRow?.isContext ? null : findSnippet(category, query)}

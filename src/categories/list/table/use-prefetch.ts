@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { categoryOptions } from '../../queries';
+import { rowKeyAt } from '../keyboard/focus-target';
 import { useSiteContext } from '../../../connections/site-context';
 
 /** How long the pointer rests on a link before its category is fetched ahead. */
@@ -35,5 +36,5 @@ function categoryIdAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   // The focus is on the row of a link.
   const link = target.matches('[data-row-key]') ? target.querySelector('a') : target.closest('a');
-  return link?.dataset.categoryId ?? null;
+  return link && rowKeyAt(link);
 }

@@ -22,27 +22,29 @@ function setUp({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
       element.scrollTop = top;
       element.dispatchEvent(new Event('scroll'));
     });
-  const onScreen = Math.ceil(window.innerHeight / ROW);
+  const onScreen = Math.ceil(viewport.get().height / ROW);
   return { result, rerender, scroll, onScreen };
 }
 
 describe('the rows that are rendered', () => {
-  it('are those on screen and a few around them', () => {
+  it('are those on screen, and a few where the scroll leads to', () => {
     const { result, scroll, onScreen } = setUp();
     expect(result.current.shown).toEqual(range(0, onScreen + 4));
     scroll(100 * ROW + 10);
-    expect(result.current.shown).toEqual(range(96, 100 + onScreen + 4));
+    expect(result.current.shown).toEqual(range(99, 100 + onScreen + 4));
+    scroll(90 * ROW);
+    expect(result.current.shown).toEqual(range(86, 90 + onScreen + 1));
   });
 
   it('begin where the list was left', () => {
     const { result, onScreen } = setUp({ offset: 200 * ROW });
-    expect(result.current.shown).toEqual(range(196, 200 + onScreen + 4));
+    expect(result.current.shown).toEqual(range(199, 200 + onScreen + 4));
   });
 
-  it('end with the last row, also when rows are gone', () => {
-    const { result, scroll, rerender } = setUp({ count: 120 });
+  it('fill the screen up to the last row, also when rows are gone', () => {
+    const { result, scroll, rerender, onScreen } = setUp({ count: 120 });
     scroll(118 * ROW);
-    expect(result.current.shown).toEqual(range(114, 120));
+    expect(result.current.shown).toEqual(range(120 - onScreen - 1, 120));
     rerender({ count: 3, focusedRow: -1 });
     expect(result.current.shown).toEqual(range(0, 3));
     rerender({ count: 0, focusedRow: -1 });
@@ -51,8 +53,8 @@ describe('the rows that are rendered', () => {
 
   it('hold the one that has the focus, in its place, and tell it from those that follow one another', () => {
     const above = setUp({ focusedRow: 2, offset: 500 * ROW });
-    expect(above.result.current.shown.slice(0, 2)).toEqual([2, 496]);
-    expect(above.result.current).toMatchObject({ start: 496, apart: 2 });
+    expect(above.result.current.shown.slice(0, 2)).toEqual([2, 499]);
+    expect(above.result.current).toMatchObject({ start: 499, apart: 2 });
     const below = setUp({ focusedRow: 900 });
     expect(below.result.current.shown.slice(-2)).toEqual([below.onScreen + 3, 900]);
     const within = setUp({ focusedRow: 3 });
