@@ -61,12 +61,12 @@ function time(field: 'createdAt' | 'updatedAt'): CellLook {
     content: ({ category, now }) => {
       const value = category[field];
       if (value === null) return null;
-      const time = parseTime(value);
-      return Number.isNaN(time) ? <bdi>{value}</bdi> : formatRelativeTime(time, now);
+      const ms = parseTime(value);
+      return Number.isNaN(ms) ? <bdi>{value}</bdi> : formatRelativeTime(ms, now);
     },
     title: (category) => {
-      const time = parseTime(category[field] ?? '');
-      return Number.isNaN(time) ? undefined : formatExactTime(time);
+      const ms = parseTime(category[field] ?? '');
+      return Number.isNaN(ms) ? undefined : formatExactTime(ms);
     },
   };
 }

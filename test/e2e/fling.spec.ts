@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { detailOf, rowsOf, scrollerOf, statusOf } from './screens';
+import { WAREHOUSE } from './sites';
+
+/** So many frames it takes to tear through the 600 rows: each shows others than the one before. */
+const FRAMES = 20;
+
+test.beforeEach(async ({ page, openSite }) => {
+  await openSite(WAREHOUSE);
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 600 loaded');
+});
+
+test('the row with the focus keeps it, and the rows their order, while all are torn through', async ({
+  page,
+}) => {
+  await rowsOf(page).nth(4).focus();
+  for (const to of ['end', 'start', 'end'] as const) {
+    expect(await fling(page, to)).toEqual([]);
+    await expect(rowsOf(page).first()).toBeAttached();
+  }
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(detailOf(page, 'Travel Tools 5')).toBeVisible();
+});
+
+test('a row that is pressed is not another when the button is let go', async ({ page }) => {
+  const link = rowsOf(page).getByRole('link').nth(3);
+  const name = await link.textContent();
+  await link.hover();
+  await page.mouse.down();
+  expect(await fling(page, 'end')).toEqual([]);
+  await page.mouse.up();
+  await expect(rowsOf(page).first()).toHaveAccessibleName(String(name));
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('rows selected in the middle of a fling are those that were there', async ({ page }) => {
+  const names = await scrollerOf(page).evaluate(async (scroller) => {
+    const clicked: string[] = [];
+    const { x, y, width, height } = scroller.getBoundingClientRect();
+    for (let frame = 1; frame <= 10; frame += 1) {
+      scroller.scrollTop = frame * 2_000;
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      const below = document.elementFromPoint(x + width / 2, y + height / 2);
+      const row = below?.closest('[role="row"]');
+      row?.querySelector('input')?.click();
+      clicked.push(row?.ariaLabel ?? '');
+    }
+    return clicked;
+  });
+  expect(new Set(names).size).toBe(10);
+  await expect(page.getByText('10 selected')).toBeVisible();
+  for (const name of names) {
+    await page.getByRole('searchbox').fill(name);
+    await expect(rowsOf(page).first()).toHaveAccessibleName(name);
+    await expect(rowsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+/**
+ * Tears through the list.
+ *
+ * @returns where in it something was wrong: the focus somewhere else, or rows that are not in their order
+ */
+async function fling(page: Page, to: 'start' | 'end'): Promise<string[]> {
+  return await scrollerOf(page).evaluate(
+    async (scroller, [frames, isUpward]) => {
+      const problems: string[] = [];
+      const focused = document.activeElement;
+      const rowKey = focused?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey;
+      const end = scroller.scrollHeight - scroller.clientHeight;
+      for (let frame = 1; frame <= frames; frame += 1) {
+        const done = frame / frames;
+        scroller.scrollTop = end * (isUpward ? 1 - done : done);
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+        const now = document.activeElement;
+        if (now !== focused) problems.push(`${frame}: the focus is lost`);
+        if (now?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey !== rowKey) {
+          problems.push(`${frame}: the focus is on another row`);
+        }
+        const rows = [...scroller.querySelectorAll<HTMLElement>('[data-row-key]')];
+        const indexes = rows.map(({ ariaRowIndex }) => Number(ariaRowIndex));
+        if (indexes.some((index, place) => place > 0 && index <= (indexes[place - 1] ?? 0))) {
+          problems.push(`${frame}: ${indexes.join()}`);
+        }
+        const tops = rows.map((row) => row.getBoundingClientRect().top);
+        if (tops.some((top, place) => place > 0 && top <= (tops[place - 1] ?? 0))) {
+          problems.push(`${frame}: at ${tops.join()}`);
+        }
+      }
+      return problems;
+    },
+    [FRAMES, to === 'start'] as const,
+  );
+}
