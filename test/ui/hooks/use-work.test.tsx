@@ -1,0 +1,65 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Work, workInSlices } from '../../../src/text/work';
+import { useWork } from '../../../src/ui/hooks/use-work';
+
+/** Counts up to the number, a step each, and tells how far it came. */
+function counting() {
+  const onStep = vi.fn<() => void>();
+  function* count(to: number): Work<string> {
+    for (let at = 1; at < to; at += 1) {
+      onStep();
+      yield;
+    }
+    return `counted to ${to}`;
+  }
+  return { count, onStep };
+}
+
+/** Each look at the clock is another 10 ms, so that every step is a slice. */
+beforeEach(() => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+});
+
+/** As long as so many slices take of whatever else is to be done. */
+async function slices(many: number): Promise<void> {
+  await workInSlices(counting().count(many), new AbortController().signal);
+}
+
+function renderWork(question: number | null) {
+  const { count, onStep } = counting();
+  const hook = renderHook((asked: number | null) => useWork(asked, count), {
+    initialProps: question,
+  });
+  return { ...hook, onStep };
+}
+
+it('answers at once where one step is enough, and nothing without a question', () => {
+  const { result, rerender } = renderWork(1);
+  expect(result.current).toBe('counted to 1');
+  rerender(null);
+  expect(result.current).toBeNull();
+});
+
+it('answers later where it takes long, with the answer before until then', async () => {
+  const { result, rerender } = renderWork(1);
+  rerender(50);
+  expect(result.current).toBe('counted to 1');
+  await waitFor(() => expect(result.current).toBe('counted to 50'));
+});
+
+it('leaves what is not asked any more', async () => {
+  const { result, rerender, onStep } = renderWork(1_000);
+  rerender(50);
+  await waitFor(() => expect(result.current).toBe('counted to 50'));
+  await slices(500);
+  expect(onStep.mock.calls.length).toBeLessThan(100);
+});
+
+it('ends with what is on screen', async () => {
+  const { unmount, onStep } = renderWork(1_000);
+  unmount();
+  await slices(50);
+  expect(onStep.mock.calls.length).toBeLessThan(10);
+});
