@@ -16,7 +16,8 @@ export async function startFirefox(executable: string): Promise<Browser> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, LANG: 'en_US.UTF-8', TZ: 'UTC' },
+      // Where it is root, it does not run from the home of somebody else.
+      env: { ...process.env, HOME: profile, LANG: 'en_US.UTF-8', TZ: 'UTC' },
     },
   );
   const exit = once(firefox, 'exit');
@@ -77,11 +78,13 @@ interface CallResult {
 
 /** Finds the address that Firefox says it can be driven at. */
 async function findAddress(lines: AsyncIterable<string>): Promise<string> {
+  const said: string[] = [];
   for await (const line of lines) {
     const address = /^WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
     if (address !== undefined) return `${address}/session`;
+    said.push(line);
   }
-  throw new Error('Firefox has not started');
+  throw new Error(`Firefox has not started. ${said.join('\n')}`);
 }
 
 /** Connects to a browser that speaks WebDriver BiDi. Returns what sends it a command. */

@@ -13,7 +13,14 @@ export async function startWebKit(driverPath: string, screenPath: string): Promi
   const port = await findFreePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, LANG: 'en_US.UTF-8', TZ: 'UTC' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // Else it would rather take the desktop of whoever runs the tests.
+      GDK_BACKEND: 'x11',
+      LANG: 'en_US.UTF-8',
+      TZ: 'UTC',
+    },
   });
   const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };

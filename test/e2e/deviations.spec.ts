@@ -37,6 +37,11 @@ test('says quietly that a service deviates, in what, and where', async ({ page, 
     }
   });
 
+  await test.step('with links that a finger meets', async () => {
+    for (const link of await deviations.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });
+
   await test.step('as a report that holds no key', async () => {
     const report = await copiedBy(dialog.getByRole('button', { name: 'Copy as Markdown' }));
     expect(report).toContain(`- Service: \`${service.url}\``);
