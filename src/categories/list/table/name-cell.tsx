@@ -61,7 +61,7 @@ export function NameCell({
         />
       </span>
       <span className={styles.names}>
-        {/* A press on it is the list's, as all in a row: a router's link in each costs a tenth of a scroll. */}
+        {/* The list listens to its clicks: a link of the router in each row was an eighth of a fling's script. */}
         <a
           href={href}
           className={styles.link}
