@@ -80,7 +80,7 @@ export function sizeOf(text: string): number {
 }
 
 /** So many entries are read or written at a time, after which the screen has a chance. */
-const ENTRIES_PER_BATCH = 2_000;
+const ENTRIES_PER_BATCH = 1_000;
 
 /** Returns how many pages of a list make a batch; at least one. */
 export function pagesPerBatch(pageCount: number, entryCount: number): number {
