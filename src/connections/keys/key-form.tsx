@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button';
+import { readOut } from '../../ui/feedback/announcement';
 import { parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
@@ -33,7 +34,7 @@ export function KeyForm({
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    if (takesFocus) focusField(form.current);
+    if (takesFocus) fieldOf(form.current)?.focus();
   }, [takesFocus]);
 
   function submit(event: FormEvent) {
@@ -41,7 +42,9 @@ export function KeyForm({
     const result = parseApiKey(text);
     if (!result.ok) {
       setError(result.reason);
-      focusField(form.current);
+      // A field that has the focus already is not described anew.
+      if (fieldOf(form.current) === document.activeElement) readOut(result.reason);
+      fieldOf(form.current)?.focus();
       return;
     }
     keyRing.set(connection, result.key);
@@ -85,6 +88,6 @@ export function KeyForm({
   );
 }
 
-function focusField(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLInputElement>('[name="api-key"]')?.focus();
+function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[name="api-key"]') ?? null;
 }

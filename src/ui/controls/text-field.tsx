@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
-import { readOut } from '../feedback/announcement';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -26,10 +25,6 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  useEffect(() => {
-    // A field that has the focus is not described anew.
-    if (error && document.activeElement?.id === id) readOut(error);
-  }, [error, id]);
   const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);
 
   return (
