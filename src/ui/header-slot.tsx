@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { createStore, type Store, useStore } from './store';
 
 /** The element in the header that a screen may fill: a store, so that only what fills it waits for it. */
-export type HeaderSlot = Store<HTMLElement | null>;
+type HeaderSlot = Store<HTMLElement | null>;
 
 const SlotContext = createContext<HeaderSlot>(createStore<HTMLElement | null>(null));
 

@@ -39,6 +39,18 @@ describe('a connection that needs a key', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('takes the next key where the first is refused', async () => {
+    serve(categories(3), { key: 'secret' });
+    const { user } = renderApp({ hasAnswered: false });
+    await isAskedFor();
+    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
+    await user.keyboard('mistyped{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
+    await user.keyboard('secret{Enter}');
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+
   it('goes on without a key, and is not asked for one again where the service answers', async () => {
     serve(categories(3));
     const first = renderApp({ hasAnswered: false });

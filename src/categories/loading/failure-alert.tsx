@@ -68,7 +68,12 @@ export function FailureAlert({
       title={title}
       more={
         hasForm && (
-          <KeyForm connection={connection} actions={actions} takesFocus={wantsToEnterKey} />
+          <KeyForm
+            connection={connection}
+            actions={actions}
+            // After one that was refused, the next is typed.
+            takesFocus={wantsToEnterKey || 'if-free'}
+          />
         )
       }
       actions={!hasForm && actions}

@@ -12,8 +12,8 @@ interface KeyFormProps {
   submitLabel?: string;
   /** The other ways on, beside the button. */
   actions?: ReactNode;
-  /** Whether the field takes the focus: where somebody has asked for the form. */
-  takesFocus?: boolean;
+  /** Whether the field takes the focus: where somebody has asked for the form, or where nothing else has it. */
+  takesFocus?: boolean | 'if-free';
   onSaved?: () => void;
 }
 
@@ -34,7 +34,9 @@ export function KeyForm({
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    if (takesFocus) fieldOf(form.current)?.focus();
+    const isFree = document.activeElement?.matches('body, main');
+    const isTaken = takesFocus === 'if-free' ? isFree : takesFocus;
+    if (isTaken) fieldOf(form.current)?.focus();
   }, [takesFocus]);
 
   function submit(event: FormEvent) {
