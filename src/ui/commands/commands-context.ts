@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 import type { Command, Finder } from './command';
 import type { CommandRegistry, Offer } from './command-registry';
 
@@ -12,12 +12,12 @@ export function useCommandRegistry(): CommandRegistry {
   return registry;
 }
 
-/** Offers commands, and what finds things by name, for as long as the component is on screen. */
+/** Offers commands, and what finds things by name, from when the component is on screen: not some ms later. */
 export function useCommands(commands: readonly Command[], finder?: Finder): void {
   const registry = useCommandRegistry();
   const offer = useRef<Offer['current']>({ commands, finder });
-  useEffect(() => {
+  useLayoutEffect(() => {
     offer.current = { commands, finder };
   });
-  useEffect(() => registry.add(offer), [registry]);
+  useLayoutEffect(() => registry.add(offer), [registry]);
 }

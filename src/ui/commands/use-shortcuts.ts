@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useCommandRegistry } from './commands-context';
 
 /** What chooses among options by what is typed, or closes by its own keys. */
@@ -12,7 +12,7 @@ const TEXT_FIELDS =
 /** Runs the commands on screen by their shortcuts. Once in the app. */
 export function useShortcuts(): void {
   const registry = useCommandRegistry();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // What a browser fills in by itself comes as an event without a key.
       if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
