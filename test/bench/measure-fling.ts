@@ -15,7 +15,8 @@ export async function measureFling(
   const rowsAlone = (drawnBy: 'plain' | 'floor') =>
     inNewContext(browser, async (opened) => {
       await opened.page.goto(servers.rowsAlone(size, drawnBy));
-      await opened.page.locator('[data-row-key]').first().waitFor();
+      // Page by page, as the app; of 100,000 there are 2,000.
+      await opened.page.locator('[data-row-key]').first().waitFor({ timeout: 180_000 });
       return await fling(opened);
     });
   const rowsOf = (list: string, view: 'list' | 'tree') =>
