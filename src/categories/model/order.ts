@@ -88,7 +88,7 @@ function* sortByNumber(
   const numbers = new Float64Array(positions.length);
   for (const [at, position] of positions.entries()) numbers[at] = numberOf(position);
   numbers.sort();
-  yield;
+  if (numbers.length > STEP) yield;
   const equals = new Uint32Array(numbers.length);
   const sorted = new Uint32Array(numbers.length);
   for (const [at, position] of positions.entries()) {

@@ -209,7 +209,7 @@ describe('the detail', () => {
     expect(await copied('Copy ID')).toBe('cats');
     expect(await copied('Copy slug')).toBe('cats-and-kittens');
     expect(await copied('Copy link')).toBe(`${window.location.origin}${open('cats').path}`);
-    expect(screen.getAllByText('Copied')[0]).toBeInTheDocument();
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 
   it('leads on to the previous and the next in the order of the list', async () => {
