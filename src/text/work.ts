@@ -37,8 +37,7 @@ export async function workInSlices<Result>(
   while (!signal.aborted) {
     const done = workASlice(work);
     if (done) return done.result;
-    // One slice after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one slice after the other is the point
     await pause();
   }
   return null;

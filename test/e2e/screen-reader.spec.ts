@@ -9,8 +9,7 @@ async function listenTo(page: Parameters<typeof ScreenReader.listenTo>[0]) {
   return {
     /** Presses keys one after the other, and expects what is said of what has the focus then. */
     press: async (keys: string, expected: string) => {
-      // One after the other, as a person does.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       for (const key of keys.split(' ')) await page.keyboard.press(key);
       await expect.poll(() => reader.focused()).toBe(expected);
     },
@@ -26,9 +25,9 @@ async function listenTo(page: Parameters<typeof ScreenReader.listenTo>[0]) {
     walk: async (key: string, count: number) => {
       const said: string[] = [];
       for (let step = 0; step < count; step += 1) {
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
         await page.keyboard.press(key);
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- what is said after each
         said.push(await reader.focused());
       }
       return said;

@@ -82,8 +82,7 @@ function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
   const found = categories.filter(({ name }) => name.toLowerCase().includes(sought));
   const all = list.hasNextPage ? '' : 'All ';
   const loadAll = async () => {
-    // One after the other: each page's cursor comes with the page before.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
     while ((await list.fetchNextPage()).hasNextPage);
   };
   return (

@@ -59,8 +59,7 @@ export function useActiveRow(
   useLayoutEffect(() => {
     if (openKey === null || !list.current?.contains(document.activeElement)) return;
     focusTargetOf(list.current, openKey, column)?.focus({ preventScroll: true });
-    // Only when another one is opened.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another one is opened
   }, [list, openKey]);
 
   // On a narrow screen the open category hides the list, and with it whatever had the focus.
