@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -80,7 +80,7 @@ describe('while a list is restored', () => {
     reads.release();
     expect(await forgetting).toBe(true);
     expect(await services.storedData.amountOf('test')).toBeNull();
-    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Category 1')).not.toBeInTheDocument());
     gate.open();
     expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
   });
