@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { Viewport } from './viewport';
 
 /** So many rows beyond the screen are rendered where a scroll leads to, and so many on the other side. */
@@ -35,7 +35,9 @@ export function useRowWindow(
     Math.ceil(viewport.get().height / rowHeight),
   );
   const isUpward = useSyncExternalStore(viewport.subscribe, () => viewport.get().isUpward);
-  const [above, below] = isUpward ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  // Those that nobody sees yet come after the first that are painted.
+  const ahead = useDeferredValue(AHEAD, 0);
+  const [above, below] = isUpward ? [ahead, BEHIND] : [BEHIND, ahead];
   // Where rows are gone, the browser scrolls back to those that are left.
   const start = Math.max(Math.min(first, count - rowsOnScreen) - above, 0);
   const end = Math.min(first + rowsOnScreen + below, count);
