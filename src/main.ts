@@ -6,7 +6,6 @@ import { createAppServices } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
 import { prefetchList } from './app/prefetch-list';
 import { loadConfiguration } from './connections/configuration/load-configuration';
-import { formatNumber } from './text/locale';
 import { applyChosenTheme } from './ui/theme/theme';
 
 const container = document.getElementById('root');
@@ -29,8 +28,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
   void prefetchList(services);
-  // With the first number that is written, the browser loads its language data: while it waits anyway.
-  setTimeout(formatNumber, 0, 0);
   const { renderApp } = await import('./app/render');
   renderApp(root, services);
 }

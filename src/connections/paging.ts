@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
-import { formatNumber } from '../text/locale';
+import { formatNumber } from '../text/numbers';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
 
-/** Only written where it is broken: the browser takes long to load how numbers are written. */
-const pageSizeRule = () => `must be a whole number from 1 to ${formatNumber(MAX_PAGE_SIZE)}`;
+const PAGE_SIZE_RULE = `must be a whole number from 1 to ${formatNumber(MAX_PAGE_SIZE)}`;
 
 const parameter = v.pipe(
   v.string('must be text'),
@@ -28,10 +27,10 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
     pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
     pageSize: v.nullish(
       v.pipe(
-        v.number(pageSizeRule),
+        v.number(PAGE_SIZE_RULE),
         v.check(
           (size) => Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE,
-          pageSizeRule,
+          PAGE_SIZE_RULE,
         ),
       ),
       DEFAULT_PAGING.pageSize,

@@ -1,12 +1,11 @@
-import { LOCALE } from './locale';
-import { once } from './once';
+import { formatCount } from './numbers';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The units from the longest to the shortest that a span is told in. */
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+const UNITS: [string, number][] = [
   ['year', 365.25 * DAY],
   ['month', 30.44 * DAY],
   ['week', 7 * DAY],
@@ -15,39 +14,38 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
-const relativeFormat = once(
-  () => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' }),
-);
-const exactFormat = once(
-  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'long' }),
-);
-
-/** Formats how long ago a time was, both in ms since the epoch: "3 min. ago", "yesterday", "just now". */
+/** Formats how long ago a time was, both in ms since the epoch: "3 minutes ago", "yesterday", "just now". */
 export function formatRelativeTime(time: number, now: number): string {
-  const span = time - now;
+  const isPast = time < now;
   for (const [unit, length] of UNITS) {
-    if (Math.abs(span) >= length) return relativeFormat().format(Math.trunc(span / length), unit);
+    const count = Math.floor(Math.abs(time - now) / length);
+    if (count === 0) continue;
+    if (unit === 'day' && count === 1) return isPast ? 'yesterday' : 'tomorrow';
+    const span = formatCount(count, unit, `${unit}s`);
+    return isPast ? `${span} ago` : `in ${span}`;
   }
   return 'just now';
 }
 
-/** Formats a time to the second, in the reader's time zone, which it names. */
+/** Formats a time to the second, in the reader's time zone: "May 1, 2024, 15:00:00 GMT+0200". */
 export function formatExactTime(time: number): string {
-  return exactFormat().format(time);
+  const { date, clock, zone } = partsOf(time);
+  return `${date}, ${clock} ${zone}`;
 }
-
-const timeFormat = once(
-  () => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', hourCycle: 'h23' }),
-);
-const dateFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
-const dayFormat = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 /** Formats a time in the past, to follow "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
 export function formatSince(time: number, now: number): string {
-  const clock = timeFormat().format(time);
+  const { date, clock } = partsOf(time);
+  const minute = clock.slice(0, '00:00'.length);
   const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY);
-  if (days <= 0) return clock;
-  return `${days === 1 ? dayFormat().format(-1, 'day') : dateFormat().format(time)} ${clock}`;
+  if (days <= 0) return minute;
+  return `${days === 1 ? 'yesterday' : date} ${minute}`;
+}
+
+/** The language prescribes the text, in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)". */
+function partsOf(time: number) {
+  const [, month, day, year, clock = '', zone] = new Date(time).toString().split(' ');
+  return { date: `${month} ${Number(day)}, ${year}`, clock, zone };
 }
 
 function startOfDay(time: number): number {

@@ -34,7 +34,7 @@ test('the next visit has the list at once and says how old it is', async ({
   const requests = requestsTo(next, openService);
   await next.goto(LIST);
   await expect(statusOf(next)).toHaveText('All 120 loaded');
-  await expect(next.getByText('Loaded 3 hr. ago')).toBeVisible();
+  await expect(next.getByText('Loaded 3 hours ago')).toBeVisible();
   expect(requests).toEqual([]);
 });
 

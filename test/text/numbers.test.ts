@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatNumber } from '../../src/text/locale';
+import { formatCount, formatNumber } from '../../src/text/numbers';
 
 describe('a number', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { indentJson } from '../../text/json-tokens';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button';
 import type { Shortcut } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import type { Rows } from '../model/rows';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';

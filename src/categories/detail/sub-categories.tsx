@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/controls/button';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { CategoryIcon } from '../category-icon';
 import { describeError } from '../loading/describe-error';
 import type { LoadedCategories } from '../model/loaded-categories';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button';
 import { useCommands } from '../../ui/commands/commands-context';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { InHeader } from '../../ui/header-slot';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { findDeviations, groupOf } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import styles from './deviations-indicator.module.css';

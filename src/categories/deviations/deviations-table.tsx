@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { isBlank } from '../../text/invisible';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { isBlank, toOneLine } from '../../text/invisible';
 import type { SiteContext } from '../../connections/site-context';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { formatLoaded } from '../model/names';
 import type { AnyDeviation } from '../model/deviations';
 import { describeDeviation, sectionsOf } from './describe-deviation';

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { isFiltered, isSearch } from '../model/rows';
 import { type ExportScope, partOf } from './export-scope';
 

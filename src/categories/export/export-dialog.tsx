@@ -3,7 +3,7 @@ import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
-import { formatCount } from '../../text/locale';
+import { formatCount } from '../../text/numbers';
 import { useWork } from '../../ui/hooks/use-work';
 import { isFiltered } from '../model/rows';
 import { useSiteContext } from '../../connections/site-context';

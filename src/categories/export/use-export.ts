@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { copyText } from '../../ui/controls/copy-text';
-import { formatCount } from '../../text/locale';
+import { formatCount } from '../../text/numbers';
 import { collectPieces, encodePieces } from './pieces';
 import type { ExportContent, Format } from './formats';
 import { saveFile } from '../../ui/save-file';

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { FIELDS } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded } from '../model/names';

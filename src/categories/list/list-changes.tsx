@@ -5,7 +5,7 @@ import type { Category } from '../../api/schemas';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
 import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';

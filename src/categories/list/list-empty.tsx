@@ -1,6 +1,6 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useSiteContext } from '../../connections/site-context';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';

@@ -4,7 +4,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import type { StopReason } from '../../api/judge-paging';
 import type { LoadedCategories } from '../model/loaded-categories';
 

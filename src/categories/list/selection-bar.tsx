@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatCount } from '../../text/locale';
+import { formatCount } from '../../text/numbers';
 import { finishWork } from '../../text/work';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';

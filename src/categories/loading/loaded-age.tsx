@@ -9,7 +9,7 @@ interface LoadedAgeProps {
   children?: ReactNode;
 }
 
-/** Says how long ago something was loaded: "Loaded 3 min. ago". */
+/** Says how long ago something was loaded: "Loaded 3 minutes ago". */
 export function LoadedAge({ loadedAt, className, children }: LoadedAgeProps) {
   const now = useNow();
   return (

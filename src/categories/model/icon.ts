@@ -21,8 +21,14 @@ export function iconOf(icon: string | null, name: string): Icon {
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {
     return { kind: 'image', url: value };
   }
-  if (value && firstGraphemes(value, SHORT_TEXT) === value) return { kind: 'text', text: value };
+  if (value && isShort(value)) return { kind: 'text', text: value };
   return { kind: 'monogram', letter: monogramOf(name) };
+}
+
+function isShort(text: string): boolean {
+  // No text has more graphemes than code points, and most emoji are one or two of these.
+  const codePoints = Array.from(text.slice(0, 2 * SHORT_TEXT + 1));
+  return codePoints.length <= SHORT_TEXT || firstGraphemes(text, SHORT_TEXT) === text;
 }
 
 function monogramOf(name: string): string {

@@ -1,5 +1,5 @@
 import { isBlank } from '../../text/invisible';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from './loaded-categories';
 import type { GroupKind } from './tree-rows';

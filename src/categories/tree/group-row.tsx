@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { nameOfGroup } from '../model/names';
 import type { TreeRow } from '../model/tree-rows';
 import styles from '../list/table/category-table.module.css';

@@ -1,6 +1,6 @@
 import type { CheckEntry, Report } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
-import { formatCount } from '../../text/locale';
+import { formatCount } from '../../text/numbers';
 import {
   describeCounts,
   describePaging,

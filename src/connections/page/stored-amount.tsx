@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button';
-import { formatCount, formatMegabytes } from '../../text/locale';
+import { formatCount, formatMegabytes } from '../../text/numbers';
 import type { Connection } from '../connection';
 import { useHasKey } from '../connections-context';
 import styles from './connection-card.module.css';

@@ -1,7 +1,7 @@
 import { isObject } from '../../api/interface';
 import { type DateForm, dateFormOf, toUtcSecond } from '../../api/dates';
 import { groupBy } from '../../text/group-by';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import type { Entry } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';

@@ -1,7 +1,7 @@
 import type { DeviationKind } from '../../api/deviations';
 import { INTERFACE, kindOf, type Rule, standingOf } from '../../api/interface';
 import { groupBy } from '../../text/group-by';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { quote } from '../report/format-values';
 
 /** An entry of a list that is an object. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import type { CheckContext, SizeTrial } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../text/group-by';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quote } from '../report/format-values';

@@ -1,5 +1,5 @@
 import type { PagingDialect } from '../../api/service';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { countOf, type Report } from './report';
 import { type Outcome, reasonOf } from './verdict';
 

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { ExactNumber } from '../../text/parse-json';
 
 /** The longest value in a sentence. */

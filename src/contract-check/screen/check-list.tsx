@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { saveFile } from '../../ui/save-file';
-import { formatCount } from '../../text/locale';
+import { formatCount } from '../../text/numbers';
 import { EvidenceList } from './evidence-list';
 import { toJson } from '../report/to-json';
 import { toMarkdown } from '../report/to-markdown';

@@ -1,7 +1,7 @@
 import styles from './evidence-list.module.css';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { formatDuration } from '../report/format-values';
 import { type Evidence, toCurl } from '../report/report';
 

@@ -8,7 +8,7 @@ import { categoriesPath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import styles from './found-paging.module.css';
 
 interface FoundPagingProps {

@@ -1,6 +1,6 @@
 import styles from './report-status.module.css';
 import { Button } from '../../ui/controls/button';
-import { formatCount } from '../../text/locale';
+import { formatCount } from '../../text/numbers';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { describeCounts, describeReport, worstOutcome } from '../report/describe-report';
 import { formatDuration } from '../report/format-values';

@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
-import { formatNumber } from '../../text/locale';
+import { formatNumber } from '../../text/numbers';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
 import type { Command, Finder } from './command';
 

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount, formatNumber } from '../../text/locale';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { classNames } from '../class-names';
 import { readOut, REST_MS } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time in ms since the epoch, ticking: for texts such as "3 min. ago". */
+/** Returns the time in ms since the epoch, ticking: for texts such as "3 minutes ago". */
 export function useNow(tickMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

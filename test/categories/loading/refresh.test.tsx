@@ -122,7 +122,7 @@ describe('the age of the open category', () => {
     serve([cats, dogs]);
     await openCats();
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    expect(screen.getByText('Loaded 10 min. ago')).toBeVisible();
+    expect(screen.getByText('Loaded 10 minutes ago')).toBeVisible();
     expect(region().queryByText(/^Loaded/)).not.toBeInTheDocument();
   });
 
@@ -132,7 +132,7 @@ describe('the age of the open category', () => {
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
     override(http.get(DETAIL_URL, () => new HttpResponse('', { status: 500 })));
     await refresh();
-    expect(await region().findByText('Loaded 10 min. ago')).toBeVisible();
+    expect(await region().findByText('Loaded 10 minutes ago')).toBeVisible();
     expect(region().getByText('All about cats.')).toBeVisible();
   });
 
@@ -149,6 +149,6 @@ describe('the age of the open category', () => {
     }
     override(http.get(DETAIL_URL, () => new Promise<Response>(() => {})));
     await user.click(screen.getByRole('link', { name: 'Cats' }));
-    expect(region().getByText(/^Loaded 3 hr\. ago/)).toBeVisible();
+    expect(region().getByText(/^Loaded 3 hours ago/)).toBeVisible();
   });
 });

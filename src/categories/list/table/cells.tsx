@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
-import { formatNumber } from '../../../text/locale';
+import { formatNumber } from '../../../text/numbers';
 import { formatExactTime, formatRelativeTime } from '../../../text/time';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../text/locale';
+import { formatNumber } from '../../../text/numbers';
 import { SelectField } from '../../../ui/controls/select-field';
 import { useListState } from '../../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
