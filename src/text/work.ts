@@ -4,8 +4,24 @@
  */
 export type Work<Result> = Generator<void, Result>;
 
+/** So many small things are done in a ms or two. */
+const STEP = 2_000;
+
 /** How long the steps between two pauses may take, in ms: a frame has room for them, and to be drawn. */
 const SLICE_MS = 8;
+
+/** Does the same with each number of a range, which may be positions. */
+export function* forRange(from: number, to: number, action: (number: number) => void): Work<void> {
+  for (let start = from; start < to; start += STEP) {
+    if (start > from) yield;
+    doStep(start, Math.min(start + STEP, to), action);
+  }
+}
+
+/** A function of its own, since engines take long to optimise the loop of a generator. */
+function doStep(from: number, to: number, action: (number: number) => void): void {
+  for (let number = from; number < to; number += 1) action(number);
+}
 
 /** Does all that is left. */
 export function finishWork<Result>(work: Work<Result>): Result {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { finishWork, type Work, workASlice, workInSlices } from '../../src/text/work';
+import { finishWork, forRange, type Work, workASlice, workInSlices } from '../../src/text/work';
 
 /** So many steps of so many ms. */
 function* takes(steps: number, ms: number, onStep = () => {}): Work<string> {
@@ -15,6 +15,15 @@ function* takes(steps: number, ms: number, onStep = () => {}): Work<string> {
 describe('work', () => {
   it('is finished at once where somebody waits for it', () => {
     expect(finishWork(takes(20, 1))).toBe('done');
+  });
+
+  it('with each number of a range is done in order, with a pause every few thousand', () => {
+    const numbers: number[] = [];
+    expect([...forRange(3, 10_000, (number) => numbers.push(number))].length).toBe(4);
+    expect(numbers).toEqual(Array.from({ length: 9_997 }, (_, at) => at + 3));
+    expect([...forRange(0, 2_000, () => {})]).toEqual([]);
+    expect([...forRange(5, 5, () => numbers.push(5))]).toEqual([]);
+    expect(numbers).toHaveLength(9_997);
   });
 
   it('that is short is done in the first slice', () => {

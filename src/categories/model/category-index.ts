@@ -30,6 +30,10 @@ export class CategoryIndex {
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */
   readonly childrenOf = new Map<string, number[]>();
+  /** The same by the position of the parent: to look a hundred thousand ids up takes longer than all else. */
+  readonly childrenAt: (number[] | undefined)[] = [];
+  /** The position of each one's parent, or -1 where none is loaded. */
+  readonly parentAt: number[] = [];
   /** The positions of the categories without a parent. */
   readonly roots: number[] = [];
   /** The ids of parents that are not loaded, though sub-categories of theirs are. */
@@ -132,27 +136,36 @@ export class CategoryIndex {
   }
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {
+    // Those that came before it.
+    const children = this.childrenOf.get(id);
+    this.childrenAt.push(children);
+    for (const child of children ?? []) this.parentAt[child] = position;
     this.missingParents.delete(id);
-    if (parentId === null) {
-      this.roots.push(position);
-      return;
-    }
-    const siblings = this.childrenOf.get(parentId);
-    if (siblings) siblings.push(position);
-    else this.childrenOf.set(parentId, [position]);
-    if (!this.positionOf.has(parentId)) this.missingParents.add(parentId);
+    this.parentAt.push(-1);
+    if (parentId === null) this.roots.push(position);
+    else this.#addBelow(parentId, position);
     // Only a category that was waited for, or its own parent, can close a loop.
-    if (this.childrenOf.has(id)) this.#findLoop(position);
+    if (this.childrenAt[position]) this.#findLoop(position);
+  }
+
+  #addBelow(parentId: string, position: number): void {
+    const parentAt = this.positionOf.get(parentId) ?? -1;
+    this.parentAt[position] = parentAt;
+    if (parentAt === -1) this.missingParents.add(parentId);
+    const siblings = this.childrenOf.get(parentId) ?? [];
+    siblings.push(position);
+    if (siblings.length > 1) return;
+    this.childrenOf.set(parentId, siblings);
+    if (parentAt !== -1) this.childrenAt[parentAt] = siblings;
   }
 
   /** Walks up from a category; where that leads back to it, all on the way are a loop. */
   #findLoop(start: number): void {
     const passed: number[] = [];
-    let position: number | undefined = start;
-    while (position !== undefined && !this.loops.has(position)) {
+    let position = start;
+    while (position !== -1 && !this.loops.has(position)) {
       passed.push(position);
-      const parentId: string | null = this.categories[position]?.parentId ?? null;
-      position = parentId === null ? undefined : this.positionOf.get(parentId);
+      position = this.parentAt[position] ?? -1;
       if (position === start) {
         for (const member of passed) this.loops.add(member);
         return;

@@ -51,7 +51,8 @@ export function* flattenTree(
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
   // The members of a loop stand in their group, each for itself.
   const isBelow = (child: number) => isShown(child) && !index.loops.has(child);
-  const isExpanded = (id: string) => marks !== null || expanded.has(id);
+  const isExpanded = (position: number) =>
+    marks !== null || expanded.has(index.categories[position]?.id ?? '');
 
   const addRow = (position: number, siblings: Siblings) => {
     siblings.listed += 1;
@@ -60,27 +61,32 @@ export function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Goes down without recursion: a chain may be deeper than the call stack. */
-  function* addAll(siblings: Siblings): Work<void> {
-    const open = [siblings];
-    for (let current = open.at(-1); current; current = open.at(-1)) {
-      if (positions.length % STEP === STEP - 1) yield;
+  /** Lists so many rows. Goes down without recursion: a chain may be deeper than the call stack. */
+  const addSome = (open: Siblings[]) => {
+    const enough = positions.length + STEP;
+    for (let current = open.at(-1); current && positions.length < enough; current = open.at(-1)) {
       const position = current.positions[current.listed];
       if (position === undefined) {
         open.pop();
         continue;
       }
       addRow(position, current);
-      const id = index.categories[position]?.id;
-      if (id === undefined || !isExpanded(id)) continue;
-      const below = (yield* order.childrenOf(id)).filter(isBelow);
+      const children = index.childrenAt[position];
+      if (!children || !isExpanded(position)) continue;
+      const below = order.inOrder(children).filter(isBelow);
       if (below.length > 0) {
         open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
       }
     }
+  };
+  function* addAll(siblings: Siblings): Work<void> {
+    const open = [siblings];
+    addSome(open);
+    for (; open.length > 0; addSome(open)) yield;
   }
 
-  const roots = (yield* order.roots()).filter(isShown);
+  yield* order.prepare();
+  const roots = order.inOrder(index.roots).filter(isShown);
   const members = {
     'missing-parent': (yield* order.withMissingParent()).filter(isShown),
     loop: (yield* order.loops()).filter(isShown),
@@ -137,12 +143,11 @@ export function* flattenTree(
       }
       const category = index.categories[position];
       if (!category) return undefined;
-      const canExpand =
-        marks === null && (index.childrenOf.get(category.id)?.some(isBelow) ?? false);
+      const canExpand = marks === null && (index.childrenAt[position]?.some(isBelow) ?? false);
       return {
         kind: 'category',
         category,
-        isExpanded: canExpand ? isExpanded(category.id) : null,
+        isExpanded: canExpand ? isExpanded(position) : null,
         isContext: marks?.[position] === MARKS.context,
         ...place,
       };

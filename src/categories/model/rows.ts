@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { toWords } from '../../text/fold';
-import { createMatcher, type SearchText } from '../../text/matcher';
-import type { Work } from '../../text/work';
+import { createMatcher, LAST_RANK, type SearchText } from '../../text/matcher';
+import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { mergeSorted } from './merge-sorted';
@@ -38,9 +38,6 @@ export interface Rows {
 
 /** Never compared: what does not match is not listed. */
 const NO_MATCH = -1;
-
-/** So many categories are looked at in a ms or two. */
-export const SEARCH_STEP = 2_000;
 
 /** What was listed last, to go on from there. */
 interface Listed {
@@ -94,9 +91,9 @@ function createRowOrder(index: CategoryIndex, sort: Sort | null, ranks: readonly
     // There are a handful of ranks, and the positions are in order already.
     // oxlint-disable-next-line require-yield -- it is no work
     *inOrder(positions) {
-      const byRank: number[][] = [];
-      for (const position of positions) (byRank[ranks[position] ?? 0] ??= []).push(position);
-      return byRank.flat();
+      const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
+      for (const position of positions) byRank[ranks[position] ?? 0]?.push(position);
+      return positions.slice(0, 0).concat(...byRank);
     },
   };
 }
@@ -133,14 +130,13 @@ function* findMatches(
 ): Work<number[]> {
   const filter = createFilter(criteria);
   const positions: number[] = [];
-  for (let position = from; position < count; position += 1) {
-    if (position % SEARCH_STEP === SEARCH_STEP - 1) yield;
+  yield* forRange(from, count, (position) => {
     const category = index.categories[position];
     const text = index.searchTexts[position];
     const rank = category && text ? filter(category, text) : null;
     ranks[position] = rank ?? NO_MATCH;
     if (rank !== null) positions.push(position);
-  }
+  });
   return positions;
 }
 

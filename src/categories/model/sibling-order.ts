@@ -1,4 +1,4 @@
-import type { Work } from '../../text/work';
+import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import { mergeSorted } from './merge-sorted';
 import { createOrder } from './order';
@@ -17,12 +17,12 @@ interface Ordered {
 
 const NONE: Positions = [];
 
-/** So many categories are looked at in a ms or two. */
-const STEP = 5_000;
+/** Fewer than these are sorted in a ms or two. */
+const FEW = 500;
 
 /**
- * Orders siblings: the service's way, or by a field. A set of siblings is ordered when it is first
- * looked at, and the ones that arrive later are merged in.
+ * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before;
+ * of these, the ones that arrive later are merged in.
  */
 export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   /** What was ordered so far of each set of siblings: they only ever grow. */
@@ -36,34 +36,45 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
     return mergeSorted(before, yield* order.inOrder(added), order.compare);
   }
 
-  function* inOrder(siblings: Positions): Work<Positions> {
-    if (order === null || siblings.length < 2) return siblings;
+  function* putInOrder(siblings: Positions): Work<void> {
     const before = ordered.get(siblings) ?? NONE;
-    if (before.length === siblings.length) return before;
-    const positions = yield* merged(before, siblings.slice(before.length));
-    ordered.set(siblings, positions);
-    return positions;
+    if (before.length === siblings.length) return;
+    ordered.set(siblings, yield* merged(before, siblings.slice(before.length)));
   }
 
   return {
     index,
     hasSort: (other: Sort | null) => isSameSort(other, sort),
-    roots: () => inOrder(index.roots),
-    childrenOf: (id: string) => inOrder(index.childrenOf.get(id) ?? NONE),
+    /** Orders all that are many: to be done before `inOrder` is asked. */
+    *prepare(): Work<void> {
+      if (order === null) return;
+      for (const siblings of [index.roots, ...index.childrenOf.values()]) {
+        if (siblings.length >= FEW) yield* putInOrder(siblings);
+      }
+    },
+    /** Returns siblings in order. */
+    inOrder(siblings: Positions): Positions {
+      if (order === null || siblings.length < 2) return siblings;
+      const before = ordered.get(siblings);
+      if (before?.length === siblings.length) return before;
+      const positions = siblings.toSorted(order.compare);
+      ordered.set(siblings, positions);
+      return positions;
+    },
     /** Those whose parent is not loaded: the ones that have come are merged in, and others have gone to it. */
     *withMissingParent(): Work<Positions> {
       const size = index.categories.length;
       if (orphans.size === size) return orphans.positions;
+      const { positions: before } = orphans;
       const left: number[] = [];
-      for (const [at, position] of orphans.positions.entries()) {
-        if (at % STEP === STEP - 1) yield;
+      yield* forRange(0, before.length, (at) => {
+        const position = before[at] ?? 0;
         if (isOrphan(index, position)) left.push(position);
-      }
+      });
       const added: number[] = [];
-      for (let position = orphans.size; position < size; position += 1) {
-        if (position % STEP === STEP - 1) yield;
+      yield* forRange(orphans.size, size, (position) => {
         if (isOrphan(index, position)) added.push(position);
-      }
+      });
       orphans = { size, positions: yield* merged(left, added) };
       return orphans.positions;
     },
@@ -79,7 +90,6 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   };
 }
 
-function isOrphan({ categories, missingParents }: CategoryIndex, position: number): boolean {
-  const parentId = categories[position]?.parentId ?? null;
-  return parentId !== null && missingParents.has(parentId);
+function isOrphan({ categories, parentAt }: CategoryIndex, position: number): boolean {
+  return parentAt[position] === -1 && categories[position]?.parentId !== null;
 }

@@ -1,9 +1,8 @@
-import type { Category } from '../../api/schemas';
-import type { Work } from '../../text/work';
+import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import { flattenTree } from './flatten-tree';
 import type { LoadedCategories } from './loaded-categories';
-import { type Criteria, createFilter, isFiltered, SEARCH_STEP } from './rows';
+import { type Criteria, createFilter, isFiltered } from './rows';
 import { createSiblingOrder, type SiblingOrder } from './sibling-order';
 import { type Expansion, MARKS, type TreeRows } from './tree-rows';
 
@@ -45,24 +44,19 @@ function* findMarks(
   if (!isFiltered(criteria)) return null;
   const filter = createFilter(criteria);
   const marks = new Uint8Array(count);
-  for (let position = 0; position < count; position += 1) {
-    if (position % SEARCH_STEP === SEARCH_STEP - 1) yield;
+  yield* forRange(0, count, (position) => {
     const category = index.categories[position];
     const text = index.searchTexts[position];
-    if (!category || !text || filter(category, text) === null) continue;
+    if (!category || !text || filter(category, text) === null) return;
     marks[position] = MARKS.found;
-    markAncestors(index, category, marks);
-  }
+    markAncestors(index, position, marks);
+  });
   return marks;
 }
 
-function markAncestors(index: CategoryIndex, category: Category, marks: Uint8Array): void {
-  let { parentId } = category;
-  while (parentId !== null) {
-    const position = index.positionOf.get(parentId);
-    // What is marked already has had its own ancestors marked: also the end of any loop.
-    if (position === undefined || marks[position] !== 0) return;
-    marks[position] = MARKS.context;
-    parentId = index.categories[position]?.parentId ?? null;
+function markAncestors({ parentAt }: CategoryIndex, found: number, marks: Uint8Array): void {
+  // What is marked already has had its own ancestors marked: also the end of any loop.
+  for (let at = parentAt[found] ?? -1; marks[at] === 0; at = parentAt[at] ?? -1) {
+    marks[at] = MARKS.context;
   }
 }

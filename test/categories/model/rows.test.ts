@@ -138,7 +138,7 @@ describe('the rows', () => {
     const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
     for (const criteria of [{ query: '1' }, { status: 'x' }, by('id'), by('updatedAt')]) {
       const work = createRowsWork()(many, { ...ALL, ...criteria });
-      expect([...work].length).toBeGreaterThanOrEqual(5);
+      expect([...work].length).toBeGreaterThanOrEqual(4);
     }
   });
 
