@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
+import { AddressProvider } from '../connections/address';
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
@@ -17,7 +18,9 @@ export function App({ services }: { services: AppServices }) {
           <CommandsProvider value={commands}>
             {/* A transition would show what a key or a click did one to three frames later. */}
             <BrowserRouter basename={basename} useTransitions={false}>
-              <Screens fetchClients={fetchClients} />
+              <AddressProvider>
+                <Screens fetchClients={fetchClients} />
+              </AddressProvider>
             </BrowserRouter>
           </CommandsProvider>
         </StoredDataProvider>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useIds } from '../connections/use-site-paths';
+import { useSiteIds } from '../connections/address';
 import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
 import { toAddPath } from '../connections/connections-search';
@@ -10,7 +10,7 @@ import { type FetchClients, toService } from '../connections/to-service';
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
 export function ConnectionRoute({ fetchClients }: { fetchClients: FetchClients }) {
   const { pathname, search } = useLocation();
-  const { connectionId, siteId } = useIds();
+  const { connectionId, siteId } = useSiteIds();
   const connection = useConnections().find(({ id }) => id === connectionId);
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;

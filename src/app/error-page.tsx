@@ -1,5 +1,4 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { Link } from 'react-router-dom';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';
 import styles from './page.module.css';
@@ -15,9 +14,9 @@ export function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
             <Button size="sm" onClick={() => window.location.reload()}>
               Reload
             </Button>
-            <Link to="/" className={buttonClass('ghost', 'sm')} reloadDocument>
+            <a href={import.meta.env.BASE_URL} className={buttonClass('ghost', 'sm')}>
               Back to the start
-            </Link>
+            </a>
           </>
         }
       >

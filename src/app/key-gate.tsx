@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { originOf } from '../connections/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections/connections-context';
+import { Link } from '../connections/link';
 import { KeyForm } from '../connections/keys/key-form';
 import { useSiteContext } from '../connections/site-context';
-import { useSitePaths } from '../connections/use-site-paths';
+import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
 import { Button, buttonClass } from '../ui/controls/button';
 import { useHandOnFocus } from '../ui/hooks/use-hand-on-focus';
 import styles from './key-gate.module.css';
@@ -25,6 +26,7 @@ export function KeyGate() {
 function KeyCard({ onKeyless }: { onKeyless: () => void }) {
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
+  const settingsPath = useSettingsPath();
   const keyRing = useKeyRing();
   // Whoever holds a key, or is the next to type one, lets this tab go on too.
   useEffect(() => void keyRing.request(connection), [keyRing, connection]);
@@ -48,7 +50,7 @@ function KeyCard({ onKeyless }: { onKeyless: () => void }) {
               Check connection
             </Link>
             {connection.definedBy === 'user' && (
-              <Link className={buttonClass('ghost')} to={paths.settings}>
+              <Link className={buttonClass('ghost')} to={settingsPath}>
                 Connection settings
               </Link>
             )}

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../connections/link';
 import { buttonClass } from '../ui/controls/button';
 import { Message } from '../ui/feedback/message';
 

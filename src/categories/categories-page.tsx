@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { useSiteContext } from '../connections/site-context';
-import { useIds } from '../connections/use-site-paths';
+import { useOpenId } from '../connections/address';
 import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { whenIdle } from '../ui/lazy/when-idle';
@@ -20,20 +20,16 @@ import { useRows } from './use-rows';
 
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
-  const { siteId } = useSiteContext();
-  const openId = useIds().categoryId;
   const [listState] = useListState();
   const loading = useListLoading();
   const { loaded, failure, activity } = loading;
-  const expansion = useExpansion(loaded, listState.view === 'tree' ? openId : null);
+  const expansion = useExpansion(loaded);
   const [rows, selectRows] = useRows(loaded, listState, expansion);
   const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
   const loadMore = async () => {
     const longer = await loading.loadMore();
     return longer && (await selectRows(longer));
   };
-  const isBeside = useIsWide() && openId !== null;
-  const [{ share }, changePreferences] = useListPreferences();
 
   useNameOrder(loaded, activity !== null);
 
@@ -42,13 +38,27 @@ export function CategoriesPage() {
   useEffect(() => (isLoaded ? whenIdle(LazyDetailPage.preload) : undefined), [isLoaded]);
 
   return (
+    <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>
+      {loaded && <DeviationsIndicator loaded={loaded} />}
+      <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
+    </Columns>
+  );
+}
+
+/** The list alone, or beside what is open: of the page only this is rendered anew when a category is opened. */
+function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
+  const { siteId } = useSiteContext();
+  const openId = useOpenId();
+  const isBeside = useIsWide() && openId !== null;
+  const [{ share }, changePreferences] = useListPreferences();
+  return (
     <div
       className={styles.page}
       data-detail={openId === null ? undefined : 'open'}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
       {openId === null && <title>{`${siteId} · Categories · Category Browser`}</title>}
-      <ListPane loading={loading} rows={rows} expansion={expansion} />
+      {list}
       {isBeside && (
         <Splitter
           label="Width of the list"
@@ -58,8 +68,7 @@ export function CategoriesPage() {
           onChange={(next) => changePreferences({ share: next })}
         />
       )}
-      {loaded && <DeviationsIndicator loaded={loaded} />}
-      <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
+      {children}
     </div>
   );
 }

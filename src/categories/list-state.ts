@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
+import { useAddress, useSearch } from '../connections/address';
 import { SORT_FIELDS } from './model/fields';
 import type { Criteria } from './model/rows';
 import type { Sort } from './model/sort';
@@ -14,10 +15,14 @@ export interface ListState extends Criteria {
 
 /** Returns what the URL says of the list, and a function that changes it there. */
 export function useListState() {
-  const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => parseListState(search), [search]);
+  const search = useSearch();
+  const address = useAddress();
+  const state = useMemo(() => parseListState(new URLSearchParams(search)), [search]);
   const change = (part: Partial<ListState>, options?: NavigateOptions) =>
-    setSearch((current) => withListState(current, part), options);
+    address.goTo(
+      `?${withListState(new URLSearchParams(address.search()), part).toString()}`,
+      options,
+    );
   return [state, change] as const;
 }
 

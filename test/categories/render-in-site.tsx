@@ -2,6 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AddressProvider } from '../../src/connections/address';
 import { type SiteContext, SiteContextProvider } from '../../src/connections/site-context';
 import type { Connection } from '../../src/connections/connection';
 import { ConnectionsProvider } from '../../src/connections/connections-context';
@@ -21,7 +22,16 @@ export function renderInSite(
   };
   const at = (children: ReactNode) => {
     const router = createMemoryRouter(
-      [{ path: '*', element: <SiteContextProvider value={site}>{children}</SiteContextProvider> }],
+      [
+        {
+          path: '*',
+          element: (
+            <AddressProvider>
+              <SiteContextProvider value={site}>{children}</SiteContextProvider>
+            </AddressProvider>
+          ),
+        },
+      ],
       { initialEntries: ['/shop/sites/magazine/categories?q=tea'] },
     );
     return (

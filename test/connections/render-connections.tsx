@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../src/api/service';
+import { AddressProvider } from '../../src/connections/address';
 import type { Configuration } from '../../src/connections/configuration/configuration';
 import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
@@ -52,7 +53,7 @@ export function renderConnections(
 ) {
   const router = createMemoryRouter(
     [
-      { path: '/connections', element: screen },
+      { path: '/connections', element: <AddressProvider>{screen}</AddressProvider> },
       { path: '*', element: null },
     ],
     { initialEntries: [path] },

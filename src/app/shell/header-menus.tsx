@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, Settings2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { categoriesPath } from '../../connections/paths';
-import { useIds } from '../../connections/use-site-paths';
+import { useSiteIds } from '../../connections/address';
+import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
 import type { TriggerProps } from '../../ui/lazy/lazy-trigger';
 import { useStore } from '../../ui/store';
@@ -14,7 +14,7 @@ import { THEME_ICONS } from './theme-icons';
 /** The known connections, and the way to their settings. Opens as soon as it is loaded. */
 export function ConnectionMenu(trigger: TriggerProps) {
   const connections = useConnections();
-  const { connectionId } = useIds();
+  const { connectionId } = useSiteIds();
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger {...trigger} />

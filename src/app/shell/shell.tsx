@@ -1,7 +1,8 @@
 import { ChevronsUpDown, Search, SunMoon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
-import { useIds } from '../../connections/use-site-paths';
+import { Outlet } from 'react-router-dom';
+import { useSiteIds } from '../../connections/address';
+import { Link } from '../../connections/link';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import { Announcement } from '../../ui/feedback/announcement';
@@ -29,7 +30,7 @@ const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')
 export function Shell() {
   const connections = useConnections();
   const theme = useStore(chosenTheme);
-  const { connectionId } = useIds();
+  const { connectionId } = useSiteIds();
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [headerSlot] = useState(() => createStore<HTMLElement | null>(null));

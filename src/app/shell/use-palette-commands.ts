@@ -1,7 +1,7 @@
 import { Keyboard, Plug, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoriesPath } from '../../connections/paths';
-import { useIds } from '../../connections/use-site-paths';
+import { useSiteIds } from '../../connections/address';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import type { Command } from '../../ui/commands/command';
@@ -32,7 +32,7 @@ export function usePaletteCommands(onHelp: () => void): Command[] {
 function useConnectionCommands(): Command[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const current = useIds();
+  const current = useSiteIds();
   const sites = useConnections().flatMap(({ id, name, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
 import type { Ancestors } from '../model/ancestors';
 import { nameOf } from '../model/names';

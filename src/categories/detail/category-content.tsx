@@ -1,6 +1,5 @@
 import { ListTree } from 'lucide-react';
 import type { Ref } from 'react';
-import { useHref } from 'react-router-dom';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -34,7 +33,7 @@ interface CategoryContentProps {
 /** All that is known of a category: from the list at first, then from the service's own response. */
 export function CategoryContent({ category, response, loaded, headingRef }: CategoryContentProps) {
   const [{ view }, changeList] = useListState();
-  const href = useHref(useSitePaths().category(category.id));
+  const { categoryHref } = useSitePaths();
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
   const { copyId, copySlug } = SHORTCUTS;
@@ -44,7 +43,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
 
   // All that is loaded tells as much as the service's own response.
   const isKnown = response !== undefined || loaded?.paging.kind === 'end';
-  const link = new URL(href, window.location.origin);
+  const link = new URL(categoryHref(category.id), window.location.origin);
   link.search = '';
   const canReveal = loaded?.find(category.id) !== undefined && view === 'list';
   const reveal = () => changeList({ view: 'tree' });

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/controls/button';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { useSiteContext } from '../../connections/site-context';
-import { useIds } from '../../connections/use-site-paths';
+import { useOpenId } from '../../connections/address';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../loading/failure-alert';
 import { LoadedAge } from '../loading/loaded-age';
@@ -32,7 +32,7 @@ export interface ListContext {
 
 /** The category that the URL names, beside the list. */
 export function DetailPage() {
-  const categoryId = useIds().categoryId ?? '';
+  const categoryId = useOpenId() ?? '';
   // Another category is another page: nothing of the one before stays, such as an open disclosure.
   return <CategoryDetail key={categoryId} categoryId={categoryId} />;
 }

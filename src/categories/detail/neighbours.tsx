@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
 import type { Shortcut } from '../../ui/commands/command';
@@ -8,6 +7,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/numbers';
 import type { Rows } from '../model/rows';
+import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import styles from './detail-page.module.css';
@@ -24,7 +24,7 @@ interface NeighboursProps {
 /** The way to the previous and the next category in the list's current order. */
 export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
   const paths = useSitePaths();
-  const navigate = useNavigate();
+  const { goTo } = useAddress();
   const row = rows.indexOf(categoryId);
   const previous = neighbourOf(rows, row, -1);
   const next = neighbourOf(rows, row, 1);
@@ -39,7 +39,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
   const open = (id: string | undefined) => {
     if (id === undefined) return;
     // At once: a key that is pressed again must start from where this press has led.
-    void navigate(paths.category(id), { flushSync: true });
+    goTo(paths.category(id), { flushSync: true });
   };
   // The next after the last that is loaded is on the next page.
   const isAtEdge = row !== -1 && next === undefined && hasMore;

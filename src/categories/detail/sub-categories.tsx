@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { Button } from '../../ui/controls/button';
 import { formatNumber } from '../../text/numbers';
 import { CategoryIcon } from '../category-icon';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/numbers';
 import type { AnyDeviation } from '../model/deviations';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';

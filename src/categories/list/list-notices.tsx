@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { Link } from '../../connections/link';
+import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
@@ -70,6 +70,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
 function PagingStopped({ reason }: { reason: StopReason }) {
   const { connection, service } = useSiteContext();
   const paths = useSitePaths();
+  const settingsPath = useSettingsPath();
   const { cursorParam } = service.paging;
   const explanation = {
     'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
@@ -92,7 +93,7 @@ function PagingStopped({ reason }: { reason: StopReason }) {
             {reason === 'ignored' ? 'Find the paging parameters' : 'Check connection'}
           </Link>
           {connection.definedBy === 'user' ? (
-            <Link className={buttonClass('ghost', 'sm')} to={paths.settings}>
+            <Link className={buttonClass('ghost', 'sm')} to={settingsPath}>
               Paging settings of the connection
             </Link>
           ) : (

@@ -9,8 +9,8 @@ import {
   Square,
   ArrowDownToLine,
 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { useIds, useSitePaths } from '../../connections/use-site-paths';
+import { useAddress } from '../../connections/address';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -35,16 +35,15 @@ export function useListCommands({ loading, selection, onSearch, onExport }: List
   const { loaded } = loading;
   const isLoading = loading.activity !== null;
   const paths = useSitePaths();
-  const openId = useIds().categoryId;
   const [{ view }, changeList] = useListState();
-  const navigate = useNavigate();
-  const open = (categoryId: string) => void navigate(paths.category(categoryId));
+  const { goTo, ids } = useAddress();
+  const open = (categoryId: string) => goTo(paths.category(categoryId));
   const show = (next: typeof view) => {
     if (next !== view) changeList({ view: next });
   };
   const close = () => {
     if (selection.ids.size > 0) selection.clear();
-    else if (openId !== null) void navigate(paths.categories);
+    else if (ids().categoryId !== null) goTo(paths.categories);
   };
 
   const commands: (Command | false | null)[] = [
@@ -112,7 +111,7 @@ export function useListCommands({ loading, selection, onSearch, onExport }: List
       keywords: 'test diagnose contract paging parameters service',
       section: 'Connections',
       Icon: ListChecks,
-      run: () => void navigate(paths.check),
+      run: () => goTo(paths.check),
     },
     { id: 'close', title: APP_SHORTCUTS.close.label, shortcut: APP_SHORTCUTS.close, run: close },
   ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { ApiError, type Failure } from '../../api/failure';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
@@ -30,6 +30,7 @@ export function FailureAlert({
   const site = useSiteContext();
   const { connection } = site;
   const paths = useSitePaths();
+  const settingsPath = useSettingsPath();
   const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
   const failure = error instanceof ApiError ? error.failure : null;
   const keyFailure = failure && connection.auth === 'key' ? keyFailureOf(failure) : null;
@@ -56,7 +57,7 @@ export function FailureAlert({
         Check connection
       </Link>
       {connection.definedBy === 'user' && (
-        <Link className={buttonClass('ghost', 'sm')} to={paths.settings}>
+        <Link className={buttonClass('ghost', 'sm')} to={settingsPath}>
           Connection settings
         </Link>
       )}

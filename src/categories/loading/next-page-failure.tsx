@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { ApiError } from '../../api/failure';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';

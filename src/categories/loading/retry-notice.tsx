@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { describeRetryReason } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { useIds } from '../../connections/use-site-paths';
+import { useAddress } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
@@ -31,7 +31,7 @@ export interface ListLoading {
 }
 
 export function useListLoading(): ListLoading {
-  const openId = useIds().categoryId;
+  const address = useAddress();
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const loadAll = useLoadAll();
@@ -60,6 +60,7 @@ export function useListLoading(): ListLoading {
         query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
       }
       void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
+      const openId = address.ids().categoryId;
       if (openId === null) return;
       const { queryKey } = categoryOptions(site, openId);
       void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });

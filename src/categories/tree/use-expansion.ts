@@ -19,19 +19,15 @@ export interface ExpansionControl extends Expansion {
   /** Expands the whole tree, as far as it is loaded. */
   expandAll: () => void;
   collapseAll: () => void;
+  /** Expands the way to a category. */
+  expandTo: (categoryId: string) => void;
 }
 
 /**
  * Holds what is expanded in the tree of a site. It survives going to a category and back, and a reload
  * of the tab.
- *
- * @param revealId the category that the way to is expanded once, when it is opened or its entry
- *   arrives: what a person collapses afterwards stays collapsed; null for none
  */
-export function useExpansion(
-  loaded: LoadedCategories | null,
-  revealId: string | null,
-): ExpansionControl {
+export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
   const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
   const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<GroupKind>>(new Set());
@@ -44,13 +40,6 @@ export function useExpansion(
   const expand = (ids: Iterable<string>) => change(new Set([...expanded, ...ids]));
   const setGroupExpanded = (group: GroupKind, isExpanded: boolean) =>
     setCollapsedGroups((before) => withMember(before, group, !isExpanded));
-
-  useReveal(revealId, loaded, (id, from) => {
-    const lineage = from.lineageOf(id);
-    if (lineage.some((ancestor) => !expanded.has(ancestor))) expand(lineage);
-    const group = from.groupOf(id);
-    if (group !== null && collapsedGroups.has(group)) setGroupExpanded(group, true);
-  });
 
   return {
     expanded,
@@ -66,19 +55,30 @@ export function useExpansion(
       setCollapsedGroups(new Set());
     },
     collapseAll: () => change(new Set()),
+    expandTo: (id) => {
+      const lineage = loaded?.lineageOf(id) ?? [];
+      if (lineage.some((ancestor) => !expanded.has(ancestor))) expand(lineage);
+      const group = loaded?.groupOf(id) ?? null;
+      if (group !== null && collapsedGroups.has(group)) setGroupExpanded(group, true);
+    },
   };
 }
 
-/** Calls back when there is another category to reveal, or its entry arrives. */
-function useReveal(
+/**
+ * Expands the way to a category once, when it is opened or its entry arrives: what a person collapses afterwards
+ * stays collapsed.
+ *
+ * @param id null for none
+ */
+export function useReveal(
   id: string | null,
-  loaded: LoadedCategories | null,
-  reveal: (id: string, from: LoadedCategories) => void,
+  loaded: LoadedCategories,
+  { expandTo }: ExpansionControl,
 ): void {
-  const foundId = id !== null && loaded?.find(id) ? id : null;
-  const onFound = useEffectEvent((found: string) => loaded && reveal(found, loaded));
+  const foundId = id !== null && loaded.find(id) ? id : null;
+  const reveal = useEffectEvent(expandTo);
   useEffect(() => {
-    if (foundId !== null) onFound(foundId);
+    if (foundId !== null) reveal(foundId);
   }, [foundId]);
 }
 

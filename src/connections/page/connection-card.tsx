@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link } from '../link';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { type Connection, resolveBaseUrl } from '../connection';

@@ -1,8 +1,8 @@
 import styles from './check-page.module.css';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import { resolveBaseUrl } from '../../connections/connection';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';
@@ -18,6 +18,7 @@ import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 export function CheckPage() {
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
+  const settingsPath = useSettingsPath();
   const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
@@ -33,7 +34,7 @@ export function CheckPage() {
           Back to the categories
         </Link>
         {connection.definedBy === 'user' && (
-          <Link to={paths.settings} className={buttonClass('ghost', 'sm')}>
+          <Link to={settingsPath} className={buttonClass('ghost', 'sm')}>
             Connection settings
           </Link>
         )}

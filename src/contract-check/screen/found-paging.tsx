@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link } from '../../connections/link';
 import type { PagingDialect } from '../../api/service';
 import { useConnectionStore } from '../../connections/connections-context';
 import { describeDialect, isSamePaging } from '../../connections/paging';

@@ -92,11 +92,11 @@ export function useActiveRow(
       const focusedKey = rowKeyAt(target);
       hasFocus.current = focusedKey !== null;
       if (focusedKey === null) return;
-      setChosen({
-        key: focusedKey,
-        row: rows.indexOf(focusedKey),
-        column: Number(target.ariaColIndex ?? 0),
-      });
+      const focusedColumn = Number(target.ariaColIndex ?? 0);
+      const focusedRow = rows.indexOf(focusedKey);
+      // The list itself has put it there.
+      if (focusedKey === key && focusedRow === row && focusedColumn === column && chosen) return;
+      setChosen({ key: focusedKey, row: focusedRow, column: focusedColumn });
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = false;

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
 import { useSiteContext } from '../../../connections/site-context';
-import { useIds, useSitePaths } from '../../../connections/use-site-paths';
+import { useAddress, useOpenId } from '../../../connections/address';
+import { useSitePaths } from '../../../connections/use-site-paths';
 import { useNow } from '../../../ui/hooks/use-now';
 import { useCategoryCommands } from '../../detail/use-category-commands';
 import type { ListLoading } from '../../loading/use-list-loading';
@@ -9,7 +9,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { StickyAncestors } from '../../tree/sticky-ancestors';
-import type { ExpansionControl } from '../../tree/use-expansion';
+import { type ExpansionControl, useReveal } from '../../tree/use-expansion';
 import { rowKeyAt } from '../keyboard/focus-target';
 import { keepTextUnselected, pressRow } from '../keyboard/press-row';
 import { useActiveRow } from '../keyboard/use-active-row';
@@ -51,14 +51,13 @@ export function CategoryTable({
   selection,
 }: CategoryTableProps) {
   const { connection, siteId } = useSiteContext();
-  const openId = useIds().categoryId;
+  const openId = useOpenId();
   const { criteria } = rows;
   const tree = 'treeAt' in rows ? rows : null;
   // Names the list and what is listed of it.
   const listKey = JSON.stringify([connection.id, siteId, tree !== null, criteria]);
   const paths = useSitePaths();
-  const navigate = useNavigate();
-  const root = useHref('/').replace(/\/$/, '');
+  const address = useAddress();
   const now = useNow();
   const [{ columns: columnIds, density }] = useListPreferences();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
@@ -71,8 +70,7 @@ export function CategoryTable({
 
   const open = (row: number) => {
     const id = rows.at(row)?.id;
-    // As a link does: the address that is open is not put into the history once more.
-    if (id !== undefined) void navigate(paths.category(id), { replace: id === openId });
+    if (id !== undefined) address.goTo(paths.category(id));
   };
   const showRow = (row: number) => scrollToRow(scroller.current, rows, heights, row);
   const goTo = (row: number, column?: number) => {
@@ -102,6 +100,7 @@ export function CategoryTable({
     selection,
   });
 
+  useReveal(tree ? openId : null, loaded, expansion);
   useScrollAnchor(scroller, viewport, rows, listKey, rowHeight);
   useOpenRow(rows, openId, showRow);
 
@@ -157,7 +156,7 @@ export function CategoryTable({
           loaded={loaded}
           columns={columns}
           query={criteria.query}
-          toHref={(id) => root + paths.category(id)}
+          toHref={paths.categoryHref}
           openId={openId}
           selectedIds={selection.ids}
           active={active}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { memo } from 'react';
 import { useListState } from '../../list-state';
 import { FIELDS, type SortField } from '../../model/fields';
 import type { Sort } from '../../model/sort';
@@ -13,7 +14,7 @@ interface ColumnHeadersProps {
 }
 
 /** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
-export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
+export const ColumnHeaders = memo(function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
@@ -37,7 +38,7 @@ export function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
       </div>
     </div>
   );
-}
+});
 
 interface ColumnHeaderProps {
   label: string;

@@ -1,6 +1,5 @@
 import { Download, List, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { RefObject } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
 import { tooltip, withKeys } from '../../../ui/commands/format-keys';
 import { Button, buttonClass } from '../../../ui/controls/button';
@@ -49,7 +48,6 @@ export function ListToolbar({
   const { loaded, activity, refresh } = loading;
   const isRefreshing = activity === 'refresh';
   const [listState, changeList] = useListState();
-  const [query, setQuery] = useTypedQuery(listState.query);
   const { siteId } = useSiteContext();
 
   return (
@@ -95,11 +93,8 @@ export function ListToolbar({
           label={SHORTCUTS.search.label}
           {...tooltip(SHORTCUTS.search)}
           className={styles.search ?? ''}
-          value={query}
-          onChange={(next) => {
-            setQuery(next);
-            changeList({ query: next }, { replace: true });
-          }}
+          value={listState.query}
+          onChange={(query) => changeList({ query }, { replace: true })}
         />
         <StatusSelect loaded={loaded} />
         <Segmented
@@ -112,20 +107,4 @@ export function ListToolbar({
       </div>
     </div>
   );
-}
-
-/**
- * Holds what is typed in the search box. The URL follows it; it follows the URL only where a person went
- * to another one (Back, a link), never while they type.
- */
-function useTypedQuery(urlQuery: string) {
-  const [typed, setTyped] = useState(urlQuery);
-  const { key } = useLocation();
-  const navigationType = useNavigationType();
-  useEffect(() => {
-    if (navigationType !== NavigationType.Replace) setTyped(urlQuery);
-    // The key changes with each navigation, also to the same query.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
-  return [typed, setTyped] as const;
 }

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, use, useInsertionEffect, useMemo, useRef } from 'react';
+import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { parseIds, type PathIds } from './paths';
+
+/** What a press or a key does with the address. Whoever has it is not rendered when the address changes. */
+export interface Address {
+  /** Goes to a path within the app, or to a query string of the current one; as a link, once to the same. */
+  goTo: (to: string, options?: NavigateOptions) => void;
+  /** Returns a path within the app as the browser sees it. */
+  toHref: (path: string) => string;
+  /** Returns what the address names now. */
+  ids: () => PathIds;
+  /** Returns the query string as it is now. */
+  search: () => string;
+}
+
+const AddressContext = createContext<Address | null>(null);
+const SiteIdsContext = createContext({ connectionId: '', siteId: '' });
+const OpenIdContext = createContext<string | null>(null);
+const SearchContext = createContext('');
+
+/**
+ * Hands on the pieces of the address one by one. What asks the router for the address is rendered with each that is
+ * opened; what opens a category concerns only what shows it.
+ */
+export function AddressProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const root = useHref('/').replace(/\/$/, '');
+  const { connectionId, siteId, categoryId } = useMemo(() => parseIds(pathname), [pathname]);
+  const siteIds = useMemo(() => ({ connectionId, siteId }), [connectionId, siteId]);
+
+  const latest = useRef({ navigate, pathname, search });
+  // Before any other effect can ask for it.
+  useInsertionEffect(() => {
+    latest.current = { navigate, pathname, search };
+  });
+  const address = useMemo<Address>(
+    () => ({
+      goTo: (to, options) => {
+        const now = latest.current;
+        void now.navigate(to, { replace: to === now.pathname + now.search, ...options });
+      },
+      toHref: (path) => root + path,
+      ids: () => parseIds(latest.current.pathname),
+      search: () => latest.current.search,
+    }),
+    [root],
+  );
+
+  return (
+    <AddressContext value={address}>
+      <SiteIdsContext value={siteIds}>
+        <SearchContext value={search}>
+          <OpenIdContext value={categoryId}>{children}</OpenIdContext>
+        </SearchContext>
+      </SiteIdsContext>
+    </AddressContext>
+  );
+}
+
+export function useAddress(): Address {
+  const address = use(AddressContext);
+  if (!address) throw new Error('useAddress needs an AddressProvider above it');
+  return address;
+}
+
+/** Returns the ids of the connection and the site that the address names; empty where it names none. */
+export function useSiteIds(): Pick<PathIds, 'connectionId' | 'siteId'> {
+  return use(SiteIdsContext);
+}
+
+/** Returns the id of the category that is open, or null. */
+export function useOpenId(): string | null {
+  return use(OpenIdContext);
+}
+
+/** Returns the query string of the address. */
+export function useSearch(): string {
+  return use(SearchContext);
+}

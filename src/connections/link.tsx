@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { useAddress } from './address';
+
+interface LinkProps extends ComponentProps<'a'> {
+  /** A path within the app. */
+  to: string;
+}
+
+/** A link within the app. The router's own would be rendered with each address. */
+export function Link({ to, onClick, children, ...props }: LinkProps) {
+  const { goTo, toHref } = useAddress();
+  return (
+    <a
+      {...props}
+      href={toHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        const { button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+        // With any of these the browser opens it elsewhere, or saves it.
+        const isPlain = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+        if (!isPlain || defaultPrevented) return;
+        event.preventDefault();
+        goTo(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
