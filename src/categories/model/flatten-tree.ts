@@ -49,8 +49,12 @@ export function* flattenTree(
 
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
+  yield* order.prepare();
+  const loops = yield* order.loops();
+  // More may be loaded before this has ended.
+  const inLoop = new Set(loops);
   // The members of a loop stand in their group, each for itself.
-  const isBelow = (child: number) => isShown(child) && !index.loops.has(child);
+  const isBelow = (child: number) => isShown(child) && !inLoop.has(child);
   const isExpanded = (position: number) =>
     marks !== null || expanded.has(index.categories[position]?.id ?? '');
 
@@ -85,11 +89,10 @@ export function* flattenTree(
     for (; open.length > 0; addSome(open)) yield;
   }
 
-  yield* order.prepare();
   const roots = order.inOrder(index.roots).filter(isShown);
   const members = {
-    'missing-parent': (yield* order.withMissingParent()).filter(isShown),
-    loop: (yield* order.loops()).filter(isShown),
+    'missing-parent': (yield* order.withMissingParent(count)).filter(isBelow),
+    loop: loops.filter(isShown),
   };
   const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);

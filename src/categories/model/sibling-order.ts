@@ -21,8 +21,8 @@ const NONE: Positions = [];
 const FEW = 500;
 
 /**
- * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before;
- * of these, the ones that arrive later are merged in.
+ * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before,
+ * and the ones that arrive later are merged in.
  */
 export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   /** What was ordered so far of each set of siblings: they only ever grow. */
@@ -36,44 +36,43 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
     return mergeSorted(before, yield* order.inOrder(added), order.compare);
   }
 
-  function* putInOrder(siblings: Positions): Work<void> {
-    const before = ordered.get(siblings) ?? NONE;
-    if (before.length === siblings.length) return;
-    ordered.set(siblings, yield* merged(before, siblings.slice(before.length)));
-  }
-
   return {
     index,
     hasSort: (other: Sort | null) => isSameSort(other, sort),
-    /** Orders all that are many: to be done before `inOrder` is asked. */
+    /** Orders the sets of which many are not in order yet, so that `inOrder` never takes long. */
     *prepare(): Work<void> {
       if (order === null) return;
       for (const siblings of [index.roots, ...index.childrenOf.values()]) {
-        if (siblings.length >= FEW) yield* putInOrder(siblings);
+        const before = ordered.get(siblings) ?? NONE;
+        const added = siblings.slice(before.length);
+        if (added.length >= FEW) ordered.set(siblings, yield* merged(before, added));
       }
     },
     /** Returns siblings in order. */
     inOrder(siblings: Positions): Positions {
       if (order === null || siblings.length < 2) return siblings;
-      const before = ordered.get(siblings);
-      if (before?.length === siblings.length) return before;
-      const positions = siblings.toSorted(order.compare);
+      const before = ordered.get(siblings) ?? NONE;
+      if (before.length === siblings.length) return before;
+      const added = siblings.slice(before.length).toSorted(order.compare);
+      const positions = mergeSorted(before, added, order.compare);
       ordered.set(siblings, positions);
       return positions;
     },
-    /** Those whose parent is not loaded: the ones that have come are merged in, and others have gone to it. */
-    *withMissingParent(): Work<Positions> {
-      const size = index.categories.length;
+    /**
+     * Those of the first so many whose parent is not among them: the ones that have come are merged in, and
+     * others have gone to it.
+     */
+    *withMissingParent(size: number): Work<Positions> {
       if (orphans.size === size) return orphans.positions;
-      const { positions: before } = orphans;
+      const before = orphans.size < size ? orphans : { size: 0, positions: NONE };
       const left: number[] = [];
-      yield* forRange(0, before.length, (at) => {
-        const position = before[at] ?? 0;
-        if (isOrphan(index, position)) left.push(position);
+      yield* forRange(0, before.positions.length, (at) => {
+        const position = before.positions[at] ?? 0;
+        if (isOrphan(index, position, size)) left.push(position);
       });
       const added: number[] = [];
-      yield* forRange(orphans.size, size, (position) => {
-        if (isOrphan(index, position)) added.push(position);
+      yield* forRange(before.size, size, (position) => {
+        if (isOrphan(index, position, size)) added.push(position);
       });
       orphans = { size, positions: yield* merged(left, added) };
       return orphans.positions;
@@ -90,6 +89,11 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   };
 }
 
-function isOrphan({ categories, parentAt }: CategoryIndex, position: number): boolean {
-  return parentAt[position] === -1 && categories[position]?.parentId !== null;
+function isOrphan(
+  { categories, parentAt }: CategoryIndex,
+  position: number,
+  size: number,
+): boolean {
+  const parent = parentAt[position] ?? -1;
+  return (parent === -1 || parent >= size) && categories[position]?.parentId !== null;
 }

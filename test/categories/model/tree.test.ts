@@ -207,6 +207,23 @@ describe('whatever the parents are', () => {
     );
   });
 
+  it('every category that was loaded then has exactly one row, also once more has come', () => {
+    assert(
+      property(someLinks, someLinks, (then, since) => {
+        const pages = [then, since].map((links) =>
+          page(links.map(({ id, parentId }) => category(id, { parentId }))),
+        );
+        const loaded = toLoadedCategories(pages.slice(0, 1));
+        toLoadedCategories(pages);
+        for (const criteria of [ALL, SORTED]) {
+          const rows = createTreeSelector()(loaded, criteria, expanding(...ids));
+          const shown = Array.from({ length: rows.count }, (_, row) => rows.at(row)?.id ?? []);
+          expect(shown.flat().toSorted()).toEqual(loaded.categories.map(({ id }) => id).toSorted());
+        }
+      }),
+    );
+  });
+
   it('growing page by page gives the same rows as building at once', () => {
     assert(
       property(array(someLinks, { maxLength: 4 }), constantFrom(ALL, SORTED), (pages, criteria) => {
