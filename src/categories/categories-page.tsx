@@ -14,7 +14,7 @@ import { useListState } from './list-state';
 import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';
 import { useListLoading } from './loading/use-list-loading';
-import { useNameOrder } from './loading/use-name-order';
+import { useRankings } from './loading/use-rankings';
 import { useExpansion } from './tree/use-expansion';
 import { useRows } from './use-rows';
 
@@ -31,7 +31,7 @@ export function CategoriesPage() {
     return longer && (await selectRows(longer));
   };
 
-  useNameOrder(loaded, activity !== null);
+  useRankings(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
   // The rows come first, and then what may be opened next.

@@ -3,7 +3,9 @@ import { DeviationTally } from '../../api/deviation-tally';
 import { judgePaging, type Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
 import type { SearchText } from '../../text/matcher';
-import { NameOrder } from './name-order';
+import type { Work } from '../../text/work';
+import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+import { Ranking } from './ranking';
 import { toSearchText } from './search';
 import { StatusTally } from './status-tally';
 
@@ -13,6 +15,9 @@ export interface LoadedPage {
   /** In ms since the epoch. */
   loadedAt: number;
 }
+
+/** The names, and what is a column from the start. */
+const RANKED_AHEAD = SORT_FIELDS.filter((field) => FIELDS[field].column?.isShownByDefault ?? true);
 
 /** How many of the entries that could not be read are kept as examples. */
 const MAX_EXAMPLES = 20;
@@ -25,7 +30,6 @@ export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
   readonly searchTexts: SearchText[] = [];
-  readonly nameOrder = new NameOrder(this.categories);
   /** Where each stands among `categories`. */
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */
@@ -61,6 +65,7 @@ export class CategoryIndex {
   readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
   #emptyPages = 0;
+  readonly #rankings = new Map<SortField, Ranking>();
 
   /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
   isPrefixOf(pages: readonly LoadedPage[]): boolean {
@@ -76,6 +81,18 @@ export class CategoryIndex {
   /** Adds the pages that are not indexed yet. */
   extendTo(pages: readonly LoadedPage[]): void {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
+  }
+
+  /** Returns how the categories stand by a field. */
+  rankingOf(field: SortField): Ranking {
+    const ranking = this.#rankings.get(field) ?? new Ranking(this.categories, field);
+    this.#rankings.set(field, ranking);
+    return ranking;
+  }
+
+  /** Ranks the categories by what people are likely to sort by. */
+  *rankAhead(): Work<void> {
+    for (const field of RANKED_AHEAD) yield* this.rankingOf(field).workOut();
   }
 
   /** Returns these ids and those of all categories below them that have sub-categories. Always ends. */

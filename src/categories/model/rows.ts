@@ -5,9 +5,8 @@ import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { mergeSorted } from './merge-sorted';
-import { createOrder } from './order';
+import { createOrder, type Order } from './order';
 import { isSameSort, type Sort } from './sort';
-import type { Order } from './text-order';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {

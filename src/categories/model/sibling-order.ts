@@ -1,7 +1,7 @@
 import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import { mergeSorted } from './merge-sorted';
-import { createOrder } from './order';
+import { createOrder, FEW } from './order';
 import { isSameSort, type Sort } from './sort';
 
 /** The positions of siblings, in the order a person chose. */
@@ -16,9 +16,6 @@ interface Ordered {
 }
 
 const NONE: Positions = [];
-
-/** Fewer than these are sorted in a ms or two. */
-const FEW = 500;
 
 /**
  * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before,
@@ -44,8 +41,8 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
       if (order === null) return;
       for (const siblings of [index.roots, ...index.childrenOf.values()]) {
         const before = ordered.get(siblings) ?? NONE;
-        const added = siblings.slice(before.length);
-        if (added.length >= FEW) ordered.set(siblings, yield* merged(before, added));
+        if (siblings.length - before.length < FEW) continue;
+        ordered.set(siblings, yield* merged(before, siblings.slice(before.length)));
       }
     },
     /** Returns siblings in order. */

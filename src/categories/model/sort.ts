@@ -1,6 +1,7 @@
 import { parseTime } from '../../api/dates';
+import type { Category } from '../../api/schemas';
 import { once } from '../../text/once';
-import type { SortField } from './fields';
+import { FIELDS, type SortField } from './fields';
 
 export interface Sort {
   field: SortField;
@@ -13,12 +14,24 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
 
 const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
 
-/** Compares texts as people sort them; 0 leaves the service's order. Null sorts last, either way. */
-export function compareTexts(a: string | null, b: string | null, isDescending: boolean): number {
+/** What a category is sorted by: a text, a number, or a time as a number. */
+export type SortKey = string | number | null;
+
+/** Compares keys as people sort them; 0 leaves the service's order. Null sorts last, either way. */
+export function compareKeys(a: SortKey, b: SortKey, isDescending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a === b) return 0;
-  const order = collator().compare(a, b);
+  const order =
+    typeof a === 'number' && typeof b === 'number'
+      ? a - b
+      : collator().compare(String(a), String(b));
   return isDescending ? -order : order;
+}
+
+/** Returns what a category is sorted by. */
+export function toSortKey(category: Category, field: SortField): SortKey {
+  const value = category[field];
+  return FIELDS[field].sort === 'text' ? value : toNumber(value);
 }
 
 /** What a number, or a text that holds a time, is sorted by; null for what is neither. */

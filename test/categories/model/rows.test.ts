@@ -11,7 +11,7 @@ import {
 import { finishWork } from '../../../src/text/work';
 import { toSearchText } from '../../../src/categories/model/search';
 import { createMatcher } from '../../../src/text/matcher';
-import { compareTexts, type Sort, toNumber } from '../../../src/categories/model/sort';
+import { compareKeys, type Sort, toNumber } from '../../../src/categories/model/sort';
 import { category, load, page, somePages, toLoadedCategories } from './pages';
 import { createRowsSelector } from './select';
 
@@ -38,7 +38,7 @@ function by(field: SortField, isDescending = false): Partial<Criteria> {
 }
 
 function compareBy({ field, isDescending }: Sort, a: Category, b: Category): number {
-  if (FIELDS[field].sort === 'text') return compareTexts(a[field], b[field], isDescending);
+  if (FIELDS[field].sort === 'text') return compareKeys(a[field], b[field], isDescending);
   const none = isDescending ? -Infinity : Infinity;
   const [first, second] = [toNumber(a[field]) ?? none, toNumber(b[field]) ?? none];
   if (first === second) return 0;

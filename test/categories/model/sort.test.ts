@@ -1,9 +1,9 @@
 import { array, assert, boolean, constantFrom, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, toNumber } from '../../../src/categories/model/sort';
+import { compareKeys, toNumber } from '../../../src/categories/model/sort';
 
 function sorted(keys: (string | null)[], isDescending = false) {
-  return keys.toSorted((a, b) => compareTexts(a, b, isDescending));
+  return keys.toSorted((a, b) => compareKeys(a, b, isDescending));
 }
 
 describe('sorting', () => {
@@ -58,7 +58,7 @@ describe('sorting', () => {
     assert(
       property(someKeys, boolean(), ([a = null, b = null, c = null], isDescending) => {
         const compare = (x: string | null, y: string | null) =>
-          Math.sign(compareTexts(x, y, isDescending));
+          Math.sign(compareKeys(x, y, isDescending));
         expect(compare(a, b) === -compare(b, a)).toBe(true);
         const isInLine = compare(a, b) <= 0 && compare(b, c) <= 0;
         expect(isInLine && compare(a, c) > 0).toBe(false);
