@@ -1,4 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import type { SavedView } from './saved-view';
 
 /** A service that this browser knows, and how to talk to it. It never holds the API key. */
 export interface Connection {
@@ -17,6 +18,8 @@ export interface Connection {
   paging: PagingDialect;
   /** What the configuration says of paging, only where this browser pages otherwise. */
   configuredPaging?: PagingDialect;
+  /** The views that the configuration gives to everybody. */
+  views?: readonly SavedView[];
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
   definedBy: 'configuration' | 'user' | 'demo';
 }

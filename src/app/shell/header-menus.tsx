@@ -5,16 +5,25 @@ import { categoriesPath } from '../../connections/paths';
 import { useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
+import { useCommandRegistry } from '../../ui/commands/commands-context';
 import type { TriggerProps } from '../../ui/lazy/lazy-trigger';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import styles from './header-menus.module.css';
 import { THEME_ICONS } from './theme-icons';
+import { useViewCommands } from './use-view-commands';
 
-/** The known connections, and the way to their settings. Opens as soon as it is loaded. */
+/** The known connections and the saved views, and where these are changed. Opens as soon as it is loaded. */
 export function ConnectionMenu(trigger: TriggerProps) {
   const connections = useConnections();
   const { connectionId } = useSiteIds();
+  const registry = useCommandRegistry();
+  const views = useViewCommands(() =>
+    registry
+      .commands()
+      .find(({ id }) => id === 'views')
+      ?.run(),
+  );
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger {...trigger} />
@@ -39,6 +48,18 @@ export function ConnectionMenu(trigger: TriggerProps) {
           <Settings2 aria-hidden="true" />
           Manage connections
         </Menu.LinkItem>
+        {views.length > 0 && (
+          <Menu.Group>
+            <Menu.Separator className={styles.separator} />
+            <Menu.GroupLabel className={styles.label}>Saved views</Menu.GroupLabel>
+            {views.map(({ id, title, Icon, run }) => (
+              <Menu.Item key={id} className={styles.item} onClick={run}>
+                {Icon && <Icon aria-hidden="true" />}
+                <bdi className={styles.name}>{title}</bdi>
+              </Menu.Item>
+            ))}
+          </Menu.Group>
+        )}
       </Popup>
     </Menu.Root>
   );

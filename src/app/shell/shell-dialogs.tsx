@@ -1,22 +1,27 @@
 import { ROW_KEYS, SHORTCUTS } from '../../categories/shortcuts';
+import { ViewsDialog } from '../../categories/views/views-dialog';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { usePaletteCommands } from './use-palette-commands';
 
-export type DialogName = 'palette' | 'shortcuts';
+export type DialogName = 'palette' | 'shortcuts' | 'views';
 
 interface ShellDialogsProps {
   dialog: DialogName;
-  /** Opens the shortcuts. */
-  onHelp: () => void;
+  /** Opens another in its place. */
+  onOpen: (dialog: DialogName) => void;
   onClose: () => void;
 }
 
 /** The dialogs that every screen has, of which one is open. */
-export function ShellDialogs({ dialog, onHelp, onClose }: ShellDialogsProps) {
-  const commands = usePaletteCommands(onHelp);
+export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
+  const commands = usePaletteCommands({
+    onHelp: () => onOpen('shortcuts'),
+    onManageViews: () => onOpen('views'),
+  });
   if (dialog === 'palette') return <Palette commands={commands} onClose={onClose} />;
+  if (dialog === 'views') return <ViewsDialog onClose={onClose} />;
   return (
     <ShortcutsDialog
       shortcuts={[...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS]}

@@ -42,6 +42,7 @@ export function Shell() {
   useCommands([
     { id: 'palette', title: palette.label, shortcut: palette, run: openPalette },
     { id: 'help', title: help.label, shortcut: help, run: openHelp },
+    { id: 'views', title: 'Saved views', run: () => openDialog('views') },
   ]);
   useShortcuts();
   return (
@@ -96,7 +97,9 @@ export function Shell() {
           <Outlet />
         </HeaderSlotProvider>
       </main>
-      {dialog && <ShellDialogs dialog={dialog} onHelp={openHelp} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <ShellDialogs dialog={dialog} onOpen={openDialog} onClose={() => setDialog(null)} />
+      )}
       <Announcement />
       <LoadNoticeAlert />
     </div>

@@ -8,13 +8,21 @@ import type { Command } from '../../ui/commands/command';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import { THEME_ICONS } from './theme-icons';
+import { useViewCommands } from './use-view-commands';
+
+interface PaletteCommands {
+  onHelp: () => void;
+  onManageViews: () => void;
+}
 
 /** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
-export function usePaletteCommands(onHelp: () => void): Command[] {
+export function usePaletteCommands({ onHelp, onManageViews }: PaletteCommands): Command[] {
+  const views = useViewCommands(onManageViews);
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
   const { help } = APP_SHORTCUTS;
   return [
+    ...views,
     ...connections,
     ...themes,
     {

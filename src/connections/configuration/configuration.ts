@@ -4,6 +4,7 @@ import { baseUrlSchema } from '../base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
 import { pagingSchema } from '../paging';
+import { savedViewSchema } from '../saved-view';
 
 /** The settings for everybody who opens the app, made by whoever runs it. */
 export interface Configuration {
@@ -51,6 +52,7 @@ const connectionSchema = v.pipe(
       siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
       auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
+      views: v.nullish(v.array(v.pipe(object, savedViewSchema), 'must be a list'), []),
     },
     // A missing entry is the object's issue, at the entry's path.
     'is missing',

@@ -21,6 +21,7 @@ describe('parseConfiguration', () => {
             siteId: null,
             auth: 'key',
             paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+            views: [],
             definedBy: 'configuration',
           },
         ],
@@ -38,6 +39,7 @@ describe('parseConfiguration', () => {
       siteId: 'magazine',
       auth: 'proxy',
       paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200 },
+      views: [{ name: 'Drafts', query: 'q=status%3Adraft' }],
     };
     const json = { connections: [connection], demo: false, customConnections: false };
     expect(parseConfiguration(json)).toEqual({
@@ -86,6 +88,11 @@ describe('parseConfiguration', () => {
     [{ baseUrl: 'api' }, 'baseUrl: cannot be used. Start with https://'],
     [{ baseUrl: '//x' }, 'baseUrl: cannot be used. Start with a single /'],
     [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Leave out the user name'],
+    [{ views: {} }, 'views: must be a list'],
+    [{ views: ['q=news'] }, 'views[0]: must be an object'],
+    [{ views: [{ name: ' ', query: '' }] }, 'views[0].name: must not be empty'],
+    [{ views: [{ name: 'News', query: 1 }] }, 'views[0].query: must be text'],
+    [{ views: [{ name: 'News' }] }, 'views[0].query: is missing'],
     [{ paging: [] }, 'paging: must be an object'],
     [{ paging: { cursorParam: '' } }, 'paging.cursorParam: must not be empty'],
     [{ paging: { cursorParam: 'a b' } }, 'paging.cursorParam: must be the name'],

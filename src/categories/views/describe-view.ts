@@ -1,0 +1,11 @@
+import { parseListState } from '../list-state';
+import { FIELDS } from '../model/fields';
+
+/** Says what the query of a list's address shows: "status:draft · by Updated, descending · tree". */
+export function describeView(query: string): string {
+  const { query: search, sort, view } = parseListState(new URLSearchParams(query));
+  const parts = [search.trim() || 'All categories'];
+  if (sort) parts.push(`by ${FIELDS[sort.field].label}${sort.isDescending ? ', descending' : ''}`);
+  if (view === 'tree') parts.push('tree');
+  return parts.join(' · ');
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { SavedView } from '../../connections/saved-view';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import styles from './views-dialog.module.css';
+
+interface ViewNameFormProps {
+  label: string;
+  hint?: string;
+  /** The name that it has already. */
+  initial?: string;
+  submitLabel: string;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  /** The views whose names, entered again, are given to this one. */
+  others: readonly SavedView[];
+  onSubmit: (name: string) => void;
+  onCancel?: () => void;
+}
+
+/** Takes the name of a view. */
+export function ViewNameForm({
+  label,
+  hint,
+  initial = '',
+  submitLabel,
+  fieldRef,
+  others,
+  onSubmit,
+  onCancel,
+}: ViewNameFormProps) {
+  const [typed, setTyped] = useState(initial);
+  const [error, setError] = useState<string>();
+  const name = typed.trim();
+  const isTaken = others.some((view) => view.name === name);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name === '') {
+      setError('Enter a name.');
+      fieldRef.current?.focus();
+      return;
+    }
+    onSubmit(name);
+    setTyped('');
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={fieldRef}
+        className={styles.field}
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        warning={isTaken ? 'Replaces the view that has this name.' : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="cluster">
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

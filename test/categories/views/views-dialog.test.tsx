@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { categories, category, LIST_PATH, renderApp, SERVICE_URL, serve } from '../../render-app';
+
+const STORED = 'category-browser/:views:["test","site"]';
+
+beforeEach(() => serve([category('1', { name: 'News' }), ...categories(30).slice(1)]));
+
+async function renderList(path = LIST_PATH, views?: unknown) {
+  const connection = { id: 'test', name: 'Test', baseUrl: SERVICE_URL, siteId: 'site', views };
+  const { user } = renderApp({ path, configuration: { connections: [connection] } });
+  await screen.findByText(/30 loaded|of 30/, { selector: '[role=status]' });
+  return user;
+}
+
+async function openMenu(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+  return await screen.findByRole('menu');
+}
+
+async function openDialog(user: UserEvent) {
+  return await chooseDialog(user, await openMenu(user));
+}
+
+async function chooseDialog(user: UserEvent, menu: HTMLElement) {
+  await user.click(within(menu).getByRole('menuitem', { name: 'Save or manage views…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+  return within(dialog);
+}
+
+async function save(user: UserEvent, name: string) {
+  const dialog = await openDialog(user);
+  await user.type(dialog.getByLabelText('Name for the list as it is now'), `${name}{Enter}`);
+  return dialog;
+}
+
+function storedNames(): string[] {
+  const views: { name: string }[] = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+  return views.map(({ name }) => name);
+}
+
+describe('a saved view', () => {
+  it('shows the list again as it was, from the menu of the header', async () => {
+    const user = await renderList(`${LIST_PATH}?q=news&sort=-name&view=tree`);
+    const dialog = await save(user, ' Only news ');
+    const saved = dialog.getByRole('link', { name: /^Only news/ });
+    expect(saved).toHaveTextContent('Only newsnews · by Name, descending · tree');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    await user.clear(screen.getByRole('searchbox'));
+    const menu = await openMenu(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Only news' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('news'));
+    expect(screen.getByRole('radio', { name: 'Tree' })).toBeChecked();
+    expect(window.location.search).toBe('?q=news&sort=-name&view=tree');
+  });
+
+  it('is found in the palette', async () => {
+    localStorage.setItem(STORED, JSON.stringify([{ name: 'Only news', query: 'q=news' }]));
+    const user = await renderList();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search and commands' });
+    await user.keyboard('only{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?q=news'));
+  });
+
+  it('belongs to its site', async () => {
+    localStorage.setItem(
+      'category-browser/:views:["test","outlet"]',
+      JSON.stringify([{ name: 'Only news', query: 'q=news' }]),
+    );
+    const user = await renderList();
+    const menu = within(await openMenu(user));
+    expect(menu.getByRole('menuitem', { name: 'Save or manage views…' })).toBeVisible();
+    expect(menu.queryByRole('menuitem', { name: 'Only news' })).not.toBeInTheDocument();
+  });
+
+  it('has a name', async () => {
+    const user = await renderList();
+    const dialog = await save(user, '  ');
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/^Enter a name\./);
+    expect(dialog.getByRole('textbox')).toHaveFocus();
+    expect(storedNames()).toEqual([]);
+  });
+
+  it('takes the place of the one that has its name, and says so before', async () => {
+    localStorage.setItem(
+      STORED,
+      JSON.stringify([
+        { name: 'Mine', query: 'q=old' },
+        { name: 'Other', query: '' },
+      ]),
+    );
+    const user = await renderList(`${LIST_PATH}?q=news`);
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByRole('textbox'), 'Mine');
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+      /^Replaces the view that has this name\./,
+    );
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('link', { name: /^Mine/ })).toHaveTextContent('Minenews');
+    expect(storedNames()).toEqual(['Mine', 'Other']);
+  });
+
+  it('is renamed', async () => {
+    const user = await renderList();
+    const dialog = await save(user, 'Mine');
+    await user.click(dialog.getByRole('button', { name: 'Rename Mine' }));
+    const field = dialog.getByLabelText('New name for Mine');
+    expect(field).toHaveFocus();
+    await user.keyboard('Yours{Enter}');
+    expect(dialog.getByRole('link', { name: /^Yours/ })).toBeVisible();
+    expect(storedNames()).toEqual(['Yours']);
+    expect(dialog.getByLabelText('Name for the list as it is now')).toHaveFocus();
+  });
+
+  it('is removed, and brought back', async () => {
+    const user = await renderList();
+    const dialog = await save(user, 'Mine');
+    await user.click(dialog.getByRole('button', { name: 'Remove Mine' }));
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    expect(storedNames()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(dialog.getByRole('link', { name: /^Mine/ })).toBeVisible();
+    expect(storedNames()).toEqual(['Mine']);
+  });
+
+  it('is copied as configuration that gives it to everybody', async () => {
+    const user = await renderList(`${LIST_PATH}?q=news`);
+    const dialog = await save(user, 'Mine');
+    await user.click(dialog.getByRole('button', { name: 'Copy as configuration' }));
+    const copied = await navigator.clipboard.readText();
+    expect(JSON.parse(`{${copied}}`)).toEqual({ views: [{ name: 'Mine', query: 'q=news' }] });
+  });
+
+  it('can come from the configuration, where nobody renames or removes it', async () => {
+    const user = await renderList(LIST_PATH, [{ name: 'For all', query: '?q=category&sort=name' }]);
+    const menu = await openMenu(user);
+    expect(within(menu).getByRole('menuitem', { name: 'For all' })).toBeVisible();
+    const dialog = await chooseDialog(user, menu);
+    expect(dialog.queryByRole('button', { name: 'Remove For all' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('link', { name: /^For all/ }));
+    expect(window.location.search).toBe('?q=category&sort=name');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no list', '{"name":"Mine"}', []],
+    ['no JSON', '[', []],
+    [
+      'a view of another version among others',
+      '[{"title":"Mine"},null,{"name":"Yours","query":"status=gone&sort=colour"}]',
+      ['Yours'],
+    ],
+  ])('is read as far as it can be where %s was stored', async (_, stored, names) => {
+    localStorage.setItem(STORED, stored);
+    const user = await renderList();
+    const dialog = await openDialog(user);
+    const found = dialog.queryAllByRole('button', { name: /^Remove/ });
+    expect(found.map((button) => button.getAttribute('aria-label'))).toEqual(
+      names.map((name) => `Remove ${name}`),
+    );
+  });
+});
