@@ -141,7 +141,10 @@ describe('a saved view', () => {
     expect(within(menu).getByRole('menuitem', { name: 'For all' })).toBeVisible();
     const dialog = await chooseDialog(user, menu);
     expect(dialog.queryByRole('button', { name: 'Remove For all' })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('link', { name: /^For all/ }));
+    await user.tab();
+    await user.tab();
+    expect(dialog.getByRole('link', { name: /^For all/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(window.location.search).toBe('?q=category&sort=name');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
