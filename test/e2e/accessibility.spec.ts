@@ -219,6 +219,19 @@ test('selected rows', async ({ page, openSite }) => {
   await expectAccessible(page);
 });
 
+test('the saved views', async ({ page, openSite }) => {
+  await openSite(SHOP, '?q=tools&view=tree');
+  await page.getByRole('button', { name: /^Browsing/ }).click();
+  await page.getByRole('menuitem', { name: 'Save or manage views…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await dialog.getByRole('textbox').fill('Tools');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox').fill('Tools');
+  await dialog.getByRole('button', { name: 'Rename Tools' }).click();
+  await expect(dialog.getByLabel('New name for Tools')).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('the export', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=tools');
   await page.getByRole('button', { name: 'Export' }).click();
