@@ -4,7 +4,7 @@ import { type ExportScope, partOf } from './export-scope';
 
 /** What is exported: "120 categories that match the search". */
 export function describeExport(
-  { loaded, criteria, selectedIds }: ExportScope,
+  { loaded, rows: { criteria }, selectedIds }: ExportScope,
   count: number,
 ): string {
   const categories = formatCount(count, 'category', 'categories');

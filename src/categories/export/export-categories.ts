@@ -1,11 +1,7 @@
 import type { Category } from '../../api/schemas';
-import type { Work } from '../../text/work';
-import { createRowsSelector } from '../model/rows';
+import { forRange, type Work } from '../../text/work';
 import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
-
-/** So many categories are looked at in a ms or two. */
-const STEP = 5_000;
 
 /**
  * The categories of an export in the order of the screen: the list's, or that of the tree with all
@@ -23,17 +19,13 @@ export function* exportCategories(scope: ExportScope): Work<readonly Category[]>
   return listed.concat(yield* filter(loaded.categories, isHidden));
 }
 
-function* findMatches({ loaded, criteria, view, listRows }: ExportScope): Work<Category[]> {
-  const rows =
-    view === 'tree'
-      ? yield* toWholeTree(loaded, criteria)
-      : (listRows ?? (yield* createRowsSelector()(loaded, criteria)));
+function* findMatches({ loaded, rows }: ExportScope): Work<Category[]> {
+  const all = 'treeAt' in rows ? yield* toWholeTree(loaded, rows.criteria) : rows;
   const matches: Category[] = [];
-  for (let row = 0; row < rows.count; row += 1) {
-    if (row % STEP === STEP - 1) yield;
-    const category = rows.matchAt(row);
+  yield* forRange(0, all.count, (row) => {
+    const category = all.matchAt(row);
     if (category) matches.push(category);
-  }
+  });
   return matches;
 }
 
@@ -42,10 +34,10 @@ function* filter(
   isWanted: (category: Category) => boolean,
 ): Work<Category[]> {
   const wanted: Category[] = [];
-  for (const [at, category] of categories.entries()) {
-    if (at % STEP === STEP - 1) yield;
-    if (isWanted(category)) wanted.push(category);
-  }
+  yield* forRange(0, categories.length, (at) => {
+    const category = categories[at];
+    if (category && isWanted(category)) wanted.push(category);
+  });
   return wanted;
 }
 

@@ -21,14 +21,14 @@ interface ExportDialogProps extends ExportScope {
 
 /** Takes along what is loaded and found, or selected: copied, or as a file. */
 export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
-  const { loaded, criteria, view, selectedIds, listRows } = props;
+  const { loaded, rows, selectedIds } = props;
   const chosenFormat = useRef<HTMLInputElement>(null);
   const { siteId } = useSiteContext();
   const [format, setFormat] = useState<Format>(FORMATS[0]);
   const [date] = useState(() => new Date());
   const scope = useMemo<ExportScope>(
-    () => ({ loaded, criteria, view, selectedIds, listRows }),
-    [loaded, criteria, view, selectedIds, listRows],
+    () => ({ loaded, rows, selectedIds }),
+    [loaded, rows, selectedIds],
   );
   const question = useMemo(() => ({ scope, format }), [scope, format]);
   const prepared = useWork(question, prepareExport);
@@ -39,7 +39,7 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
     siteId,
     date,
     selectedCount: selectedIds.size > 0 ? categories.length : 0,
-    isFiltered: isFiltered(criteria),
+    isFiltered: isFiltered(rows.criteria),
     part: partOf(loaded),
     extension: format.extension,
   });

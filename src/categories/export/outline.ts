@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../model/names';
-import type { Work } from '../../text/work';
+import { forRange, type Work } from '../../text/work';
 import { MAX_DEPTH } from '../model/ancestors';
 import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
@@ -24,12 +24,10 @@ interface Outline {
   contextCount: number;
 }
 
-/** So many lines are made in a ms or two. */
-const STEP = 1_000;
-
 /** The exported categories below their ancestors, which are there even if they do not match. */
 export function* toOutline(scope: ExportScope): Work<Outline> {
-  const { loaded, criteria, selectedIds } = scope;
+  const { loaded, selectedIds } = scope;
+  const { criteria } = scope.rows;
   const isAllLoaded = loaded.paging.kind === 'end';
   const hasSelection = selectedIds.size > 0;
   // What is selected is exported whether or not it is found.
@@ -37,30 +35,30 @@ export function* toOutline(scope: ExportScope): Work<Outline> {
     loaded,
     hasSelection ? { ...criteria, query: '', status: null } : criteria,
   );
-  const isKept = hasSelection ? findKept(tree, selectedIds) : null;
+  const isKept = hasSelection ? yield* findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];
   let contextCount = 0;
-  for (let row = 0; row < tree.count; row += 1) {
-    if (row % STEP === STEP - 1) yield;
+  yield* forRange(0, tree.count, (row) => {
     const at = isKept?.[row] === 0 ? undefined : tree.treeAt(row);
-    if (!at) continue;
+    if (!at) return;
     lines.push(toLine(at, isAllLoaded));
     if (at.kind === 'category' && (at.isContext || isUnselected(at.category.id, selectedIds))) {
       contextCount += 1;
     }
-  }
+  });
   return { lines, contextCount };
 }
 
 /** Marks the rows of what is selected and all rows above them: from below, so that each is looked at once. */
-function findKept(tree: TreeRows, selectedIds: ReadonlySet<string>): Uint8Array {
+function* findKept(tree: TreeRows, selectedIds: ReadonlySet<string>): Work<Uint8Array> {
   const isKept = new Uint8Array(tree.count);
-  for (let row = tree.count - 1; row >= 0; row -= 1) {
+  yield* forRange(0, tree.count, (fromEnd) => {
+    const row = tree.count - 1 - fromEnd;
     const category = tree.at(row);
     if (category && selectedIds.has(category.id)) isKept[row] = 1;
     const parentRow = tree.parentRowOf(row);
     if (isKept[row] === 1 && parentRow !== -1) isKept[parentRow] = 1;
-  }
+  });
   return isKept;
 }
 

@@ -114,9 +114,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           {isExporting && (
             <ExportDialog
               loaded={loaded}
-              criteria={rows.criteria}
-              view={'treeAt' in rows ? 'tree' : 'list'}
-              listRows={'treeAt' in rows ? null : rows}
+              rows={rows}
               selectedIds={selection.ids}
               onClose={() => setExporting(false)}
             />

@@ -6,7 +6,7 @@ import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount } from '../../text/numbers';
-import { finishWork } from '../../text/work';
+import { workInSlices } from '../../text/work';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -26,17 +26,9 @@ interface SelectionBarProps {
 export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useHandOnFocus(bar);
-  const copyLines = (field: 'id' | 'slug') => {
-    const isTree = 'treeAt' in rows;
-    const selected = finishWork(
-      exportCategories({
-        loaded,
-        criteria: rows.criteria,
-        view: isTree ? 'tree' : 'list',
-        selectedIds: selection.ids,
-        listRows: isTree ? null : rows,
-      }),
-    );
+  const copyLines = async (field: 'id' | 'slug') => {
+    const work = exportCategories({ loaded, rows, selectedIds: selection.ids });
+    const selected = (await workInSlices(work, new AbortController().signal)) ?? [];
     const { text, leftOut } = toLines(selected, field);
     if (leftOut > 0)
       announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);

@@ -14,7 +14,7 @@ interface CopyButtonProps {
   /** The name of the button, such as "Copy ID". */
   label: string;
   /** A function where the text takes work: it is asked when it is copied; null for nothing to copy. */
-  text: string | (() => string | null);
+  text: string | (() => string | null | Promise<string | null>);
   /** The keys that do the same, and what they do. */
   shortcut?: Pick<Shortcut, 'keys' | 'label'>;
 }
@@ -30,7 +30,7 @@ export function CopyButton({ label, text, shortcut }: CopyButtonProps) {
   }, [outcome]);
 
   const copy = async () => {
-    const value = typeof text === 'function' ? text() : text;
+    const value = typeof text === 'function' ? await text() : text;
     if (value === null) return;
     const copied = await copyText(value);
     setOutcome(copied ? 'copied' : 'blocked');

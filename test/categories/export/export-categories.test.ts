@@ -5,7 +5,6 @@ import type { ExportScope } from '../../../src/categories/export/export-scope';
 import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';
 import { finishWork } from '../../../src/text/work';
 import { scopeOf } from './scope';
-import { createRowsSelector } from '../model/select';
 
 const idsOf = (scope: ExportScope) => finishWork(exportCategories(scope)).map(({ id }) => id);
 
@@ -38,13 +37,6 @@ describe('which categories are exported, and in which order', () => {
     ],
   ] as const)('is what the screen shows: %s', (_, options, expected) => {
     expect(idsOf(scopeOf({ loaded, ...options }))).toEqual(expected);
-  });
-
-  it('takes the rows of the list view where they are known', () => {
-    const selectRows = createRowsSelector();
-    const listRows = selectRows(loaded, { query: 'tea', status: null, sort: null });
-    expect(idsOf(scopeOf({ loaded, listRows }))).toEqual(['tea', 'green', 'lost']);
-    expect(idsOf(scopeOf({ loaded, listRows, view: 'tree' }))).toHaveLength(5);
   });
 
   it.each([

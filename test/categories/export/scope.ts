@@ -1,26 +1,31 @@
 import type { ExportScope } from '../../../src/categories/export/export-scope';
+import type { View } from '../../../src/categories/list-state';
+import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import type { Criteria } from '../../../src/categories/model/rows';
 import { load } from '../model/pages';
+import { createRowsSelector, createTreeSelector } from '../model/select';
 
-interface ScopeOptions extends Partial<Omit<ExportScope, 'criteria' | 'selectedIds'>> {
+interface ScopeOptions {
+  loaded?: LoadedCategories;
+  view?: View;
   criteria?: Partial<Criteria>;
   selected?: readonly string[];
 }
 
 /** An export of everything, in the list view; a test says what is different. */
 export function scopeOf({
+  loaded = load(),
+  view = 'list',
   criteria = {},
   selected = [],
-  loaded = load(),
-  ...rest
 }: ScopeOptions): ExportScope {
-  return {
-    loaded,
-    view: 'list',
-    criteria: { query: '', status: null, sort: null, ...criteria },
-    selectedIds: new Set(selected),
-    ...rest,
-  };
+  const asked: Criteria = { query: '', status: null, sort: null, ...criteria };
+  const collapsed = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
+  const rows =
+    view === 'tree'
+      ? createTreeSelector()(loaded, asked, collapsed)
+      : createRowsSelector()(loaded, asked);
+  return { loaded, rows, selectedIds: new Set(selected) };
 }
 
 /** All that is written, in one. */
