@@ -27,6 +27,7 @@ async function chooseDialog(user: UserEvent, menu: HTMLElement) {
   await user.click(within(menu).getByRole('menuitem', { name: 'Save or manage views…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
   await waitFor(() => expect(menu).not.toBeInTheDocument());
+  await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
   return within(dialog);
 }
 
