@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressAndWait } from './bench-page';
 import type { Figures } from './lines';
-import { longestTask } from './long-tasks';
+import { longestTask } from './longest-task';
 
 const NAME_OF_LIST = '[aria-label="Categories"]';
 
@@ -24,6 +24,10 @@ export async function measureActions(page: Page): Promise<Figures> {
     await page.evaluate(() => window.probes.result());
   });
 
+  const copyTask = await longestTask(page, () =>
+    pressAndWait(page, 'Copy IDs', '[aria-label="Selection"] .lucide-check'),
+  );
+
   const exportTask = await longestTask(page, async () => {
     await pressAndWait(page, 'Export…', '[aria-label="Preview"]');
     await page.getByRole('radio', { name: 'Markdown outline' }).check();
@@ -33,7 +37,7 @@ export async function measureActions(page: Page): Promise<Figures> {
     await download;
   });
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  return { statusTask, treeTask, selectAllTask, exportTask };
+  return { statusTask, treeTask, selectAllTask, copyTask, exportTask };
 
   async function chooseStatus(status: string) {
     await page.evaluate(() => window.probes.begin('change'));

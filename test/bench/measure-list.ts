@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { inNewContext, measureHeap, openList } from './bench-page';
 import type { Figures } from './lines';
-import { withLongTasks } from './long-tasks';
+import { withLongestTask } from './longest-task';
 import { measureActions } from './measure-actions';
 import { measurePalette } from './measure-palette';
 import { measureRefresh } from './measure-refresh';
@@ -22,7 +22,7 @@ export async function measureList(
     await openList(page, servers.appList(size));
     const still = await page.evaluate(() => window.probes.scroll(120, 'nowhere'));
     const heapBefore = await measureHeap(opened);
-    const [loadList, tasks] = await withLongTasks(page, () =>
+    const [loadList, loadListTask] = await withLongestTask(page, () =>
       page.evaluate(() => window.probes.loadAll()),
     );
     const heap = (await measureHeap(opened)) - heapBefore;
@@ -33,8 +33,7 @@ export async function measureList(
     const sort = await measureSort(page);
     return {
       loadList,
-      loadListTasks: tasks.count,
-      loadListLongest: tasks.longest,
+      loadListTask,
       heap: heap / 1024 / ((size - 50) / 1000),
       listNodes,
       stillP95: percentile(still, 0.95),
@@ -43,7 +42,7 @@ export async function measureList(
       listScrollLongest: scrolling.steadyLongest,
       listJumpP95: scrolling.jumpP95,
       listJumpLongest: scrolling.jumpLongest,
-      listScrollTasks: scrolling.longTasks,
+      listScrollTask: scrolling.longestTask,
       listSearch: search.longest,
       listSearchMedian: search.median,
       listSearchTask: search.longestTask,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withLongestTask } from './longest-task';
 import { percentile } from './statistics';
 
 /** How many frames each way of scrolling is watched for. */
@@ -8,15 +9,15 @@ const FRAMES = 150;
 export async function measureScrolling(page: Page) {
   const scroll = (pattern: 'steadily' | 'anywhere') =>
     page.evaluate(([frames, how]) => window.probes.scroll(frames, how), [FRAMES, pattern] as const);
-  await page.evaluate(() => window.probes.takeLongTasks());
-  const steady = await scroll('steadily');
-  const jump = await scroll('anywhere');
-  const longTasks = await page.evaluate(() => window.probes.takeLongTasks());
+  const [[steady, jump], longestTask] = await withLongestTask(
+    page,
+    async () => [await scroll('steadily'), await scroll('anywhere')] as const,
+  );
   return {
     steadyP95: percentile(steady, 0.95),
     steadyLongest: Math.max(...steady),
     jumpP95: percentile(jump, 0.95),
     jumpLongest: Math.max(...jump),
-    longTasks: longTasks.length,
+    longestTask,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pressAndWait } from './bench-page';
-import { longestTask } from './long-tasks';
+import { longestTask } from './longest-task';
 
 const COLUMNS = ['Name', 'Slug', 'Status', 'Updated'] as const;
 

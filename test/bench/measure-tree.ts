@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { inNewContext, openList, pressAndWait } from './bench-page';
 import type { Figures } from './lines';
-import { withLongTasks } from './long-tasks';
+import { withLongestTask } from './longest-task';
 import { countNodes } from './measure-list';
 import { measureScrolling } from './measure-scrolling';
 import { measureSearch } from './measure-search';
@@ -16,12 +16,12 @@ export async function measureTree(
 ): Promise<Figures> {
   return await inNewContext(browser, async ({ page }) => {
     await openList(page, `${servers.appList(size)}?view=tree`);
-    const [loadTree, tasks] = await withLongTasks(page, () =>
+    const [loadTree, loadTreeTask] = await withLongestTask(page, () =>
       page.evaluate(() => window.probes.loadAll()),
     );
 
     const allRows = `[aria-label="Categories"][aria-rowcount="${size + 1}"]`;
-    const [expandAll, expandTasks] = await withLongTasks(page, () =>
+    const [expandAll, expandAllTask] = await withLongestTask(page, () =>
       pressAndWait(page, 'Expand all', allRows),
     );
     const scrolling = await measureScrolling(page);
@@ -30,16 +30,15 @@ export async function measureTree(
     const sort = await measureSort(page);
     return {
       loadTree,
-      loadTreeTasks: tasks.count,
-      loadTreeLongest: tasks.longest,
+      loadTreeTask,
       expandAll,
-      expandAllTask: expandTasks.longest,
+      expandAllTask,
       treeNodes,
       treeScrollP95: scrolling.steadyP95,
       treeScrollLongest: scrolling.steadyLongest,
       treeJumpP95: scrolling.jumpP95,
       treeJumpLongest: scrolling.jumpLongest,
-      treeScrollTasks: scrolling.longTasks,
+      treeScrollTask: scrolling.longestTask,
       treeSearch: search.longest,
       treeSearchMedian: search.median,
       treeSearchTask: search.longestTask,

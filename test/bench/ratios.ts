@@ -1,9 +1,16 @@
 import { type Figures, LINES } from './lines';
 import { median } from './statistics';
 
-/** Adds what a run measured in proportion to what the same run measured beside it. */
+/** What of each action is measured. */
+const TASKS = LINES.flatMap((line) =>
+  'id' in line && line.id !== 'longestTask' && line.id.endsWith('Task') ? line.id : [],
+);
+
+/** Adds the longest task of all actions, and what a run measured in proportion to what the same run measured beside it. */
 export function withRatios(figures: Figures): Figures {
   const all = { ...figures };
+  const tasks = TASKS.flatMap((task) => figures[task] ?? []);
+  if (tasks.length > 0) all.longestTask = Math.max(...tasks);
   for (const line of LINES) {
     if (!('of' in line)) continue;
     const [figure, beside] = line.of;
