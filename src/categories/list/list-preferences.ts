@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
-import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMN_IDS } from './table/columns';
+import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './table/columns';
 
 const DENSITIES = ['comfortable', 'compact'] as const;
 
@@ -29,11 +29,7 @@ const schema = v.object({
   columns: v.fallback(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((stored) =>
-        COLUMN_IDS.filter((id) => stored.includes(id)).toSorted(
-          (a, b) => stored.indexOf(a) - stored.indexOf(b),
-        ),
-      ),
+      v.transform((stored) => toColumnIds(stored)),
     ),
     [...DEFAULT_PREFERENCES.columns],
   ),

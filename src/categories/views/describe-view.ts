@@ -1,11 +1,15 @@
 import { parseListState } from '../list-state';
+import { columnLabel } from '../list/table/columns';
+import { parseColumns } from '../list/use-columns';
 import { FIELDS } from '../model/fields';
 
-/** Says what the query of a list's address shows: "status:draft · by Updated, descending · tree". */
+/** Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug". */
 export function describeView(query: string): string {
   const { query: search, sort, view } = parseListState(new URLSearchParams(query));
   const parts = [search.trim() || 'All categories'];
   if (sort) parts.push(`by ${FIELDS[sort.field].label}${sort.isDescending ? ', descending' : ''}`);
   if (view === 'tree') parts.push('tree');
+  const columns = parseColumns(query)?.map(columnLabel);
+  if (columns) parts.push(['Name', ...columns].join(', '));
   return parts.join(' · ');
 }

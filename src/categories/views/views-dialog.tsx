@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
+import { useColumns, withColumns } from '../list/use-columns';
 import { describeView } from './describe-view';
 import { toConfiguration, useSavedViews, withView } from './saved-views';
 import { ViewNameForm } from './view-name-form';
@@ -16,7 +17,8 @@ import styles from './views-dialog.module.css';
 /** Saves the list as it is now by a name, and opens, renames and removes the saved views of its site. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { connectionId, siteId } = useSiteIds();
-  const query = useSearch().slice(1);
+  const [columns] = useColumns();
+  const query = withColumns(useSearch(), columns);
   const { shared, own, setOwn } = useSavedViews(connectionId, siteId);
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);

@@ -3,6 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categories, category, LIST_PATH, renderApp, SERVICE_URL, serve } from '../../render-app';
 
+/** The columns as they are by default. */
+const COLUMNS = '&columns=slug%2Cstatus%2CsubCategories%2CupdatedAt';
+
 const STORED = 'category-browser/:views:["test","site"]';
 
 beforeEach(() => serve([category('1', { name: 'News' }), ...categories(30).slice(1)]));
@@ -47,7 +50,9 @@ describe('a saved view', () => {
     const user = await renderList(`${LIST_PATH}?q=news&sort=-name&view=tree`);
     const dialog = await save(user, ' Only news ');
     const saved = dialog.getByRole('link', { name: /^Only news/ });
-    expect(saved).toHaveTextContent('Only newsnews · by Name, descending · tree');
+    expect(saved).toHaveTextContent(
+      'Only newsnews · by Name, descending · tree · Name, Slug, Status, Sub-categories, Updated',
+    );
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('radio', { name: 'List' }));
     await user.clear(screen.getByRole('searchbox'));
@@ -55,7 +60,7 @@ describe('a saved view', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Only news' }));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('news'));
     expect(screen.getByRole('radio', { name: 'Tree' })).toBeChecked();
-    expect(window.location.search).toBe('?q=news&sort=-name&view=tree');
+    expect(window.location.search).toBe(`?q=news&sort=-name&view=tree${COLUMNS}`);
   });
 
   it('is found in the palette', async () => {
@@ -101,7 +106,7 @@ describe('a saved view', () => {
       /^Replaces the view that has this name\./,
     );
     await user.keyboard('{Enter}');
-    expect(dialog.getByRole('link', { name: /^Mine/ })).toHaveTextContent('Minenews');
+    expect(dialog.getByRole('link', { name: /^Mine/ })).toHaveTextContent('Minenews ·');
     expect(storedNames()).toEqual(['Mine', 'Other']);
   });
 
@@ -133,7 +138,9 @@ describe('a saved view', () => {
     const dialog = await save(user, 'Mine');
     await user.click(dialog.getByRole('button', { name: 'Copy as configuration' }));
     const copied = await navigator.clipboard.readText();
-    expect(JSON.parse(`{${copied}}`)).toEqual({ views: [{ name: 'Mine', query: 'q=news' }] });
+    expect(JSON.parse(`{${copied}}`)).toEqual({
+      views: [{ name: 'Mine', query: `q=news${COLUMNS}` }],
+    });
   });
 
   it('can come from the configuration, where nobody renames or removes it', async () => {

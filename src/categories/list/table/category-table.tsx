@@ -19,6 +19,7 @@ import { useRowCommands } from '../keyboard/use-row-commands';
 import { ListEmpty } from '../list-empty';
 import { ListEnd } from '../list-end';
 import { useListPreferences } from '../list-preferences';
+import { useColumns } from '../use-columns';
 import { readRowHeights } from '../scrolling/row-heights';
 import { scrollToRow } from '../scrolling/scroll-to-row';
 import { useScrollAnchor } from '../scrolling/use-scroll-anchor';
@@ -59,7 +60,8 @@ export function CategoryTable({
   const paths = useSitePaths();
   const address = useAddress();
   const now = useNow();
-  const [{ columns: columnIds, density }] = useListPreferences();
+  const [{ density }] = useListPreferences();
+  const [columnIds] = useColumns();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
   const heights = useMemo(() => readRowHeights(density), [density]);
   const rowHeight = heights.row;

@@ -20,6 +20,13 @@ export const COLUMN_IDS = [...COLUMN_FIELDS, 'subCategories' as const].toSorted(
   (a, b) => columnOf(a).place - columnOf(b).place,
 );
 
+/** Reads the columns from a list of names in their order: each once, and what is none is left out. */
+export function toColumnIds(names: readonly unknown[]): ColumnId[] {
+  return COLUMN_IDS.filter((id) => names.includes(id)).toSorted(
+    (a, b) => names.indexOf(a) - names.indexOf(b),
+  );
+}
+
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => columnOf(id).isShownByDefault);
 
 export function columnLabel(id: ColumnId): string {

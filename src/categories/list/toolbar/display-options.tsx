@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/controls/segmented';
 import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
 import styles from './display-options.module.css';
 import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../list-preferences';
+import { useColumns } from '../use-columns';
 
 const DENSITY_OPTIONS = [
   { value: 'comfortable', label: 'Comfortable' },
@@ -20,13 +21,14 @@ const MOVES = [
 
 /** How dense the rows are, and which columns they have in which order. Kept on this device. */
 export function DisplayOptions(trigger: TriggerProps) {
-  const [{ columns, density }, change] = useListPreferences();
+  const [{ density }, change] = useListPreferences();
+  const [columns, changeColumns] = useColumns();
   const listed = [...columns, ...COLUMN_IDS.filter((id) => !columns.includes(id))];
 
   const move = (id: ColumnId, step: number) => {
     const others = columns.filter((column) => column !== id);
     const place = columns.indexOf(id) + step;
-    change({ columns: others.toSpliced(place, 0, id) });
+    changeColumns(others.toSpliced(place, 0, id));
     announce(`${columnLabel(id)} is column ${place + 1} of ${columns.length}`);
   };
 
@@ -53,11 +55,9 @@ export function DisplayOptions(trigger: TriggerProps) {
                   type="checkbox"
                   checked={isShown}
                   onChange={() =>
-                    change({
-                      columns: isShown
-                        ? columns.filter((column) => column !== id)
-                        : [...columns, id],
-                    })
+                    changeColumns(
+                      isShown ? columns.filter((column) => column !== id) : [...columns, id],
+                    )
                   }
                 />
                 {columnLabel(id)}
@@ -83,8 +83,14 @@ export function DisplayOptions(trigger: TriggerProps) {
           );
         })}
       </fieldset>
-      <p className={styles.note}>Where there is no room for all of them, some are left out.</p>
-      <Button size="sm" onClick={() => change(DEFAULT_PREFERENCES)}>
+      <p className={styles.note}>Columns that do not fit are hidden.</p>
+      <Button
+        size="sm"
+        onClick={() => {
+          change(DEFAULT_PREFERENCES);
+          changeColumns(null);
+        }}
+      >
         Restore defaults
       </Button>
     </Popover>

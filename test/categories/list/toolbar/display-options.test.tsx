@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { categories, renderApp, serve } from '../../../render-app';
+import { describe, expect, it } from 'vitest';
+import { categories, LIST_PATH, renderApp, serve } from '../../../render-app';
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const open = async (user: ReturnType<typeof renderApp>['user']) => {
@@ -58,4 +58,38 @@ it('shows the list all the same where nothing can be read of what was stored', a
   renderApp();
   await screen.findByText('category-1');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+});
+
+describe('columns that the address names, as that of a saved view', () => {
+  it('are shown, and changed there: not on this device', async () => {
+    serve(categories(2));
+    const { user, unmount } = renderApp({ path: `${LIST_PATH}?columns=status,id,id,colour` });
+    await screen.findByText('Category 1');
+    expect(headers()).toEqual(['Name', 'Status', 'ID']);
+    const options = await open(user);
+    await user.click(options.getByRole('checkbox', { name: 'ID' }));
+    expect(headers()).toEqual(['Name', 'Status']);
+    expect(window.location.search).toBe('?columns=status');
+    unmount();
+    renderApp();
+    await screen.findByText('category-1');
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+  });
+
+  it('can be none', async () => {
+    serve(categories(2));
+    renderApp({ path: `${LIST_PATH}?columns=` });
+    await screen.findByText('All 2 loaded');
+    expect(headers()).toEqual(['Name']);
+  });
+
+  it('give way to the defaults', async () => {
+    serve(categories(2));
+    const { user } = renderApp({ path: `${LIST_PATH}?columns=status` });
+    await screen.findByText('Category 1');
+    const options = await open(user);
+    await user.click(options.getByRole('button', { name: 'Restore defaults' }));
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+    expect(window.location.search).toBe('');
+  });
 });

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useAddress, useSearch } from '../../connections/address';
+import { useListPreferences } from './list-preferences';
+import { type ColumnId, toColumnIds } from './table/columns';
+
+const PARAMETER = 'columns';
+
+/**
+ * Returns the columns that are shown beside the name: those that the address names, as a saved view does,
+ * else those that were chosen on this device. And a function that changes them there.
+ *
+ * @returns the function takes null for what is chosen on this device
+ */
+export function useColumns() {
+  const [{ columns }, changePreferences] = useListPreferences();
+  const search = useSearch();
+  const { goTo } = useAddress();
+  const named = useMemo(() => parseColumns(search), [search]);
+  const change = (next: readonly ColumnId[] | null) => {
+    if (named) goTo(`?${withColumns(search, next)}`, { replace: true });
+    else if (next) changePreferences({ columns: next });
+  };
+  return [named ?? columns, change] as const;
+}
+
+/** Reads the columns from a query string; null where it names none. */
+export function parseColumns(search: string): ColumnId[] | null {
+  const names = new URLSearchParams(search).get(PARAMETER);
+  return names === null ? null : toColumnIds(names.split(','));
+}
+
+/** Writes the columns into a query string; null takes them out. */
+export function withColumns(search: string, columns: readonly ColumnId[] | null): string {
+  const next = new URLSearchParams(search);
+  if (columns) next.set(PARAMETER, columns.join(','));
+  else next.delete(PARAMETER);
+  return next.toString();
+}
