@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../connections/address';
 import { SORT_FIELDS } from './model/fields';
+import { addTerm } from './model/query/edit-query';
 import type { Criteria } from './model/rows';
 import type { Sort } from './model/sort';
 
@@ -32,8 +33,7 @@ export function useListState() {
  */
 export function parseListState(search: URLSearchParams): ListState {
   return {
-    query: search.get('q') ?? '',
-    status: search.get('status') || null,
+    query: parseQueryText(search),
     sort: parseSort(search.get('sort')),
     view: search.get('view') === 'tree' ? 'tree' : 'list',
   };
@@ -41,13 +41,20 @@ export function parseListState(search: URLSearchParams): ListState {
 
 /** Writes a change into a query string; what is the default is left out. */
 export function withListState(search: URLSearchParams, change: Partial<ListState>) {
-  const { query, status, sort, view } = { ...parseListState(search), ...change };
+  const { query, sort, view } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
   setOrDelete(next, 'q', query);
-  setOrDelete(next, 'status', status ?? '');
+  next.delete('status');
   setOrDelete(next, 'sort', sort ? formatSort(sort) : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
   return next;
+}
+
+/** The status had a parameter of its own once: in older links it is read as a qualifier. */
+function parseQueryText(search: URLSearchParams): string {
+  const query = search.get('q') ?? '';
+  const status = search.get('status');
+  return status ? addTerm(query, { name: 'status', isNegated: false, value: status }) : query;
 }
 
 function parseSort(value: string | null): Sort | null {

@@ -1,4 +1,4 @@
-import { fold, toWords } from './fold';
+import { fold } from './fold';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
@@ -6,9 +6,8 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** Cuts a text into pieces where the words of a query stand in it. Joined, they are the text as it came. */
-export function markMatches(text: string, query: string): Piece[] {
-  const words = toWords(query);
+/** Cuts a text into pieces where words, which are folded, stand in it. Joined, they are the text as it came. */
+export function markMatches(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0 || text === '') return [{ text, isMatch: false }];
 
   const { folded, starts } = foldWithPositions(text);

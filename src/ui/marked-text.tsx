@@ -1,9 +1,15 @@
 import { markMatches } from '../text/mark-matches';
 
-/** A text in which the matches of a search are marked. */
-export function MarkedText({ text, query }: { text: string; query: string }) {
+interface MarkedTextProps {
+  text: string;
+  /** What is marked in it, folded. */
+  words: readonly string[];
+}
+
+/** A text in which the words of a search are marked. */
+export function MarkedText({ text, words }: MarkedTextProps) {
   let start = 0;
-  return markMatches(text, query).map(({ text: piece, isMatch }) => {
+  return markMatches(text, words).map(({ text: piece, isMatch }) => {
     const key = start;
     start += piece.length;
     return isMatch ? <mark key={key}>{piece}</mark> : piece;

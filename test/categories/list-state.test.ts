@@ -4,11 +4,10 @@ import { type ListState, parseListState, withListState } from '../../src/categor
 import { SORT_FIELDS } from '../../src/categories/model/fields';
 import { anyCharacter } from '../any-character';
 
-const DEFAULTS: ListState = { query: '', status: null, sort: null, view: 'list' };
+const DEFAULTS: ListState = { query: '', sort: null, view: 'list' };
 
 const someState = record({
   query: string({ unit: anyCharacter }),
-  status: option(string({ unit: anyCharacter, minLength: 1 })),
   sort: option(record({ field: constantFrom(...SORT_FIELDS), isDescending: boolean() })),
   view: constantFrom('list', 'tree'),
 });
@@ -37,13 +36,15 @@ describe('the list in an address', () => {
   it.each<[string, Partial<ListState>]>([
     ['?q=garden+tools', { query: 'garden tools' }],
     ['?q=%F0%9F%98%80', { query: '😀' }],
-    ['?status=active', { status: 'active' }],
+    ['?status=active', { query: 'status:active' }],
+    ['?q=green+tea&status=in+review', { query: 'green tea status:"in review"' }],
+    ['?q=name:"Dog&status=a', { query: 'name:"Dog" status:a' }],
     ['?view=tree', { view: 'tree' }],
     ['?sort=name', { sort: { field: 'name', isDescending: false } }],
     ['?sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
     [
       '?q=a&status=b&sort=slug',
-      { query: 'a', status: 'b', sort: { field: 'slug', isDescending: false } },
+      { query: 'a status:b', sort: { field: 'slug', isDescending: false } },
     ],
   ])('%s is read', (search, state) => {
     expect(read(search)).toEqual({ ...DEFAULTS, ...state });
@@ -90,8 +91,9 @@ describe('a change of the list', () => {
     ['?view=tree&q=a', { view: 'list' }, 'q=a'],
     ['', { sort: { field: 'updatedAt', isDescending: true } }, 'sort=-updatedAt'],
     ['', { sort: { field: 'name', isDescending: false } }, 'sort=name'],
-    ['?q=a&status=b', { query: 'c' }, 'q=c&status=b'],
-    ['?view=tree&q=a', { status: 'b' }, 'view=tree&q=a&status=b'],
+    ['?q=a&status=b', { query: 'c' }, 'q=c'],
+    ['?q=a&status=b', { view: 'tree' }, 'q=a+status%3Ab&view=tree'],
+    ['?status=b', { view: 'tree' }, 'q=status%3Ab&view=tree'],
     ['?q=a&q=b', { query: 'c' }, 'q=c'],
   ])('of %j to %j makes the address %j', (search, change, expected) => {
     expect(write(search, change)).toBe(expected);
@@ -104,7 +106,7 @@ describe('a change of the list', () => {
 
   it('touches neither the rest of the address nor the one that it came from', () => {
     const search = new URLSearchParams('view=tree&q=a');
-    withListState(search, { query: 'b', status: 'c' });
+    withListState(search, { query: 'b', view: 'list' });
     expect(search.toString()).toBe('view=tree&q=a');
   });
 
@@ -116,10 +118,7 @@ describe('a change of the list', () => {
           ...before,
           query: after.query,
         });
-        expect(read(write(search, { status: after.status }))).toEqual({
-          ...before,
-          status: after.status,
-        });
+        expect(read(write(search, { view: after.view }))).toEqual({ ...before, view: after.view });
         expect(read(write(search, { sort: after.sort }))).toEqual({ ...before, sort: after.sort });
       }),
     );

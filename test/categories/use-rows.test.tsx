@@ -6,7 +6,7 @@ import type { LoadedCategories } from '../../src/categories/model/loaded-categor
 import { useRows } from '../../src/categories/use-rows';
 import { category, load, page, toLoadedCategories } from './model/pages';
 
-const ALL: ListState = { query: '', status: null, sort: null, view: 'list' };
+const ALL: ListState = { query: '', sort: null, view: 'list' };
 const EXPANSION = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
 
 function names(from: number, to: number) {
@@ -34,7 +34,7 @@ describe('rows of not too many categories', () => {
   it('are there with what asked for them', () => {
     const loaded = load(...names(0, 1_000));
     const { rows, rerender } = listRows(loaded);
-    const questions = [{ query: 'odd' }, { status: 'x' }, { view: 'tree' as const }];
+    const questions = [{ query: 'odd' }, { query: 'status:x' }, { view: 'tree' as const }];
     const fields = SORT_FIELDS.map((field) => ({ sort: { field, isDescending: true } }));
     for (const question of [...questions, ...fields]) {
       rerender({ loaded, listState: { ...ALL, ...question } });

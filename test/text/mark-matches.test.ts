@@ -8,7 +8,7 @@ import { category } from '../categories/model/pages';
 
 /** The text with what is marked in brackets. */
 function marked(text: string, query: string): string {
-  return markMatches(text, query)
+  return markMatches(text, toWords(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 }
@@ -64,13 +64,13 @@ describe('a found text', () => {
   });
 
   it('is one piece when it is empty', () => {
-    expect(markMatches('', 'a')).toEqual([{ text: '', isMatch: false }]);
+    expect(markMatches('', ['a'])).toEqual([{ text: '', isMatch: false }]);
   });
 
   it('joins to what it was, in pieces that take turns', () => {
     assert(
       property(textAndQuery, string(), ({ text, query }, other) => {
-        for (const pieces of [markMatches(text, query), markMatches(text, other)]) {
+        for (const pieces of [query, other].map((words) => markMatches(text, toWords(words)))) {
           expect(pieces.map((piece) => piece.text).join('')).toBe(text);
           for (const [at, piece] of pieces.entries()) {
             expect(piece.text !== '' || text === '').toBe(true);
@@ -85,7 +85,7 @@ describe('a found text', () => {
   it('is marked exactly where a word of the query stands in it', () => {
     assert(
       property(textAndQuery, ({ text, query }) => {
-        const pieces = markMatches(text, query);
+        const pieces = markMatches(text, toWords(query));
         for (const word of toWords(query)) {
           const isMarked = pieces.some((piece) => piece.isMatch && fold(piece.text).includes(word));
           expect(isMarked).toBe(fold(text).includes(word));
@@ -103,8 +103,8 @@ describe('a found text', () => {
       property(textAndQuery, ({ text, query }) => {
         // Without an id, there is nothing else that it could be found by.
         const entry = toSearchText(category('', { name: text }));
-        expect(createMatcher(query)(entry)).not.toBeNull();
-        const hasMark = markMatches(text, query).some((piece) => piece.isMatch);
+        expect(createMatcher(toWords(query))(entry)).not.toBeNull();
+        const hasMark = markMatches(text, toWords(query)).some((piece) => piece.isMatch);
         expect(hasMark).toBe(toWords(query).length > 0);
       }),
       { numRuns: 1000 },

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../../text/numbers';
-import { isFiltered, isSearch } from '../model/rows';
+import { isFiltered } from '../model/rows';
 import { type ExportScope, partOf } from './export-scope';
 
 /** What is exported: "120 categories that match the search". */
@@ -10,12 +10,7 @@ export function describeExport(
   const categories = formatCount(count, 'category', 'categories');
   if (selectedIds.size > 0) return formatCount(count, 'selected category', 'selected categories');
   if (isFiltered(criteria)) {
-    const match = isSearch(criteria.query)
-      ? ` that ${count === 1 ? 'matches' : 'match'} the search`
-      : '';
-    const { status } = criteria;
-    if (status === null) return categories + match;
-    return `${categories}${match}${match && ','} with the status “${status}”`;
+    return `${categories} that ${count === 1 ? 'matches' : 'match'} the search`;
   }
   if (partOf(loaded)) return `${categories} loaded so far`;
   return count > 1 ? `All ${categories}` : categories;

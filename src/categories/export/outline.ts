@@ -31,10 +31,7 @@ export function* toOutline(scope: ExportScope): Work<Outline> {
   const isAllLoaded = loaded.paging.kind === 'end';
   const hasSelection = selectedIds.size > 0;
   // What is selected is exported whether or not it is found.
-  const tree = yield* toWholeTree(
-    loaded,
-    hasSelection ? { ...criteria, query: '', status: null } : criteria,
-  );
+  const tree = yield* toWholeTree(loaded, hasSelection ? { ...criteria, query: '' } : criteria);
   const isKept = hasSelection ? yield* findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];
   let contextCount = 0;

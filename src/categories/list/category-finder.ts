@@ -1,9 +1,10 @@
 import type { Finder } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
-import { createMatcher } from '../../text/matcher';
+import { finishWork } from '../../text/work';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../model/names';
-import { isSearch } from '../model/rows';
+import { createFilter } from '../model/query/create-filter';
+import { isSelective, parseQuery } from '../model/query/parse-query';
 
 /** More than these nobody reads. */
 const MAX_ITEMS = 50;
@@ -17,16 +18,17 @@ export function createCategoryFinder(
     section: 'Categories',
     scope: `${loaded.paging.kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`,
     find: (query) => {
-      if (!isSearch(query)) return { items: [], total: 0 };
+      const parsed = parseQuery(query);
+      if (!isSelective(parsed)) return { items: [], total: 0 };
       const { index, count } = loaded;
-      const match = createMatcher(query);
+      const filter = createFilter(parsed, index);
+      finishWork(filter.extend());
       const byRank: Category[][] = [];
       let total = 0;
       for (let position = 0; position < count; position += 1) {
-        const text = index.searchTexts[position];
+        const rank = filter.rankOf(position);
         const category = index.categories[position];
-        const rank = text ? match(text) : null;
-        if (rank === null || !category) continue;
+        if (rank < 0 || !category) continue;
         total += 1;
         const equals = (byRank[rank] ??= []);
         if (equals.length < MAX_ITEMS) equals.push(category);

@@ -33,9 +33,7 @@ export function ListEmpty({ loading, loaded }: ListEmptyProps) {
       title={`None match, of ${formatNumber(loaded.count)} loaded`}
       actions={
         <>
-          <Button onClick={() => changeList({ query: '', status: null })}>
-            Clear search and status
-          </Button>
+          <Button onClick={() => changeList({ query: '' })}>Clear search</Button>
           {kind === 'more' && (
             <Button
               variant="primary"

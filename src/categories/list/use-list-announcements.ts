@@ -8,8 +8,8 @@ import type { SelectionControl } from './use-selection';
 
 /** What was read out of the list last. */
 interface Told {
-  /** What was searched and filtered for. */
-  criteria: string;
+  /** What was searched for. */
+  query: string;
   loaded: string;
   others: readonly string[];
 }
@@ -29,12 +29,11 @@ export function useListAnnouncements(
   const tell = useEffectEvent(() => {
     if (!loaded || !rows) return;
     const before = told.current;
-    const { query, status, sort } = rows.criteria;
-    const criteria = JSON.stringify([query, status]);
+    const { query, sort } = rows.criteria;
     // While pages are coming, only a person who asks is answered.
-    const isSilent = isBusy && criteria === before?.criteria;
+    const isSilent = isBusy && query === before?.query;
     const now: Told = {
-      criteria,
+      query,
       loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
       others: [
         `Shown as a ${'treeAt' in rows ? 'tree' : 'list'}`,
@@ -44,7 +43,7 @@ export function useListAnnouncements(
     };
     told.current = now;
     const news = now.others.filter((text, index) => before && text !== before.others[index]);
-    if (criteria !== before?.criteria || now.loaded !== before.loaded) news.push(now.loaded);
+    if (query !== before?.query || now.loaded !== before.loaded) news.push(now.loaded);
     if (news.length > 0) readOut(news.join('. '));
   });
 

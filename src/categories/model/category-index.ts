@@ -16,6 +16,16 @@ export interface LoadedPage {
   loadedAt: number;
 }
 
+/** Returns whether a category has a parent that is not among the first so many. */
+export function lacksParent(
+  { categories, parentAt }: CategoryIndex,
+  position: number,
+  size = categories.length,
+): boolean {
+  const parent = parentAt[position] ?? -1;
+  return (parent === -1 || parent >= size) && categories[position]?.parentId !== null;
+}
+
 /** The names, and what is a column from the start. */
 const RANKED_AHEAD = SORT_FIELDS.filter((field) => FIELDS[field].column?.isShownByDefault ?? true);
 

@@ -14,7 +14,15 @@ interface Field<Value> {
   sort: (Value extends string ? 'text' | 'time' : 'number') | null;
   /** Whether a search looks into it, if it is a text: the name counts more than the rest. */
   search: (Value extends string ? 'name' | 'rest' : never) | null;
+  /** What it is called in a query, and what the qualifier of that name takes, where there is one. */
+  query: { word: string; takes: FieldTakes | null };
 }
+
+/**
+ * What the qualifier of a field takes: an ID, a status, a part of its text, a category that it names, or a span of
+ * days. Without one a query only asks whether the field is empty: `no:icon`.
+ */
+export type FieldTakes = 'id' | 'status' | 'part' | 'branch' | 'dates';
 
 export interface FieldColumn {
   /** Where it stands among the columns until a person moves it. */
@@ -36,24 +44,55 @@ export const FIELDS = {
     column: { place: 6, isShownByDefault: false, importance: 6 },
     sort: 'text',
     search: 'rest',
+    query: { word: 'id', takes: 'id' },
   },
-  name: { label: 'Name', type: 'string', column: null, sort: 'text', search: 'name' },
+  name: {
+    label: 'Name',
+    type: 'string',
+    column: null,
+    sort: 'text',
+    search: 'name',
+    query: { word: 'name', takes: 'part' },
+  },
   slug: {
     label: 'Slug',
     type: 'string',
     column: { place: 1, isShownByDefault: true, importance: 4 },
     sort: 'text',
     search: 'rest',
+    query: { word: 'slug', takes: 'part' },
   },
-  description: { label: 'Description', type: 'string', column: null, sort: null, search: 'rest' },
-  icon: { label: 'Icon', type: 'string', column: null, sort: null, search: null },
-  parentId: { label: 'Parent', type: 'string', column: null, sort: null, search: null },
+  description: {
+    label: 'Description',
+    type: 'string',
+    column: null,
+    sort: null,
+    search: 'rest',
+    query: { word: 'description', takes: null },
+  },
+  icon: {
+    label: 'Icon',
+    type: 'string',
+    column: null,
+    sort: null,
+    search: null,
+    query: { word: 'icon', takes: null },
+  },
+  parentId: {
+    label: 'Parent',
+    type: 'string',
+    column: null,
+    sort: null,
+    search: null,
+    query: { word: 'parent', takes: 'branch' },
+  },
   status: {
     label: 'Status',
     type: 'string',
     column: { place: 2, isShownByDefault: true, importance: 1 },
     sort: 'text',
     search: null,
+    query: { word: 'status', takes: 'status' },
   },
   createdAt: {
     label: 'Created',
@@ -61,6 +100,7 @@ export const FIELDS = {
     column: { place: 5, isShownByDefault: false, importance: 5 },
     sort: 'time',
     search: null,
+    query: { word: 'created', takes: 'dates' },
   },
   updatedAt: {
     label: 'Updated',
@@ -68,6 +108,7 @@ export const FIELDS = {
     column: { place: 4, isShownByDefault: true, importance: 2 },
     sort: 'time',
     search: null,
+    query: { word: 'updated', takes: 'dates' },
   },
 } as const satisfies { [Name in FieldName]: Field<NonNullable<Category[Name]>> };
 

@@ -1,19 +1,18 @@
 import type { Category } from '../../api/schemas';
-import { toWords } from '../../text/fold';
-import { createMatcher, LAST_RANK, type SearchText } from '../../text/matcher';
+import { LAST_RANK } from '../../text/matcher';
 import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { mergeSorted } from './merge-sorted';
 import { createOrder, type Order } from './order';
+import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
+import { isSelective, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
-  /** What is searched for; empty for everything. */
+  /** What is searched for, in words and qualifiers; empty for everything. */
   query: string;
-  /** The one status to list, or null for all. */
-  status: string | null;
   /** Null is the order of the search where there is one, else the service's own. */
   sort: Sort | null;
 }
@@ -35,15 +34,17 @@ export interface Rows {
   indexOf: (key: string) => number;
 }
 
-/** Never compared: what does not match is not listed. */
-const NO_MATCH = -1;
-
 /** What was listed last, to go on from there. */
 interface Listed {
   index: CategoryIndex;
   criteria: Criteria;
-  /** How many categories were looked at. */
+  /** “The last 30 days” are others tomorrow. */
+  today: number;
+  filter: Filter;
+  version: number;
+  /** How many categories were looked at, and which of them are to be looked at again. */
   count: number;
+  undecided: readonly number[];
   /** How well each fits the search, by position. */
   ranks: number[];
   order: Order;
@@ -59,16 +60,32 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 
   return function* select(loaded, criteria) {
     const { index, count } = loaded;
-    if (!isFiltered(criteria) && criteria.sort === null) {
-      return toRows(loaded, criteria, null);
-    }
-    const before = last && isExtension(last, loaded, criteria) ? last : null;
+    const query = parseQuery(criteria.query);
+    if (!isSelective(query) && criteria.sort === null) return toRows(loaded, criteria, null);
+
+    const today = new Date().setHours(0, 0, 0, 0);
+    const same = last?.today === today && isExtension(last, loaded, criteria) ? last : null;
+    const filter = same?.filter ?? createFilter(query, index, today);
+    yield* filter.extend();
+    const { version } = filter;
+    const before = same?.version === version ? same : null;
     const ranks = before?.ranks ?? [];
     const order = before?.order ?? createRowOrder(index, criteria.sort, ranks);
-    const matches = yield* findMatches(loaded, criteria, before?.count ?? 0, ranks);
+    const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
     const added = yield* order.inOrder(matches);
     const positions = mergeSorted(before?.positions ?? [], added, order.compare);
-    last = { index, criteria, count, ranks, order, positions };
+    last = {
+      index,
+      criteria,
+      today,
+      filter,
+      version,
+      count,
+      undecided,
+      ranks,
+      order,
+      positions,
+    };
     return toRows(loaded, criteria, positions);
   };
 }
@@ -79,7 +96,7 @@ function isExtension(last: Listed, { index, count }: LoadedCategories, criteria:
 
 /** Returns whether both ask for the same. */
 export function isSameCriteria(a: Criteria, b: Criteria): boolean {
-  return a.query === b.query && a.status === b.status && isSameSort(a.sort, b.sort);
+  return a.query === b.query && isSameSort(a.sort, b.sort);
 }
 
 /** By the field, or else the best match first. */
@@ -97,46 +114,34 @@ function createRowOrder(index: CategoryIndex, sort: Sort | null, ranks: readonly
   };
 }
 
-/** White space and what is invisible search for nothing: the order stays the service's. */
-export function isSearch(query: string): boolean {
-  return toWords(query).length > 0;
-}
-
-/** Whether a search or the status leaves something out. */
-export function isFiltered({ query, status }: Criteria): boolean {
-  return isSearch(query) || status !== null;
+/** Returns whether a query leaves something out: white space and what is invisible search for nothing. */
+export function isFiltered({ query }: Criteria): boolean {
+  return isSelective(parseQuery(query));
 }
 
 /**
- * Prepares the search and the status filter.
+ * Notes how well each category fits that was not looked at before, or could not be decided then.
  *
- * @returns for a category how well it fits, the lower the better; null when it does not
+ * @returns the positions of those that match now, and of those that are to be looked at again, as they are loaded
  */
-export function createFilter({ query, status }: Criteria) {
-  const match = isSearch(query) ? createMatcher(query) : null;
-  return (category: Category, text: SearchText): number | null => {
-    if (status !== null && category.status !== status) return null;
-    return match ? match(text) : 0;
-  };
-}
-
-/** Notes how well each category fits from a position on; returns the positions of those that match. */
 function* findMatches(
-  { index, count }: LoadedCategories,
-  criteria: Criteria,
-  from: number,
+  count: number,
+  filter: Filter,
+  before: Pick<Listed, 'count' | 'undecided'> | null,
   ranks: number[],
-): Work<number[]> {
-  const filter = createFilter(criteria);
-  const positions: number[] = [];
-  yield* forRange(from, count, (position) => {
-    const category = index.categories[position];
-    const text = index.searchTexts[position];
-    const rank = category && text ? filter(category, text) : null;
-    ranks[position] = rank ?? NO_MATCH;
-    if (rank !== null) positions.push(position);
-  });
-  return positions;
+): Work<{ matches: number[]; undecided: number[] }> {
+  const matches: number[] = [];
+  const undecided: number[] = [];
+  const look = (position: number) => {
+    const rank = filter.rankOf(position);
+    ranks[position] = rank;
+    if (rank >= 0) matches.push(position);
+    else if (rank === UNDECIDED) undecided.push(position);
+  };
+  const again = before?.undecided ?? [];
+  yield* forRange(0, again.length, (at) => look(again[at] ?? 0));
+  yield* forRange(before?.count ?? 0, count, look);
+  return { matches, undecided };
 }
 
 /** @param positions those that are listed; null for all, in the service's order */

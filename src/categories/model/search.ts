@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { fold, toWords } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { type SearchText, SEPARATOR } from '../../text/matcher';
 import { SEARCHED_FIELDS } from './fields';
 
@@ -17,17 +17,18 @@ const CONTEXT = 24;
 
 /**
  * Why a category was found, where its name does not say: the piece of its description, slug or id in
- * which a word of the query stands.
+ * which one of the words stands, which are folded.
  *
- * @returns null when all words stand in the name, or nothing is searched for
+ * @returns null when all words stand in the name or in those of its ancestors, or nothing is searched for
  */
-export function findSnippet(category: Category, query: string): string | null {
+export function findSnippet(category: Category, words: readonly string[]): string | null {
   const name = fold(category.name ?? '');
-  const word = toWords(query).find((candidate) => !name.includes(candidate));
-  if (word === undefined) return null;
-  for (const field of LONGEST_FIRST) {
-    const text = category[field] ?? '';
-    if (fold(text).includes(word)) return startingNear(text, word);
+  const missing = words.filter((word) => !name.includes(word));
+  for (const word of missing) {
+    for (const field of LONGEST_FIRST) {
+      const text = category[field] ?? '';
+      if (fold(text).includes(word)) return startingNear(text, word);
+    }
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { forRange, type Work } from '../../text/work';
-import type { CategoryIndex } from './category-index';
+import { type CategoryIndex, lacksParent } from './category-index';
 import { mergeSorted } from './merge-sorted';
 import { createOrder, FEW } from './order';
 import { isSameSort, type Sort } from './sort';
@@ -65,11 +65,11 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
       const left: number[] = [];
       yield* forRange(0, before.positions.length, (at) => {
         const position = before.positions[at] ?? 0;
-        if (isOrphan(index, position, size)) left.push(position);
+        if (lacksParent(index, position, size)) left.push(position);
       });
       const added: number[] = [];
       yield* forRange(before.size, size, (position) => {
-        if (isOrphan(index, position, size)) added.push(position);
+        if (lacksParent(index, position, size)) added.push(position);
       });
       orphans = { size, positions: yield* merged(left, added) };
       return orphans.positions;
@@ -84,13 +84,4 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
       return loops.positions;
     },
   };
-}
-
-function isOrphan(
-  { categories, parentAt }: CategoryIndex,
-  position: number,
-  size: number,
-): boolean {
-  const parent = parentAt[position] ?? -1;
-  return (parent === -1 || parent >= size) && categories[position]?.parentId !== null;
 }

@@ -2,7 +2,9 @@ import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from './category-index';
 import { flattenTree } from './flatten-tree';
 import type { LoadedCategories } from './loaded-categories';
-import { type Criteria, createFilter, isFiltered } from './rows';
+import { createFilter } from './query/create-filter';
+import { isSelective, parseQuery } from './query/parse-query';
+import type { Criteria } from './rows';
 import { createSiblingOrder, type SiblingOrder } from './sibling-order';
 import { type Expansion, MARKS, type TreeRows } from './tree-rows';
 
@@ -41,13 +43,13 @@ function* findMarks(
   { index, count }: LoadedCategories,
   criteria: Criteria,
 ): Work<Uint8Array | null> {
-  if (!isFiltered(criteria)) return null;
-  const filter = createFilter(criteria);
+  const query = parseQuery(criteria.query);
+  if (!isSelective(query)) return null;
+  const filter = createFilter(query, index);
+  yield* filter.extend();
   const marks = new Uint8Array(count);
   yield* forRange(0, count, (position) => {
-    const category = index.categories[position];
-    const text = index.searchTexts[position];
-    if (!category || !text || filter(category, text) === null) return;
+    if (filter.rankOf(position) < 0) return;
     marks[position] = MARKS.found;
     markAncestors(index, position, marks);
   });

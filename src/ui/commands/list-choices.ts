@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/numbers';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
@@ -40,7 +40,7 @@ interface RankedGroup extends ChoiceGroup {
 }
 
 function rankCommands(commands: readonly Command[], query: string): RankedGroup[] {
-  const match = createMatcher(query);
+  const match = createMatcher(toWords(query));
   const ranked = commands.flatMap((command) => {
     const { title, detail = '', keywords = '', section } = command;
     const rank = match({ name: fold(title), rest: fold(`${detail} ${keywords}`) });
@@ -60,7 +60,7 @@ function rankCommands(commands: readonly Command[], query: string): RankedGroup[
 }
 
 function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
-  const match = createMatcher(query);
+  const match = createMatcher(toWords(query));
   return finders.map((finder, index) => {
     const { items, total } = finder.find(query);
     const [best] = items;

@@ -7,12 +7,12 @@ import styles from './palette-item.module.css';
 
 interface PaletteItemProps {
   choice: Choice;
-  query: string;
+  words: readonly string[];
   onChoose: (run: () => void) => void;
 }
 
 /** A line of the palette: what it is, what tells it from others, and its keys. */
-export function PaletteItem({ choice, query, onChoose }: PaletteItemProps) {
+export function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
   const { title, detail, Icon, shortcut, run } = choice;
   return (
     <Autocomplete.Item
@@ -24,7 +24,7 @@ export function PaletteItem({ choice, query, onChoose }: PaletteItemProps) {
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
         <bdi className="truncated">
-          <MarkedText text={title} query={query} />
+          <MarkedText text={title} words={words} />
         </bdi>
         {detail && (
           <>

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toWords } from '../../text/fold';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { classNames } from '../class-names';
 import { readOut, REST_MS } from '../feedback/announcement';
@@ -28,6 +29,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const words = toWords(query);
   const { groups, listed, total, searched } = listChoices(
     [...registry.commands(), ...commands],
     registry.finders(),
@@ -98,7 +100,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                       <PaletteItem
                         key={choice.id}
                         choice={choice}
-                        query={query}
+                        words={words}
                         onChoose={choose}
                       />
                     )}

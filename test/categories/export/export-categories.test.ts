@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, option, property } from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
@@ -23,7 +23,7 @@ describe('which categories are exported, and in which order', () => {
     ['the list', {}, ['oolong', 'green', 'coffee', 'tea', 'lost']],
     ['the sorted list', { criteria: byName }, ['coffee', 'green', 'lost', 'oolong', 'tea']],
     ['the list by how well it is found', { criteria: { query: 'tea' } }, ['tea', 'green', 'lost']],
-    ['one status', { criteria: { status: 'hidden' } }, ['oolong']],
+    ['one status', { criteria: { query: 'status:hidden' } }, ['oolong']],
     ['the tree', { view: 'tree' }, ['coffee', 'tea', 'oolong', 'green', 'lost']],
     [
       'the sorted tree',
@@ -55,12 +55,12 @@ describe('which categories are exported, and in which order', () => {
       property(
         somePages,
         constantFrom('', 'news', 'item'),
-        option(constantFrom('active', 'hidden')),
+        constantFrom('', ' status:active', ' -status:hidden', ' has:parent depth:>1'),
         array(someId),
-        (pages, query, status, selected) => {
+        (pages, words, qualifiers, selected) => {
           const options = {
             loaded: toLoadedCategories(pages),
-            criteria: { query, status },
+            criteria: { query: words + qualifiers },
             selected,
           };
           const list = idsOf(scopeOf(options));

@@ -54,7 +54,7 @@ describe('the outline', () => {
   });
 
   it('keeps the ancestors of what is found', () => {
-    expect(draw({ criteria: { query: 'o', status: 'hidden' } })).toEqual({
+    expect(draw({ criteria: { query: 'o status:hidden' } })).toEqual({
       drawn: ['Tea', '  Oolong'],
       contextCount: 1,
     });

@@ -19,7 +19,7 @@ export function scopeOf({
   criteria = {},
   selected = [],
 }: ScopeOptions): ExportScope {
-  const asked: Criteria = { query: '', status: null, sort: null, ...criteria };
+  const asked: Criteria = { query: '', sort: null, ...criteria };
   const collapsed = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
   const rows =
     view === 'tree'

@@ -6,7 +6,7 @@ import type { Criteria } from '../../../src/categories/model/rows';
 import { category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
 
-const ALL: Criteria = { query: '', status: null, sort: null };
+const ALL: Criteria = { query: '', sort: null };
 const PAGE_SIZE = 500;
 
 type Link = readonly [id: string, parentId: string | null];

@@ -9,13 +9,13 @@ import {
   type Rows,
 } from '../../../src/categories/model/rows';
 import { finishWork } from '../../../src/text/work';
-import { toSearchText } from '../../../src/categories/model/search';
-import { createMatcher } from '../../../src/text/matcher';
+import { createFilter } from '../../../src/categories/model/query/create-filter';
+import { parseQuery } from '../../../src/categories/model/query/parse-query';
 import { compareKeys, type Sort, toNumber } from '../../../src/categories/model/sort';
 import { category, load, page, somePages, toLoadedCategories } from './pages';
 import { createRowsSelector } from './select';
 
-const ALL: Criteria = { query: '', status: null, sort: null };
+const ALL: Criteria = { query: '', sort: null };
 
 function listed({ count, at }: Rows): Category[] {
   return Array.from({ length: count }, (_, row) => {
@@ -46,22 +46,50 @@ function compareBy({ field, isDescending }: Sort, a: Category, b: Category): num
 }
 
 /** The rows worked out from scratch, in the plainest way. */
-function expectedRows(loaded: LoadedCategories, { query, status, sort }: Criteria): string[] {
-  const match = createMatcher(query);
+function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): string[] {
+  const filter = createFilter(parseQuery(query), loaded.index);
+  finishWork(filter.extend());
   return loaded.index.categories
     .slice(0, loaded.count)
-    .filter((entry) => status === null || entry.status === status)
-    .map((entry) => ({ entry, rank: query.trim() ? match(toSearchText(entry)) : 0 }))
-    .filter(({ rank }) => rank !== null)
-    .toSorted((a, b) =>
-      sort ? compareBy(sort, a.entry, b.entry) : Number(a.rank) - Number(b.rank),
-    )
+    .map((entry, position) => ({ entry, rank: filter.rankOf(position) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => (sort ? compareBy(sort, a.entry, b.entry) : a.rank - b.rank))
     .map(({ entry }) => entry.id);
 }
 
+/** One a line; the first is empty. */
+const QUERIES = `
+news
+item 2
+u
+zzz
+old item
+news 2 u
+status:active
+-status:HIDDEN u
+status:gone status:active
+name:item slug:news
+under:a
+-under:a
+under:news
+-under:"old news" u
+parent:b
+parent:"item 2"
+depth:2
+-depth:<3
+is:root
+is:leaf
+-is:leaf
+is:orphan
+-is:orphan news
+no:slug
+has:parent updated:2024
+-updated:2023
+depth:abc
+depth:abc news`;
+
 const someCriteria = record({
-  query: constantFrom('', ' ', 'news', 'item 2', 'u', 'zzz'),
-  status: option(constantFrom('active', 'hidden', 'gone')),
+  query: constantFrom(' ', ...QUERIES.split('\n')),
   sort: option(record({ field: constantFrom(...SORT_FIELDS), isDescending: boolean() })),
 });
 
@@ -84,7 +112,7 @@ describe('the rows', () => {
   });
 
   it('are right however the criteria change, one at a time, while other pages come and go', () => {
-    const steps = array(record({ list: nat(1), page: nat(5), change: nat(4) }), {
+    const steps = array(record({ list: nat(1), page: nat(5), change: nat(3) }), {
       minLength: 2,
       maxLength: 12,
     });
@@ -93,15 +121,9 @@ describe('the rows', () => {
         const views = [a, b].map((pages) =>
           pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1))),
         );
-        const { query, status, sort } = other;
+        const { query, sort } = other;
         const flipped = one.sort && { ...one.sort, isDescending: !one.sort.isDescending };
-        const changes: Partial<Criteria>[] = [
-          {},
-          { query },
-          { status },
-          { sort },
-          { sort: flipped },
-        ];
+        const changes: Partial<Criteria>[] = [{}, { query }, { sort }, { sort: flipped }];
         const selectRows = createRowsSelector();
         for (const step of all) {
           const list = views[step.list] ?? [];
@@ -136,7 +158,7 @@ describe('the rows', () => {
 
   it('of many categories take many steps', () => {
     const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
-    for (const criteria of [{ query: '1' }, { status: 'x' }, by('id'), by('updatedAt')]) {
+    for (const criteria of [{ query: '1' }, { query: 'status:x' }, by('id'), by('updatedAt')]) {
       const work = createRowsWork()(many, { ...ALL, ...criteria });
       expect([...work].length).toBeGreaterThanOrEqual(4);
     }
@@ -242,7 +264,7 @@ describe('a search', () => {
   );
 });
 
-describe('the status filter', () => {
+describe('a status', () => {
   const loaded = load(
     category('a', { status: 'active' }),
     category('b', { status: 'Active' }),
@@ -254,12 +276,12 @@ describe('the status filter', () => {
     ['active', ['a', 'd']],
     ['Active', ['b']],
     ['gone', []],
-  ])('lists the status as it came and no other (%s)', (status, ids) => {
-    expect(select(loaded, { status })).toEqual(ids);
+  ])('is listed as it came, and no other (%s)', (status, ids) => {
+    expect(select(loaded, { query: `status:${status}` })).toEqual(ids);
   });
 
   it('goes together with a search', () => {
-    expect(select(loaded, { status: 'active', query: 'news' })).toEqual(['d']);
+    expect(select(loaded, { query: 'status:active news' })).toEqual(['d']);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { category, load } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
 
-const ALL = { query: '', status: null, sort: null };
+const ALL = { query: '', sort: null };
 const rows = createRowsSelector()(load('a', 'b', 'c', 'd', 'e'), ALL);
 const onlyC = toggleSelected(NO_SELECTION, 'c');
 

@@ -9,7 +9,7 @@ import { createRowsSelector, createTreeSelector } from './select';
 
 type Link = [id: string, parentId: string | null, fields?: Partial<Category>];
 
-const ALL: Criteria = { query: '', status: null, sort: null };
+const ALL: Criteria = { query: '', sort: null };
 const SORTED: Criteria = { ...ALL, sort: { field: 'name', isDescending: false } };
 
 const load = (...pages: Link[][]) =>
@@ -130,7 +130,7 @@ describe('the tree', () => {
       ['b', 'a', { status: 'draft' }],
       ['c', null, { status: 'active' }],
     ];
-    const rows = createTreeSelector()(load(links), { ...ALL, status: 'draft' }, expanding());
+    const rows = createTreeSelector()(load(links), { ...ALL, query: 'status:draft' }, expanding());
     expect(outline(rows)).toEqual(['a (context)', '  b']);
   });
 

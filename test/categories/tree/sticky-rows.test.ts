@@ -11,7 +11,7 @@ function tree(...links: [id: string, parentId: string | null][]) {
   const loaded = load(...links.map(([id, parentId]) => category(id, { parentId })));
   return createTreeSelector()(
     loaded,
-    { query: '', status: null, sort: null },
+    { query: '', sort: null },
     {
       expanded: loaded.index.withDescendants([...loaded.index.childrenOf.keys()]),
       collapsedGroups: new Set(),

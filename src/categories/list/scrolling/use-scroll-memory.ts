@@ -7,7 +7,7 @@ const offsets = new Map<string, number>();
 
 /**
  * Follows what is on screen of a list, and scrolls it to where it was left when a person comes back to
- * it, and to its top when they choose another search, status or order.
+ * it, and to its top when they choose another search or order.
  *
  * @param listKey names the list and what is listed of it
  */

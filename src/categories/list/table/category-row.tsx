@@ -45,7 +45,7 @@ export const CategoryRow = memo(function CategoryRow({
   now,
   ...nameCell
 }: CategoryRowProps) {
-  const { category, isSelected, query } = nameCell;
+  const { category, isSelected, words } = nameCell;
   const name = nameOf(category);
   return (
     <div
@@ -79,7 +79,7 @@ export const CategoryRow = memo(function CategoryRow({
           category={category}
           childCount={childCount}
           isAllLoaded={isAllLoaded}
-          query={query}
+          words={words}
           now={now}
         />
       ))}

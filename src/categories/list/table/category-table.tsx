@@ -6,6 +6,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { useCategoryCommands } from '../../detail/use-category-commands';
 import type { ListLoading } from '../../loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { parseQuery } from '../../model/query/parse-query';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { StickyAncestors } from '../../tree/sticky-ancestors';
@@ -54,6 +55,7 @@ export function CategoryTable({
   const { connection, siteId } = useSiteContext();
   const openId = useOpenId();
   const { criteria } = rows;
+  const words = useMemo(() => parseQuery(criteria.query).words, [criteria.query]);
   const tree = 'treeAt' in rows ? rows : null;
   // Names the list and what is listed of it.
   const listKey = JSON.stringify([connection.id, siteId, tree !== null, criteria]);
@@ -157,7 +159,7 @@ export function CategoryTable({
           rows={rows}
           loaded={loaded}
           columns={columns}
-          query={criteria.query}
+          words={words}
           toHref={paths.categoryHref}
           openId={openId}
           selectedIds={selection.ids}

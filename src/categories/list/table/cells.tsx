@@ -14,8 +14,8 @@ export interface CellContext {
   /** How many of its sub-categories are loaded, and whether these are all. */
   childCount: number;
   isAllLoaded: boolean;
-  /** What was searched for. */
-  query: string;
+  /** What was searched for, folded. */
+  words: readonly string[];
   /** The time it is now, in ms since the epoch. */
   now: number;
 }
@@ -49,7 +49,7 @@ const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
 function code(field: 'id' | 'slug', className: string | undefined): CellLook {
   return {
     className,
-    content: ({ category, query }) => <MarkedText text={category[field] ?? ''} query={query} />,
+    content: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
     title: (category) => category[field] ?? '',
     isText: true,
   };

@@ -18,8 +18,8 @@ export interface NameCellProps {
   isSelected: boolean;
   /** Whether Tab leads to this cell. */
   isTabStop: boolean;
-  /** What was searched for. */
-  query: string;
+  /** What was searched for, folded. */
+  words: readonly string[];
   /** What stands before the icon: the place in the tree. */
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function NameCell({
   snippet,
   isSelected,
   isTabStop,
-  query,
+  words,
   children,
 }: NameCellProps) {
   const name = nameOf(category);
@@ -70,18 +70,24 @@ export function NameCell({
           title={name}
           dir="auto"
         >
-          <MarkedText text={name} query={query} />
+          <MarkedText text={name} words={words} />
         </a>
         {snippet !== null ? (
           <span className={styles.snippet} dir="auto" title={snippet}>
-            <MarkedText text={snippet} query={query} />
+            <MarkedText text={snippet} words={words} />
           </span>
         ) : (
           parent !== null && (
             <span className={styles.path} title={path}>
-              {above && <bdi className={styles.above}>{above}</bdi>}
+              {above && (
+                <bdi className={styles.above}>
+                  <MarkedText text={above} words={words} />
+                </bdi>
+              )}
               {above && ' › '}
-              <bdi className={styles.parent}>{parent}</bdi>
+              <bdi className={styles.parent}>
+                <MarkedText text={parent} words={words} />
+              </bdi>
             </span>
           )
         )}

@@ -11,7 +11,7 @@ import { placeOf } from './row-place';
 export interface TableRowProps
   extends Pick<
     CategoryRowProps,
-    'row' | 'top' | 'columns' | 'query' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
+    'row' | 'top' | 'columns' | 'words' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
   > {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;
@@ -23,7 +23,7 @@ export interface TableRowProps
  * itself, so that a scroll gathers it for the rows that come alone.
  */
 export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
-  const { row, top, query, tabStop } = shared;
+  const { row, top, words, tabStop } = shared;
   const isAllLoaded = loaded.paging.kind === 'end';
   const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
   if (treeRow?.kind === 'group') {
@@ -49,7 +49,7 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
       href={toHref(category.id)}
       above={place?.above ?? null}
       parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
-      snippet={treeRow?.isContext ? null : findSnippet(category, query)}
+      snippet={treeRow?.isContext ? null : findSnippet(category, words)}
       childCount={loaded.childCount(category.id)}
       isAllLoaded={isAllLoaded}
       level={treeRow?.level ?? null}

@@ -7,7 +7,7 @@ import styles from './category-table.module.css';
 import { TableRow, type TableRowProps } from './table-row';
 
 interface TableRowsProps
-  extends Pick<TableRowProps, 'loaded' | 'columns' | 'query' | 'toHref' | 'now'> {
+  extends Pick<TableRowProps, 'loaded' | 'columns' | 'words' | 'toHref' | 'now'> {
   viewport: Viewport;
   rowHeight: number;
   rows: Rows | TreeRows;

@@ -1,31 +1,53 @@
+import { fold } from '../../../text/fold';
 import { formatNumber } from '../../../text/numbers';
 import { SelectField } from '../../../ui/controls/select-field';
 import { useListState } from '../../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { setTerms } from '../../model/query/edit-query';
+import { parseQuery, type Term } from '../../model/query/parse-query';
 
-/** Offers the most frequent statuses, and the chosen one even while no loaded category has it. */
+/**
+ * Shows which status the search asks for, and has it ask for another one. Offers the most frequent ones, and what is
+ * asked for even while no loaded category has it.
+ */
 export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
-  const [{ status: chosen }, changeList] = useListState();
+  const [{ query }, changeList] = useListState();
+  const asked = parseQuery(query).terms.filter(({ name }) => name === 'status');
+  const [first] = asked;
+  const only = first && asked.length === 1 && !first.isNegated ? first.value : null;
+  const several = asked.length > 0 && only === null ? describe(asked) : null;
   const listed = [...(loaded?.statuses ?? [])];
-  if (chosen !== null && !listed.some(([status]) => status === chosen)) {
-    listed.push([chosen, loaded?.index.statuses.countOf(chosen) ?? 0]);
-  }
+  // As the search does: in any case where none is written like this.
+  const chosen =
+    listed.find(([status]) => status === only) ??
+    listed.find(([status]) => only !== null && fold(status) === fold(only));
+  if (only !== null && !chosen) listed.push([only, loaded?.index.statuses.countOf(only) ?? 0]);
   const unlisted = (loaded?.statusCount ?? 0) - listed.filter(([, count]) => count > 0).length;
   return (
     <SelectField
       label="Status"
-      value={chosen ?? ''}
-      onChange={(event) => changeList({ status: event.target.value || null })}
+      value={several ?? chosen?.[0] ?? only ?? ''}
+      onChange={({ target: { value } }) =>
+        changeList({ query: setTerms(query, 'status', value === '' ? [] : [value]) })
+      }
     >
       <option value="">Any status</option>
+      {several !== null && <option value={several}>{several}</option>}
       {listed.map(([status, count]) => (
         <option key={status} value={status}>
           {status} ({formatNumber(count)})
         </option>
       ))}
       {unlisted > 0 && (
-        <option disabled>{formatNumber(unlisted)} more: set ?status= in the address</option>
+        <option disabled>{formatNumber(unlisted)} more: type status: in the search</option>
       )}
     </SelectField>
   );
+}
+
+/** Says which of several statuses are asked for: "draft or hidden", "not active". */
+function describe(terms: readonly Term[]): string {
+  const wanted = terms.filter(({ isNegated }) => !isNegated).map(({ value }) => value);
+  const unwanted = terms.filter(({ isNegated }) => isNegated).map(({ value }) => `not ${value}`);
+  return [wanted.join(' or '), ...unwanted].filter(Boolean).join(', ');
 }

@@ -5,7 +5,7 @@ import { createRowsSelector } from '../../model/select';
 
 const names = ['Books', 'Bread', 'Österreich', 'Tea', null];
 const loaded = load(...names.map((name, index) => category(`id${index}`, { name })));
-const rows = createRowsSelector()(loaded, { query: '', status: null, sort: null });
+const rows = createRowsSelector()(loaded, { query: '', sort: null });
 
 /** Types characters, each so many ms after the one before, and tells the rows they lead to. */
 function type(characters: string, { from = 0, everyMs = 100 } = {}): (number | null)[] {
@@ -47,7 +47,7 @@ describe('typing the beginning of a name', () => {
 
   it('finds nothing where nothing begins so', () => {
     expect(type('Z')).toEqual([null]);
-    const none = createRowsSelector()(load(), { query: '', status: null, sort: null });
+    const none = createRowsSelector()(load(), { query: '', sort: null });
     expect(findRowByName(load(), none, -1, { text: 'a', staysIfFits: false })).toBeNull();
   });
 });

@@ -1,0 +1,45 @@
+import type { Term } from './parse-query';
+import type { QualifierName } from './qualifiers';
+import { quote, type Token, tokenize } from './tokenize';
+
+/** Writes a qualifier with its value, as a person would type it. */
+export function formatTerm({
+  name,
+  isNegated,
+  value,
+}: Pick<Term, 'name' | 'isNegated' | 'value'>): string {
+  return `${isNegated ? '-' : ''}${name}:${quote(value)}`;
+}
+
+/** Adds a qualifier at the end of a query, the rest of which stays as it was typed. */
+export function addTerm(query: string, term: Pick<Term, 'name' | 'isNegated' | 'value'>): string {
+  const finished = finish(query);
+  const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
+  return finished + space + formatTerm(term);
+}
+
+/** Removes what stands at a place of a query, and the space that it leaves. */
+export function removeTerm(query: string, { start, end }: Pick<Term, 'start' | 'end'>): string {
+  const before = query.slice(0, start);
+  const after = query.slice(end);
+  if (after.trim() === '') return before.trimEnd();
+  if (before === '' || /\s$/.test(before)) return before + after.trimStart();
+  // Two quoted texts would become one.
+  return /^\s/.test(after) ? before + after : `${before} ${after}`;
+}
+
+/** Leaves of the qualifiers of a name only these values, all of them alternatives; none of them for `[]`. */
+export function setTerms(query: string, name: QualifierName, values: readonly string[]): string {
+  const rest = tokenize(query)
+    .filter((token) => token.name === name)
+    .reduceRight((text: string, token: Token) => removeTerm(text, token), query);
+  return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
+}
+
+/** Prepares a query for more to follow: a quote is closed, and a qualifier that has no value yet is left out. */
+function finish(query: string): string {
+  const last = tokenize(query).at(-1);
+  if (!last) return query;
+  if (last.isOpen) return `${query}"`;
+  return last.name !== null && last.text === '' && !last.isQuoted ? removeTerm(query, last) : query;
+}

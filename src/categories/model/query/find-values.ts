@@ -1,0 +1,119 @@
+import { fold } from '../../../text/fold';
+import { forRange, type Work } from '../../../text/work';
+import { MAX_DEPTH } from '../ancestors';
+import { FIELD_NAMES, FIELDS } from '../fields';
+import type { LoadedCategories } from '../loaded-categories';
+import { formatPath, nameOf } from '../names';
+import { KINDS, type Takes } from './qualifiers';
+
+/** A value that a qualifier could take, and what it means. */
+export interface SuggestedValue {
+  value: string;
+  detail: string;
+}
+
+/** More values nobody reads through. */
+const MAX_VALUES = 8;
+
+/**
+ * Finds values for a qualifier among what is loaded that begin as typed, whatever the case; the most likely first.
+ * None where any text will do.
+ */
+export function* findValues(
+  takes: Takes,
+  typed: string,
+  loaded: LoadedCategories,
+): Work<SuggestedValue[]> {
+  if (takes === 'branch') return yield* findBranchValues(typed, loaded);
+  const prefix = fold(typed);
+  return listValues(takes, loaded)
+    .filter(({ value }) => fold(value).startsWith(prefix))
+    .slice(0, MAX_VALUES);
+}
+
+function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
+  switch (takes) {
+    case 'status':
+      return loaded.statuses.map(([value]) => ({ value, detail: '' }));
+    case 'field':
+      return FIELD_NAMES.filter((field) => field !== 'id').map((field) => ({
+        value: FIELDS[field].query.word,
+        detail: FIELDS[field].label,
+      }));
+    case 'kind':
+      return Object.entries(KINDS).map(([value, detail]) => ({ value, detail }));
+    case 'levels':
+      return ['1', '2', '3', '4', '>4'].map((value) => ({ value, detail: '' }));
+    case 'dates': {
+      const year = new Date().getFullYear();
+      return [
+        { value: '7d', detail: 'in the last 7 days' },
+        { value: '30d', detail: 'in the last 30 days' },
+        { value: '1y', detail: 'in the last year' },
+        { value: `${year}`, detail: 'this year' },
+        { value: `<${year}`, detail: 'before this year' },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
+function* findBranchValues(typed: string, loaded: LoadedCategories): Work<SuggestedValue[]> {
+  const { index, count } = loaded;
+  const { categories, childrenAt, searchTexts } = index;
+  const prefix = fold(typed);
+  const found: { position: number; rank: number }[] = [];
+  yield* forRange(0, count, (position) => {
+    const category = categories[position];
+    if (!category || !childrenAt[position]) return;
+    const name = searchTexts[position]?.name ?? '';
+    const isNamedSo = name.startsWith(prefix);
+    if (isNamedSo || name.includes(` ${prefix}`) || fold(category.slug ?? '').startsWith(prefix)) {
+      found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + depthOf(loaded, position) });
+    }
+  });
+  const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_VALUES);
+  const branches = best.flatMap(({ position }) => categories[position] ?? []);
+  const bySlug = yield* countSlugs(
+    branches.map(({ slug }) => fold(slug ?? '')),
+    loaded,
+  );
+  return branches.map((category) => {
+    const { id, slug } = category;
+    const isUnambiguous = slug !== null && bySlug.get(fold(slug)) === 1 && !isId(slug, loaded);
+    const path = formatPath(loaded.ancestorsOf(category).known);
+    return {
+      value: isUnambiguous ? slug : id,
+      detail: [nameOf(category), path].filter(Boolean).join(' · '),
+    };
+  });
+}
+
+function isId(text: string, { index }: LoadedCategories): boolean {
+  return index.positionOf.has(text) || index.childrenOf.has(text);
+}
+
+/** Counts the ancestors of a category, as far as paths are shown. */
+function depthOf({ index: { parentAt } }: LoadedCategories, position: number): number {
+  let depth = 0;
+  for (let at = parentAt[position] ?? -1; at >= 0 && depth < MAX_DEPTH; at = parentAt[at] ?? -1) {
+    depth += 1;
+  }
+  return depth;
+}
+
+/** Counts how many categories have each of these slugs, which are folded. */
+function* countSlugs(
+  slugs: readonly string[],
+  { index, count }: LoadedCategories,
+): Work<ReadonlyMap<string, number>> {
+  const counts = new Map(slugs.map((slug) => [slug, 0]));
+  yield* forRange(0, counts.size > 0 ? count : 0, (position) => {
+    const slug = fold(index.categories[position]?.slug ?? '');
+    const before = counts.get(slug);
+    if (before !== undefined) counts.set(slug, before + 1);
+  });
+  return counts;
+}

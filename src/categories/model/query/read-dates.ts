@@ -1,0 +1,67 @@
+import { type Range, readRange, type Reason } from './read-range';
+
+/** A span of time that ends today: the last so many days, weeks, months or years. */
+export interface LastSpan {
+  count: number;
+  unit: 'd' | 'w' | 'm' | 'y';
+}
+
+/**
+ * Reads when something happened: a day, a month or a year, compared or as a range, or a span such as `30d`. In the
+ * reader's time zone.
+ *
+ * @returns times in ms since the epoch, or a span
+ */
+export function readDates(text: string): Range | LastSpan | Reason {
+  const [, count, unit] = /^(\d{1,4})([dwmy])$/i.exec(text) ?? [];
+  if (count !== undefined && unit !== undefined)
+    return { count: Number(count), unit: toUnit(unit) };
+  return readRange(text, readDate);
+}
+
+function toUnit(letter: string): LastSpan['unit'] {
+  return (['d', 'w', 'm'] as const).find((unit) => unit === letter.toLowerCase()) ?? 'y';
+}
+
+/** Reads a day, a month or a year. */
+function readDate(text: string): Range | Reason {
+  const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
+  if (!match) return 'unreadable';
+  const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month - 1);
+  if (!isReal) return 'no-such-date';
+  const from = startOf(year, month - 1, day);
+  if (match[3] !== undefined) return { from, until: startOf(year, month - 1, day + 1) };
+  if (match[2] !== undefined) return { from, until: startOf(year, month, 1) };
+  return { from, until: startOf(year + 1, 0, 1) };
+}
+
+/**
+ * Returns the times of a span that ends with the day of `now`: clocks differ, so what the service dates a little
+ * ahead is part of it. It begins with a day, so that `1d` is yesterday and today.
+ */
+export function toRange({ count, unit }: LastSpan, now: number): Range {
+  const today = new Date(now);
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  const until = startOf(year, month, day + 1);
+  if (unit === 'd' || unit === 'w') {
+    return { from: startOf(year, month, day - count * (unit === 'w' ? 7 : 1)), until };
+  }
+  const earlier = month - count * (unit === 'y' ? 12 : 1);
+  // A month before the 31st of March is the last day of February.
+  return { from: startOf(year, earlier, Math.min(day, daysIn(year, earlier))), until };
+}
+
+/** Returns when a day begins where the reader is; what is beyond a month counts on. */
+function startOf(year: number, month: number, day: number): number {
+  const date = new Date(0);
+  // Years before 100 would be taken for those of the last century.
+  date.setFullYear(year, month, day);
+  return date.setHours(0, 0, 0, 0);
+}
+
+function daysIn(year: number, month: number): number {
+  const lastDay = new Date(0);
+  lastDay.setFullYear(year, month + 1, 0);
+  return lastDay.getDate();
+}

@@ -1,0 +1,58 @@
+import { QUALIFIER_NAMES, type QualifierName } from './qualifiers';
+
+/** A piece of a query between spaces: a word, a quoted text, or a qualifier with its value. */
+export interface Token {
+  /** Where it stands in the text, and where it ends. */
+  start: number;
+  end: number;
+  /** Null for words and quoted texts. */
+  name: QualifierName | null;
+  /** Whether a `-` turns the qualifier into its opposite. */
+  isNegated: boolean;
+  /** The word, or what the qualifier takes, without quotes. */
+  text: string;
+  isQuoted: boolean;
+  /** Whether the quote that closes it is missing. */
+  isOpen: boolean;
+}
+
+/**
+ * A qualifier that is known, and what directly follows it: at the end of the text that may be nothing yet. In
+ * quotes, two of them are one that is meant; the last may be missing.
+ */
+const TOKEN = new RegExp(
+  String.raw`(?:(-?)(${QUALIFIER_NAMES.join('|')}):(?=\S|$))?(?:"([^"]*(?:""[^"]*)*)("?)|(\S*))`,
+  'iy',
+);
+
+/** Takes a query apart. Total: any text is a query. */
+export function tokenize(query: string): Token[] {
+  const tokens: Token[] = [];
+  for (let start = skipSpace(query, 0); start < query.length; ) {
+    TOKEN.lastIndex = start;
+    const [all = '', minus, name, quoted, closing, bare = ''] = TOKEN.exec(query) ?? [];
+    const end = start + all.length;
+    tokens.push({
+      start,
+      end,
+      name: QUALIFIER_NAMES.find((known) => known === name?.toLowerCase()) ?? null,
+      isNegated: minus === '-',
+      text: quoted?.replaceAll('""', '"') ?? bare,
+      isQuoted: quoted !== undefined,
+      isOpen: closing === '',
+    });
+    start = skipSpace(query, end);
+  }
+  return tokens;
+}
+
+/** Quotes a value where it would not be read as one without. */
+export function quote(value: string): string {
+  return value === '' || /\s|^"/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+function skipSpace(text: string, from: number): number {
+  const space = /\s*/y;
+  space.lastIndex = from;
+  return from + (space.exec(text)?.[0].length ?? 0);
+}

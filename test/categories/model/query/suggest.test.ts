@@ -1,0 +1,154 @@
+import { assert, constantFrom, nat, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../src/categories/model/query/parse-query';
+import { suggest as suggestWork } from '../../../../src/categories/model/query/suggest';
+import { finishWork } from '../../../../src/text/work';
+import { category, load, page, toLoadedCategories } from '../pages';
+
+const loaded = load(
+  category('1', { name: 'Dog food', slug: 'food', status: 'active', icon: 'x' }),
+  category('2', { name: 'Food', slug: 'food', status: 'active' }),
+  category('3', { name: 'Hot food', slug: 'hot food', status: 'in review', parentId: '2' }),
+  category('4', { name: 'Soups', slug: 'soups', status: 'Draft', parentId: '3' }),
+  category('5', { name: 'Fish', slug: 'fish', status: 'Draft', parentId: '4' }),
+  category('6', { name: 'Bones', slug: '5', status: 'Draft', parentId: '1' }),
+  category('7', { name: 'Marrow', parentId: '6' }),
+);
+
+/** What is suggested where a bar stands for the caret. */
+function suggest(marked: string, from = loaded) {
+  const caret = marked.indexOf('|');
+  return finishWork(suggestWork(marked.replace('|', ''), caret, from));
+}
+
+function textsOf(marked: string): string[] {
+  return suggest(marked).map(({ text }) => text);
+}
+
+describe('suggestions', () => {
+  it('are all qualifiers where a word may begin, each with what it finds', () => {
+    const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:'];
+    expect(textsOf('|').slice(0, 7)).toEqual(all);
+    expect(textsOf('tea | green')).toEqual(textsOf('|'));
+    expect(suggest('|')[0]).toMatchObject({ detail: 'with this status', count: null });
+  });
+
+  it.each([
+    ['st|', ['status:', 'no:status', 'has:status']],
+    ['tea ST|', ['status:', 'no:status', 'has:status']],
+    ['-i|', ['-is:', '-id:']],
+    ['n|ame', ['no:', 'name:']],
+    ['dra|', ['status:Draft']],
+    ['-le|', ['-is:leaf']],
+    ['des|', ['no:description', 'has:description']],
+    ['pa|', ['parent:', 'no:parent', 'has:parent']],
+    ['xyz|', []],
+    ['urn:x|', []],
+  ])('for %s are qualifiers, and then some with values: %j', (typed, texts) => {
+    expect(textsOf(typed)).toEqual(texts);
+  });
+
+  it.each([
+    ['status:|', ['status:Draft', 'status:active', 'status:"in review"']],
+    ['status:dr|', ['status:Draft']],
+    ['-status:"in r|', ['-status:"in review"']],
+    ['is:|', ['is:root', 'is:leaf', 'is:orphan']],
+    ['no:ic|', ['no:icon']],
+    ['updated:|', ['updated:7d', 'updated:30d', 'updated:1y']],
+    ['depth:2|', ['depth:2']],
+    ['name:f|', []],
+    ['id:1|', []],
+  ])('for %s are values: %j', (typed, texts) => {
+    expect(textsOf(typed).slice(0, 3)).toEqual(texts);
+  });
+
+  it.each(['"sta|', '"status"|', 'name:"x"|', 'status:"in review"|'])(
+    'for %s are none',
+    (typed) => {
+      expect(suggest(typed)).toEqual([]);
+    },
+  );
+
+  it('are branches by the words of their names, with their paths, the top ones first', () => {
+    expect(suggest('under:foo|').map(({ text, detail }) => [text, detail])).toEqual([
+      ['under:2', 'Food'],
+      ['under:1', 'Dog food'],
+      ['under:"hot food"', 'Hot food · Food'],
+    ]);
+    expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
+  });
+
+  it('are branches by ID where their slug would mean others', () => {
+    expect(textsOf('under:bon|')).toEqual(['under:6']);
+    expect(textsOf('under:dog|')).toEqual(['under:1']);
+  });
+
+  it('say how many each finds by itself', () => {
+    const counts = (typed: string) => suggest(typed).map(({ text, count }) => [text, count]);
+    expect(counts('tea status:|').slice(0, 2)).toEqual([
+      ['status:Draft', 3],
+      ['status:active', 2],
+    ]);
+    expect(counts('-status:a|')).toEqual([['-status:active', 5]]);
+    expect(counts('under:dog|')).toEqual([['under:1', 2]]);
+    expect(counts('parent:dog|')).toEqual([['parent:1', 1]]);
+    expect(counts('no:ic|')).toEqual([['no:icon', 6]]);
+  });
+
+  it('do not say how many there are where that is not known yet', () => {
+    const part = toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x' })]);
+    expect(suggest('is:|', part).map(({ text, count }) => [text, count])).toEqual([
+      ['is:root', 2],
+      ['is:leaf', null],
+      ['is:orphan', 0],
+    ]);
+  });
+
+  it.each([
+    ['st|', 'status:|'],
+    ['tea -st| green', 'tea -status:| green'],
+    ['no:ic|', 'no:icon |'],
+    ['no:ic| tea', 'no:icon |tea'],
+    ['tea no:ic|xyz', 'tea no:icon |'],
+    ['status:"in r|', 'status:"in review" |'],
+    ['tea |', 'tea status:|'],
+  ])('once accepted make of %s: %s', (typed, expected) => {
+    const [first] = suggest(typed);
+    expect(first && `${first.query.slice(0, first.caret)}|${first.query.slice(first.caret)}`).toBe(
+      expected,
+    );
+  });
+
+  it('of many categories are no more than can be read', () => {
+    const many = load(
+      category('top', { name: 'Top' }),
+      ...Array.from({ length: 50 }, (_, id) =>
+        category(`${id}`, { name: 'Same', parentId: 'top' }),
+      ),
+      ...Array.from({ length: 50 }, (_, id) => category(`b${id}`, { parentId: `${id}` })),
+    );
+    expect(suggest('under:|', many).map(({ text }) => text)).toHaveLength(8);
+    expect(suggest('under:|', many)[0]).toMatchObject({ text: 'under:top', count: 100 });
+    expect([...suggestWork('under:s', 7, many)].length).toBeLessThan(1_000);
+  });
+
+  it('with a value are ones that mean something, at any place of any query', () => {
+    const someQuery = string({
+      unit: constantFrom('a', 's', ' ', '"', ':', '-', 'status:', 'under:', 'is', 'no:', 'food'),
+      maxLength: 8,
+    });
+    assert(
+      property(someQuery, nat(40), (query, at) => {
+        const caret = Math.min(at, query.length);
+        for (const { text, query: next, caret: after } of suggest(
+          `${query.slice(0, caret)}|${query.slice(caret)}`,
+        )) {
+          expect(next.slice(0, after).trimEnd().endsWith(text)).toBe(true);
+          const { words, problems } = parseQuery(text);
+          expect(words).toEqual([]);
+          expect(problems.length).toBe(text.endsWith(':') ? 1 : 0);
+        }
+      }),
+    );
+  });
+});
