@@ -1,8 +1,8 @@
+import { toUtcSecond } from '../../../api/dates';
 import { fold } from '../../../text/fold';
 import { isBlank } from '../../../text/invisible';
 import type { Work } from '../../../text/work';
 import { type CategoryIndex, lacksParent } from '../category-index';
-import { numbersOf } from '../numbers-of';
 import { Branches } from './branches';
 import { createLevels, NO_LEVEL, UNKNOWN_LEVEL } from './levels';
 import type { Condition } from './parse-query';
@@ -17,6 +17,11 @@ import type { Range } from './read-range';
 export const NO = 0;
 export const UNKNOWN = 1;
 export const YES = 2;
+
+/** How `toUtcSecond` writes a time. */
+const SECOND = '2024-01-01T00:00:00';
+
+const FIVE_DIGIT_YEARS = Date.UTC(10_000, 0);
 
 /** Tests the categories of an index by a condition. */
 export interface ConditionTest {
@@ -46,8 +51,12 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     case 'dates': {
       const { field, dates } = condition;
       const range = 'unit' in dates ? toRange(dates, now) : dates;
-      const timeOf = numbersOf(index, field);
-      return testIf((position) => isIn(range, timeOf(position)));
+      // As texts that sort: to read a hundred thousand times takes longer than all else.
+      const [from, until] = [toBound(range.from), toBound(range.until)];
+      return testIf((position) => {
+        const time = toUtcSecond(categories[position]?.[field]);
+        return time !== null && time >= from && time < until;
+      });
     }
     case 'field': {
       const { field, isPresent } = condition;
@@ -64,6 +73,12 @@ function testIf(holds: (position: number) => boolean): ConditionTest {
 
 function isIn({ from, until }: Range, number: number): boolean {
   return number >= from && number < until;
+}
+
+/** Writes a bound such that the times of services, whose years have four digits, sort before or behind it. */
+function toBound(time: number): string {
+  if (time === -Infinity) return '';
+  return time < FIVE_DIGIT_YEARS ? new Date(time).toISOString().slice(0, SECOND.length) : '~';
 }
 
 /** Returns an answer that is only certain once nothing more is loaded. */
