@@ -31,68 +31,68 @@ function describe(
   switch (failure.kind) {
     case 'network':
       return {
-        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS): a browser does not tell which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_HELD : ''}`,
-        nextStep: `Check the base URL and your network. If both are right, ask the service's operator to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the header Authorization.`,
+        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS). Browsers do not say which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_HELD : ''}`,
+        nextStep: `Check the base URL and your network. If both are right, ask the service's team to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the Authorization header.`,
       };
     case 'timeout':
       return {
         cause: `${origin} did not answer within ${failure.afterMs / 1000} seconds.`,
-        nextStep: 'Try again. If it stays slow, ask for a smaller page size in the connection.',
+        nextStep: 'Try again. If it stays slow, set a smaller page size in the connection.',
       };
     case 'redirect':
       return {
-        cause: `${origin} redirects the request elsewhere. Redirects are not followed, so that the API key stays where it belongs.`,
+        cause: `${origin} redirects the request elsewhere. Redirects are not followed, so that the API key never reaches another server.`,
         nextStep: 'Enter the final address as the base URL (often https instead of http).',
       };
     case 'unauthorized':
       if (keyAddedBy === 'proxy') {
         return {
-          cause: `${origin} answered 401: what stands in front of the service has no valid API key to add.`,
+          cause: `${origin} answered 401: the proxy has no valid API key to add.`,
           nextStep: GIVE_PROXY_A_KEY,
         };
       }
       return failure.keyVersion === null
         ? {
             title: 'The service needs an API key',
-            cause: `${origin} answered 401, and no key was sent: none is held for this connection.`,
+            cause: `${origin} answered 401. No key was sent; none is saved for this connection.`,
             nextStep: 'Enter the API key to go on.',
           }
         : {
             title: 'The service does not accept the API key',
-            cause: `${origin} answered 401: the key is mistyped, for something else, or no longer valid.`,
+            cause: `${origin} answered 401: the key is mistyped, belongs to another service, or is no longer valid.`,
             nextStep: 'Enter a valid API key to go on.',
           };
     case 'forbidden':
       if (keyAddedBy === 'proxy') {
         return {
-          cause: `${origin} answered 403: the API key that is added in front of the service may not read the site “${siteId}”.`,
+          cause: `${origin} answered 403: the API key that the proxy adds may not read the site “${siteId}”.`,
           nextStep: GIVE_PROXY_A_KEY,
         };
       }
       return failure.keyVersion === null
         ? {
             title: `${what} may not be read without an API key`,
-            cause: `${origin} answered 403 for the site “${siteId}”, and no key was sent: none is held for this connection.`,
+            cause: `${origin} answered 403 for the site “${siteId}”. No key was sent; none is saved for this connection.`,
             nextStep: 'Enter a key that may read this site.',
           }
         : {
             title: `${what} may not be read with this API key`,
-            cause: `${origin} answered 403: the key is known, but not allowed to read the site “${siteId}”.`,
+            cause: `${origin} answered 403: the key is valid, but may not read the site “${siteId}”.`,
             nextStep: 'Use a key that may read this site, or ask for access.',
           };
     case 'not-found':
       return {
         title: `${what} could not be found`,
         cause: `${origin} answered 404 for the site “${siteId}”.`,
-        nextStep: 'Check the site ID and the base URL. What was removed cannot be loaded any more.',
+        nextStep: 'Check the site ID and the base URL. It may also have been removed.',
       };
     case 'not-addressable':
       return {
-        cause: `${origin} cannot be asked for the ID “${failure.id}”: in an address it means a step from one path to another.`,
+        cause: `${origin} cannot be asked for the ID “${failure.id}”: in a web address it has a meaning of its own.`,
         nextStep:
           failure.id === siteId
             ? 'Enter another site ID.'
-            : 'What the list says of the category is all that can be shown, until the service gives it another ID.',
+            : 'Only what the list says about this category can be shown until the service gives it another ID.',
       };
     case 'rate-limited':
       return {
@@ -102,36 +102,35 @@ function describe(
       };
     case 'server':
       return {
-        cause: `${origin} answered ${failure.status}: the service itself has a problem.${askedToWait(failure.retryAfterMs)}`,
-        nextStep: "Try again in a while. If it stays, tell the service's operator.",
+        cause: `${origin} answered ${failure.status}: the service has an internal problem.${askedToWait(failure.retryAfterMs)}`,
+        nextStep: "Try again later. If it keeps happening, tell the service's team.",
       };
     case 'unexpected-status':
       return {
-        cause: `${origin} answered with status ${failure.status}, which this app has no meaning for.`,
+        cause: `${origin} answered with status ${failure.status}, which this app does not understand.`,
         nextStep: 'Check the site ID and the paging parameters of the connection.',
       };
     case 'too-large':
       return {
         cause: `The answer of ${origin} is larger than ${failure.maxBytes / 1024 / 1024} MB. The rest was not read.`,
-        nextStep:
-          'Ask for fewer categories per page: the connection names the page size and its parameter.',
+        nextStep: 'Set a smaller page size in the connection.',
       };
     case 'not-json':
       if (failure.body === 'cut-off') {
         return {
-          cause: `The answer of ${origin} is JSON that ends too early: the service, or something between it and this app, cut it off.`,
+          cause: `The answer of ${origin} is incomplete JSON: the service, or something between it and this app, cut it off.`,
           nextStep:
-            "Try again. If it stays, ask for a smaller page size in the connection, or tell the service's operator.",
+            "Try again. If it keeps happening, set a smaller page size in the connection, or tell the service's team.",
         };
       }
       return {
         cause: `${origin} answered ${describeBody(failure)}`,
-        nextStep: 'Check the base URL: what comes before /api/v1.',
+        nextStep: 'Check the base URL: the part before /api/v1.',
       };
     case 'invalid-response':
       return {
         cause: `The answer of ${origin} is not what the interface describes: ${failure.problems.join('; ')}.`,
-        nextStep: "Check the base URL; if it is right, tell the service's operator.",
+        nextStep: "Check the base URL; if it is right, tell the service's team.",
       };
     default:
       return failure satisfies never;
@@ -156,10 +155,10 @@ export function describeRetryReason(failure: Failure, origin: string): string | 
 
 /** Said after the two causes of a request without an answer, of which it may be a third. */
 const NO_KEY_HELD =
-  ' No API key is held for this connection; some services refuse requests without one in a way that a browser cannot tell from being unreachable.';
+  ' No API key is saved for this connection; when one is missing, some services refuse requests in a way that looks unreachable to a browser.';
 
 const GIVE_PROXY_A_KEY =
-  'Give it a valid API key, or ask whoever runs it to. The development proxy takes it from CATEGORY_SERVICE_KEY.';
+  'Give the proxy a valid API key, or ask whoever runs it. The development proxy takes it from CATEGORY_SERVICE_KEY.';
 
 function describeBody({
   body,
@@ -169,7 +168,7 @@ function describeBody({
   if (body === 'empty') return 'with an empty body, which is not JSON.';
   const what = contentType ? `with ${contentType}` : 'with something';
   const cause = body === 'html' ? 'often a login page, or' : 'perhaps';
-  return `${what} that is not JSON: ${cause} a base URL that points at a website and not at its service. It starts with: ${start}`;
+  return `${what} that is not JSON: ${cause} a base URL that points to a website rather than its service. It starts with: ${start}`;
 }
 
 function askedToWait(ms: number | null): string {

@@ -8,7 +8,7 @@ export function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <div className={styles.page}>
       <Alert
-        title="This part of the app has failed"
+        title="Something went wrong in this part of the app"
         actions={
           <>
             <Button size="sm" onClick={() => window.location.reload()}>
@@ -20,7 +20,7 @@ export function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
           </>
         }
       >
-        <p>It is a mistake in the app, not in what you did. Nothing on the service was changed.</p>
+        <p>This is a bug in the app, not something you did. Nothing on the service was changed.</p>
         {error instanceof Error && <p>{error.message}</p>}
       </Alert>
     </div>

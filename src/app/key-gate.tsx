@@ -37,8 +37,8 @@ function KeyCard({ onKeyless }: { onKeyless: () => void }) {
       <title>{`${siteId} · Categories · Category Browser`}</title>
       <h1>Enter the API key</h1>
       <p className="note">
-        {connection.name} reads the categories of {originOf(connection)} with an API key, and no tab
-        of this browser holds one.
+        {connection.name} reads the categories of {originOf(connection)} with an API key, and none
+        is saved in this browser.
       </p>
       <KeyForm
         connection={connection}

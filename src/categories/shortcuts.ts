@@ -28,11 +28,11 @@ export const ROW_KEYS = [
   { keys: 'End', label: 'Last row; in a cell, the last cell', section: 'On a row' },
   { keys: 'Mod+Home', label: 'First row, from a cell too', section: 'On a row' },
   { keys: 'Mod+End', label: 'Last row, from a cell too', section: 'On a row' },
-  { keys: 'PageDown', label: 'A screen further', section: 'On a row' },
-  { keys: 'PageUp', label: 'A screen back', section: 'On a row' },
-  { keys: 'Shift+Space', label: 'Select this one, or no longer', section: 'On a row' },
-  { keys: 'Shift+ArrowDown', label: 'Select the next one too', section: 'On a row' },
-  { keys: 'Mod+a', label: 'Select all that is listed', section: 'On a row' },
+  { keys: 'PageDown', label: 'Page down', section: 'On a row' },
+  { keys: 'PageUp', label: 'Page up', section: 'On a row' },
+  { keys: 'Shift+Space', label: 'Select or deselect the row', section: 'On a row' },
+  { keys: 'Shift+ArrowDown', label: 'Extend the selection', section: 'On a row' },
+  { keys: 'Mod+a', label: 'Select all listed', section: 'On a row' },
   { keys: 'Shift+A…Z', label: 'Go to a name by its first letters', section: 'On a row' },
 ] as const satisfies Shortcut[];
 

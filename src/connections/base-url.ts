@@ -43,10 +43,10 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   const address = typed.replace(OPERATION_PATH, '');
   const isCut = address !== typed;
   if (/[?#]/.test(address)) {
-    return refuse('Leave out the “?” or “#” and what follows: a base URL ends with its path.');
+    return refuse('Remove the “?” or “#” and what follows: a base URL ends with its path.');
   }
   if (address === '' || /^[/\\]/.test(address)) {
-    return relative ? parsePath(address) : refuse(`Enter a whole address, such as ${EXAMPLE}.`);
+    return relative ? parsePath(address) : refuse(`Enter a full address, such as ${EXAMPLE}.`);
   }
 
   const hasHttp = /^https?:/i.test(address);
@@ -64,7 +64,7 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
 
   const notes: string[] = [];
   if (!hasHttp) notes.push(`${url.protocol}// was added.`);
-  if (isCut) notes.push('What follows the base URL (/api/v1/…) was cut off.');
+  if (isCut) notes.push('The part after the base URL (/api/v1/…) was removed.');
   return {
     ok: true,
     url: `${url.origin}${withoutTrailingSlash(url.pathname)}`,
@@ -87,7 +87,7 @@ export function baseUrlSchema(options: BaseUrlOptions = {}) {
 }
 
 const NO_CREDENTIALS =
-  'Leave out the user name and password before the “@”: the API key has its own field.';
+  'Remove the user name and password before the “@”: the API key has its own field.';
 
 /** Reads a path on the app's own origin. `//host` and `/.//host` look like one and are another origin. */
 function parsePath(path: string): BaseUrlResult {
@@ -103,7 +103,7 @@ function warningOf(url: URL, pageProtocol: string | undefined): string | null {
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return null;
   return pageProtocol === 'https:'
     ? 'This app was opened over https, so the browser will block requests to an http address.'
-    : 'The API key will travel unencrypted: anybody on the way can read it. Use https if you can.';
+    : 'The API key will travel unencrypted, readable by anybody on the network. Use https if you can.';
 }
 
 /** Returns whether a host is this very machine. A URL's host comes in one spelling, even for `127.1`. */

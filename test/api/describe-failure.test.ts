@@ -97,7 +97,7 @@ describe('the words for a failure', () => {
     expect(words(1)).toContain('does not accept the API key');
     expect(words(1)).toContain('Enter a valid API key');
     expect(words(null)).toContain('needs an API key');
-    expect(words(null)).toContain('no key was sent');
+    expect(words(null)).toContain('No key was sent');
     expect(words(null)).not.toMatch(/accept|valid/);
   });
 
@@ -113,7 +113,7 @@ describe('the words for a failure', () => {
       });
       expect(`${title} ${nextStep}`).not.toContain('Enter');
       expect(title).toBe('The category “c1” could not be loaded');
-      expect(cause).toContain('in front of the service');
+      expect(cause).toContain('the proxy');
       expect(nextStep).toContain('CATEGORY_SERVICE_KEY');
     },
   );
@@ -121,7 +121,7 @@ describe('the words for a failure', () => {
   it('say of a request without an answer that no key is held, and only then', () => {
     const cause = (keyVersion: number | null, keyAddedBy: 'app' | 'proxy') =>
       describeFailure({ kind: 'network', keyVersion }, { ...CONTEXT, keyAddedBy }).cause;
-    expect(cause(null, 'app')).toContain('No API key is held for this connection');
+    expect(cause(null, 'app')).toContain('No API key is saved for this connection');
     expect(cause(1, 'app')).not.toContain('No API key');
     expect(cause(null, 'proxy')).not.toContain('No API key');
   });
@@ -173,7 +173,7 @@ describe('the words for a failure', () => {
     [{ kind: 'not-json', body: 'html', contentType: null, start: '<p>Hi' }, '<p>Hi'],
     [{ kind: 'not-json', body: 'other', contentType: 'text/css', start: 'p' }, 'text/css'],
     [{ kind: 'not-json', body: 'empty', contentType: null, start: '' }, 'an empty body'],
-    [{ kind: 'not-json', body: 'cut-off', contentType: null, start: '[1' }, 'ends too early'],
+    [{ kind: 'not-json', body: 'cut-off', contentType: null, start: '[1' }, 'incomplete JSON'],
     [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],
   ])('hold what is known of it: %j', (failure, words) => {
     expect(causeOf(failure)).toContain(words);

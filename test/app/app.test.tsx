@@ -133,7 +133,7 @@ describe('a component that throws', () => {
     const { user } = renderApp();
     await user.click(await screen.findByRole('link', { name: 'Category 2' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This part of the app has failed');
+    expect(alert).toHaveTextContent('Something went wrong in this part of the app');
     expect(alert).toHaveTextContent('broken on purpose');
     expect(screen.getByRole('link', { name: 'Back to the start' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();

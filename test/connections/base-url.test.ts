@@ -38,7 +38,7 @@ describe('parseBaseUrl', () => {
 
   it('says that it cut off the path of an operation', () => {
     const result = parseBaseUrl('https://shop.example.com/api/v1/sites/m/category');
-    expect(result).toMatchObject({ ok: true, note: expect.stringContaining('was cut off') });
+    expect(result).toMatchObject({ ok: true, note: expect.stringContaining('was removed') });
   });
 
   it('says nothing of a base URL that is used as it was typed', () => {
@@ -48,9 +48,9 @@ describe('parseBaseUrl', () => {
   it.each([
     ['', 'Enter the address'],
     ['   ', 'Enter the address'],
-    ['/prefix', 'whole address'],
-    ['//shop.example.com', 'whole address'],
-    ['/api/v1/sites/m', 'whole address'],
+    ['/prefix', 'full address'],
+    ['//shop.example.com', 'full address'],
+    ['/api/v1/sites/m', 'full address'],
     ['ftp://shop.example.com', 'start with https:// or http://'],
     ['javascript:alert(1)', 'start with https:// or http://'],
     ['data:text/html,x', 'start with https:// or http://'],

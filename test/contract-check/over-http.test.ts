@@ -80,7 +80,7 @@ describe('a service over HTTP', () => {
       { quirks: { faults: [{ kind: 500, share: 1 }] } },
       'answers',
       'failed',
-      'problem of its own',
+      'internal problem',
     ],
     ['with nulls', { quirks: { nullFields: ['slug'] } }, 'list-shape', 'warning', 'slug'],
     [

@@ -252,7 +252,7 @@ describe('a service that wants a pause', () => {
     );
     expect(verdict('answers')).toMatchObject({
       outcome: 'failed',
-      summary: 'The service receives too many requests at the moment, and asks for a pause.',
+      summary: 'The service is receiving too many requests and asks for a pause.',
     });
     expect(verdict('key')).toMatchObject({
       outcome: 'skipped',

@@ -15,7 +15,7 @@ test('adds, edits, removes and brings back a connection', async ({ page, service
   await page.goto('/connections');
   const card = page.getByRole('article', { name: 'First' });
   await expect(card).toContainText(service.url);
-  await expect(card.getByText('Key held')).toBeVisible();
+  await expect(card.getByText('Key saved')).toBeVisible();
 
   await test.step('edits the name and the page size, and keeps the key', async () => {
     await card.getByRole('button', { name: 'Edit First' }).click();

@@ -70,7 +70,7 @@ test('the key is kept in the session of the tab, and nowhere else', async ({
   await expectNoTrace();
 
   await page.goto('/connections');
-  await expect(page.getByText('Key held')).toBeVisible();
+  await expect(page.getByText('Key saved')).toBeVisible();
   await expectNoTrace();
 
   const sent = await Promise.all(
@@ -101,7 +101,7 @@ test('a new tab has the key from an open one; forgetting it is for all', async (
   await other.goto('/connections');
   await other.getByRole('button', { name: 'Forget key of Keyed' }).click();
   await expect(other.getByText('The key of Keyed is forgotten')).toBeVisible();
-  await expect(other.getByText('Key held')).toBeHidden();
+  await expect(other.getByText('Key saved')).toBeHidden();
 
   await expect(page.getByLabel('API key')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coffee Tools 1' })).toBeHidden();

@@ -118,7 +118,7 @@ test('offline, a dialog that is not loaded yet opens when the network is back', 
   await deployment.openList();
   await page.context().setOffline(true);
   await page.keyboard.press('?');
-  await expect(page.getByRole('alert')).toContainText('The network is down');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
   await expect(rowsOf(page).first()).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

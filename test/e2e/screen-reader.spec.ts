@@ -153,7 +153,7 @@ test('what is loaded, and what could not be', async ({ page, scripted, problems 
   scripted.answerNext({ status: 500 });
   await page.keyboard.press('Enter');
   await announced(
-    `The next page could not be loaded${scripted.url} answered 500: the service itself has a problem.Try again in a while. If it stays, tell the service's operator.`,
+    `The next page could not be loaded${scripted.url} answered 500: the service has an internal problem.Try again later. If it keeps happening, tell the service's team.`,
   );
   await press('Tab', 'Try again, button');
   await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test('where a key is asked for', async ({ page, service, problems }) => {
   const { press, announced } = await listenTo(page);
   await configure(page, [{ id: 'keyed', baseUrl: service.url, name: 'Keyed' }]);
   await page.goto(`/keyed/sites/${SHOP}/categories`);
-  const hint = `Sent only to ${service.url}. It lives in this tab and is handed to the app's other open tabs; with the last of them it is gone.`;
+  const hint = `Sent only to ${service.url}. Shared between open tabs; forgotten when you close the last one.`;
   const wrong = 'An API key has no spaces or line breaks in it. Copy it again and paste it whole.';
   await expect(page.getByLabel('API key')).toBeVisible();
   await press('Shift', `API key, textbox, ${hint}`);
@@ -177,7 +177,7 @@ test('where a key is asked for', async ({ page, service, problems }) => {
   await announced(wrong);
   await giveKey(page, 'not-the-key');
   await announced(
-    `The service does not accept the API key${service.url} answered 401: the key is mistyped, for something else, or no longer valid.Enter a valid API key to go on.`,
+    `The service does not accept the API key${service.url} answered 401: the key is mistyped, belongs to another service, or is no longer valid.Enter a valid API key to go on.`,
   );
   await giveKey(page);
   await announced('50 of 120 categories loaded');

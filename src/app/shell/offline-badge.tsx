@@ -14,14 +14,16 @@ export function OfflineBadge() {
   useEffect(() => {
     if (isOnline === wasOnline.current) return;
     wasOnline.current = isOnline;
-    announce(isOnline ? 'The network is back' : 'The network is gone. What is loaded can be used.');
+    announce(
+      isOnline ? 'You are back online' : 'You are offline. You can keep using what is loaded.',
+    );
   }, [isOnline]);
 
   if (isOnline) return null;
   return (
     <Badge tone="warning">
       <CloudOff aria-hidden="true" />
-      <span title="What is loaded can be used. Requests wait until the network is back.">
+      <span title="You can keep using what is loaded. Requests wait until you are back online.">
         Offline
       </span>
     </Badge>

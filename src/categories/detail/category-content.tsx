@@ -99,9 +99,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
             <span className="note">{formatNumber(subCategoryIds.length)}</span>
           )}
         </h3>
-        {subCategoryIds === null && (
-          <p className="note">The service did not say which there are.</p>
-        )}
+        {subCategoryIds === null && <p className="note">The service did not list them.</p>}
         {subCategoryIds?.length === 0 && (
           <p className="note">{isKnown ? 'None.' : 'Looking for sub-categories…'}</p>
         )}

@@ -32,7 +32,7 @@ export function ParentCategory({ category, ancestors, error, onRetry }: ParentCa
       </Link>
       {ancestors.end.kind === 'loop' && (
         <p className="note">
-          The way up comes back to where it was: the service's data has a loop.
+          The parents lead back to where they started: the service's data has a loop.
         </p>
       )}
       {ancestors.end.kind === 'too-deep' && (

@@ -28,13 +28,13 @@ export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
     <Dialog title="Deviations" onClose={onClose} className={styles.dialog}>
       <div className={styles.content}>
         <p>
-          What the service sent that its interface does not promise. The app copes; the service’s
-          team may want to know.
+          What the service sent that its interface does not promise. The app works around these;
+          report them to the service’s team.
         </p>
         {survey.loaded.paging.kind !== 'end' && (
           <p className="note">
-            {formatLoaded(survey.loaded)} categories are loaded. Orphans are only known once
-            everything is.
+            {formatLoaded(survey.loaded)} categories are loaded. Orphans are only known once all
+            are.
           </p>
         )}
         {isEmpty ? (

@@ -6,7 +6,7 @@ import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { describeDeviation, sectionsOf } from './describe-deviation';
+import { describeDeviation } from './describe-deviation';
 import type { DeviationSurvey } from './deviation-survey';
 import styles from './deviations-dialog.module.css';
 
@@ -48,7 +48,6 @@ export function DeviationsTable({ survey, onOpen }: DeviationsTableProps) {
               </td>
               <td className={styles.field}>
                 <code>{deviation.field}</code>
-                <span className={styles.remark}>Section {sectionsOf(deviation)}</span>
               </td>
               <td className={styles.count}>{formatNumber(deviation.count)}</td>
               <td>

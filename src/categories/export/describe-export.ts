@@ -30,6 +30,6 @@ export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
     advice:
       loaded.paging.kind === 'more'
         ? 'The rest is not exported. To have it, close this, choose Load all, and export again.'
-        : 'If there are more, they are not exported: the service does not lead on to them.',
+        : 'If there are more, they are not exported: the service gives no way to load them.',
   };
 }

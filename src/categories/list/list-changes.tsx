@@ -58,7 +58,8 @@ export function ListChanges({ changes, loadedAt, onDismiss }: ListChangesProps) 
     >
       {!isWhole && (
         <p>
-          Not everything is loaded: what is new or gone here may only have moved within the list.
+          Not everything is loaded: a category that looks new or gone may only have moved within the
+          list.
         </p>
       )}
     </Alert>

@@ -18,7 +18,9 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
   const drift = describeDrift(loaded);
   return (
     <>
-      {loaded.paging.kind === 'stopped' && <PagingStopped reason={loaded.paging.reason} />}
+      {loaded.paging.kind === 'stopped' && (
+        <PagingStopped count={loaded.count} reason={loaded.paging.reason} />
+      )}
       {drift.length > 0 && (
         <Alert
           tone="info"
@@ -67,17 +69,17 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
   );
 }
 
-function PagingStopped({ reason }: { reason: StopReason }) {
+function PagingStopped({ reason, count }: { reason: StopReason; count: number }) {
   const { connection, service } = useSiteContext();
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const { cursorParam } = service.paging;
   const explanation = {
-    'no-cursor': 'It says that there is more, but gives no cursor to go on from.',
-    unsaid: 'It says neither whether there is more nor where to go on.',
+    'no-cursor': 'It says that there are more, but gives no cursor to continue from.',
+    unsaid: 'It says neither whether there are more nor where to continue.',
     ignored: `It sent the same page again: the service seems to ignore “${cursorParam}”.`,
-    circle: `Its cursor in “${cursorParam}” leads back to pages that are loaded already.`,
-    'only-empty-pages': 'It says that there is more, but its last pages were empty.',
+    circle: `Its cursor in “${cursorParam}” leads back to pages already loaded.`,
+    'only-empty-pages': 'It says that there are more, but its last pages were empty.',
   }[reason];
   return (
     <Alert
@@ -85,7 +87,7 @@ function PagingStopped({ reason }: { reason: StopReason }) {
       title={
         reason === 'unsaid'
           ? 'There may be more than the service has listed'
-          : 'There is more, but the service does not lead on to it'
+          : `Could not load beyond the first ${formatNumber(count)}`
       }
       actions={
         <>
@@ -107,8 +109,8 @@ function PagingStopped({ reason }: { reason: StopReason }) {
       <p>{explanation} What is loaded so far is shown.</p>
       <p>
         {reason === 'ignored'
-          ? 'The connection check tries the usual paging parameters, and says which of them work.'
-          : 'The connection check says what the service does, and what to ask of those who run it.'}
+          ? 'The connection check tries the usual paging parameters and says which work.'
+          : 'The connection check says what the service does, and what to ask its team.'}
       </p>
     </Alert>
   );

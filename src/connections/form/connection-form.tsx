@@ -20,9 +20,9 @@ import { isSamePaging } from '../paging';
 import { checkPath } from '../paths';
 import { PagingFields } from './paging-fields';
 
-const KEY_IS_HELD = 'A key is held for this connection. Leave the field empty to keep it.';
+const KEY_IS_HELD = 'A key is saved for this connection. Leave the field empty to keep it.';
 const KEY_IS_KEPT =
-  'Kept until the last tab of this app is closed, never longer. Left empty, it is asked for when the service wants one.';
+  'Forgotten when you close the last tab of the app. If you leave it empty, you are asked when the service wants one.';
 
 interface ConnectionFormProps {
   /** The custom connection to change; without it one is added. */
@@ -137,7 +137,7 @@ export function ConnectionForm({
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <TextField {...propsOf('name')} label="Name" autoComplete="off" />
       <TextField
-        {...propsOf('baseUrl', baseUrlNote ?? 'What comes before /api/v1.')}
+        {...propsOf('baseUrl', baseUrlNote ?? 'The part before /api/v1.')}
         label="Base URL"
         inputMode="url"
         autoComplete="username"
@@ -145,7 +145,7 @@ export function ConnectionForm({
         warning={baseUrl.ok ? (baseUrl.warning ?? undefined) : undefined}
       />
       <TextField
-        {...propsOf('siteId', 'The site to open. It can be left empty and given later.')}
+        {...propsOf('siteId', 'The site to open. You can leave it empty and enter it later.')}
         label="Site ID"
         autoComplete="off"
       />
@@ -153,7 +153,7 @@ export function ConnectionForm({
         {...propsOf('apiKey', hasKey && !losesKey ? KEY_IS_HELD : KEY_IS_KEPT)}
         warning={
           losesKey
-            ? `The key for ${originOf(initial)} will be forgotten: it is for that address only.`
+            ? `The key for ${originOf(initial)} will be forgotten: it is only for that address.`
             : undefined
         }
       />

@@ -32,7 +32,7 @@ export function PagingFields({ isOpen, onToggle, propsOf }: PagingFieldsProps) {
       </Button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
         <p className={styles.explanation}>
-          How the list is asked for page by page. The interface does not say, so services differ.
+          How pages of the list are requested. The interface does not say, so services differ.
         </p>
         <TextField {...fieldOf('cursorParam')} label="Cursor parameter" />
         <TextField

@@ -71,8 +71,8 @@ export function KeyForm({
         error={error}
         hint={
           <>
-            Sent only to {originOf(connection)}. It lives in this tab and is handed to the app's
-            other open tabs; with the last of them it is gone.
+            Sent only to {originOf(connection)}. Shared between open tabs; forgotten when you close
+            the last one.
           </>
         }
         onChange={(event) => {

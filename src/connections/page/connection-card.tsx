@@ -76,7 +76,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           </h2>
           {connection.definedBy === 'configuration' && <Badge>Configured</Badge>}
           {connection.definedBy === 'demo' && <Badge tone="info">Demo</Badge>}
-          {hasKey && <Badge tone="success">Key held</Badge>}
+          {hasKey && <Badge tone="success">Key saved</Badge>}
         </div>
         <dl className={styles.facts}>
           <div className={styles.fact}>
@@ -158,7 +158,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             connection={connection}
             submitLabel="Use key"
             takesFocus
-            onSaved={() => onDone(`The key of ${name} is held until the last tab is closed.`)}
+            onSaved={() => onDone(`The key of ${name} is saved until you close the last tab.`)}
             actions={
               <Button variant="ghost" onClick={cancel}>
                 Cancel

@@ -14,20 +14,20 @@ interface ConnectionsAlertsProps {
 /** What a person should know where the browser does not store what is loaded. */
 const STATUSES = {
   denied: {
-    title: 'This browser stores nothing of what is loaded',
-    text: 'Lists are loaded anew with each visit. It may be a private window, or site data may not be allowed for this address.',
+    title: 'This browser does not store what is loaded',
+    text: 'Lists are loaded again on every visit. This may be a private window, or site data may be blocked for this address.',
   },
   full: {
     title: 'This browser has no room left to store what is loaded',
-    text: 'Lists are loaded anew with each visit. Free some space, or forget the data of a connection that you do not need.',
+    text: 'Lists are loaded again on every visit. Free some space, or forget the data of a connection you no longer need.',
   },
   insecure: {
-    title: 'What needs a key is not stored for the next visit',
-    text: 'This page was not opened over https, where the browser could tell one key from another.',
+    title: 'Lists that need a key are not stored for the next visit',
+    text: 'Telling one key from another takes https, and this page was not opened over it.',
   },
   dropped: {
     title: 'What this browser had stored could not be read',
-    text: 'It was deleted, and is loaded anew.',
+    text: 'It was deleted, and is loaded again.',
   },
 };
 
@@ -47,9 +47,8 @@ export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps)
         </Alert>
       )}
       {!store.isStored() && (
-        <Alert tone="warning" title="This browser does not let the app keep connections">
-          What you add is there until this tab is closed. Allow site data for this address to keep
-          it.
+        <Alert tone="warning" title="This browser does not let the app save connections">
+          What you add is lost when you close this tab. Allow site data for this address to keep it.
         </Alert>
       )}
       {missingId !== null && !store.canAdd && (
@@ -61,7 +60,7 @@ export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps)
       {edited && edited.definedBy !== 'user' && (
         <Alert tone="info" title={`“${edited.name}” cannot be changed here`}>
           {edited.definedBy === 'demo'
-            ? 'It is a part of the app.'
+            ? 'It is part of the app.'
             : "It comes from the app's configuration, config.json: ask whoever runs the app."}
         </Alert>
       )}

@@ -97,7 +97,10 @@ export function ConnectionsPage() {
         <section className={styles.panel} aria-labelledby="add-heading">
           <h2 id="add-heading">Add connection</h2>
           {add.id !== '' && (
-            <Alert tone="info" title={`This browser does not know the connection “${add.id}” yet`}>
+            <Alert
+              tone="info"
+              title={`The connection “${add.id}” is not set up in this browser yet`}
+            >
               The link needs it. Say where its service is
               {next === null ? '.' : ', and it goes on to the link.'}
             </Alert>

@@ -28,8 +28,8 @@ export function StoredAmount({ connection, onDone }: StoredAmountProps) {
     setAmount(await storedData.amountOf(id));
     onDone(
       isForgotten
-        ? `Forgotten: all that was stored of ${name}, and its key.`
-        : `Not all that is stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
+        ? `Everything stored of ${name} was forgotten, its key included.`
+        : `Not everything stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
     );
   };
   return (

@@ -20,7 +20,7 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
   const { findings, service, siteId, details } = context;
   if (!isAddressable(siteId)) {
     return failed(
-      'The site ID cannot stand in an address.',
+      'The site ID cannot be used in a web address.',
       'Enter the ID of a site: at least one character, and neither “.” nor “..”.',
     );
   }
@@ -42,29 +42,29 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
   }
   if (result.status >= 500) {
     return failed(
-      'The service has a problem of its own.',
-      "Try again in a while. If it stays, tell the service's operator.",
+      'The service has an internal problem.',
+      "Try again later. If it keeps happening, tell the service's team.",
     );
   }
   if (result.status === 429) {
     return failed(
-      'The service receives too many requests at the moment, and asks for a pause.',
-      'Wait a while, then check again.',
+      'The service is receiving too many requests and asks for a pause.',
+      'Wait a moment, then check again.',
     );
   }
   if (JUDGED_LATER.has(result.status)) return passed('The service answers.');
   if (!isOk) {
     return failed(
-      'The service does not take the request for the list.',
-      'Check the base URL and the site ID. The body of the answer may say more.',
+      'The service rejects the request for the list.',
+      'Check the base URL and the site ID. The answer may say more.',
     );
   }
   if (notJson !== null) {
     return failed(
       `The service answers with ${notJson}, not with data.`,
       kindOfBody(result.text) === 'cut-off'
-        ? "Something between the service and this app, or the service itself, ends its answers too early: tell the service's operator."
-        : 'Check the base URL: what comes before /api/v1. A page in place of data is often a login page, or a website that is not its service.',
+        ? "Something between the service and this app, or the service itself, cuts its answers off: tell the service's team."
+        : 'Check the base URL: the part before /api/v1. A web page instead of data is often a login page, or a website rather than its service.',
     );
   }
   if (evidence.ms > SLOW_MS) {

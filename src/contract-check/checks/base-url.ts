@@ -20,7 +20,7 @@ export function checkBaseUrl({ service, appOrigin, details }: CheckContext): Ver
     return passed(
       protocol === 'https:'
         ? 'The base URL is a secure address.'
-        : 'The base URL is an address of this very machine.',
+        : 'The base URL points to this computer (localhost).',
     );
   }
   if (pageProtocol === 'https:') {

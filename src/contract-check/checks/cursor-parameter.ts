@@ -43,7 +43,7 @@ async function compareWithItself(context: CheckContext, first: ListPage): Promis
   );
   return failed(
     'The list has no fixed order: the same request gives another page each time.',
-    'The service has to sort the list by something that does not change, such as the ID: tell its operator. If the list was being changed just now, check again.',
+    'The service must sort the list by something that does not change, such as the ID: tell its team. If the list was being changed just now, check again.',
   );
 }
 
@@ -119,23 +119,23 @@ function judgeFailure({ details }: CheckContext, tried: ReadonlyMap<string, Step
   const circle = firstOf('circle');
   if (circle !== undefined) {
     return failed(
-      `“${circle}” leads back to earlier pages in place of on to the end.`,
-      "The endCursor of each page has to lead to the page after it: tell the service's operator. Until then, only the pages before that can be shown.",
+      `“${circle}” leads back to earlier pages instead of on to the end.`,
+      "The endCursor of each page must lead to the next page: tell the service's team. Until then, only the pages before that can be shown.",
     );
   }
   const astray = firstOf('astray');
   if (astray !== undefined) {
     return failed(
       `“${astray}” leads on, but not from page to page until the end.`,
-      "The page after an endCursor has to start with what follows that category, and to end with a cursor of its own: tell the service's operator.",
+      "The page after an endCursor must start with what follows that category, and end with a cursor of its own: tell the service's team.",
     );
   }
   details.unshift(`Tried, each with the endCursor: ${[...tried.keys()].join(', ')}`);
   const isAlwaysFirst = [...tried.values()].every(({ kind }) => kind === 'first-page');
   return failed(
     isAlwaysFirst
-      ? 'Only the first page can be shown: the service answers every parameter with it.'
+      ? 'Only the first page can be shown: the service ignores every parameter.'
       : 'Only the first page can be shown: no parameter was found that leads to the next.',
-    "Ask the service's operator which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
+    "Ask the service's team which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
   );
 }

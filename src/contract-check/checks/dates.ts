@@ -12,9 +12,9 @@ const FIELDS = ['createdAt', 'updatedAt'] as const;
 
 const WORDS: Record<DateForm, string> = {
   utc: 'RFC 3339 in UTC',
-  offset: 'RFC 3339 with another offset than UTC',
+  offset: 'RFC 3339 with an offset other than UTC',
   'no-zone': 'without a time zone',
-  other: 'in another form than RFC 3339',
+  other: 'not as RFC 3339',
   unreadable: 'that cannot be read as a date',
 };
 
@@ -43,28 +43,28 @@ export function checkDates(context: CheckContext): Verdict {
   }
   if (forms.has('unreadable')) {
     return failed(
-      'Some dates cannot be read as such.',
-      'Dates have to look like 2024-05-31T09:30:00Z. Others are shown as they came.',
+      'Some dates cannot be read.',
+      'Dates must look like 2024-05-31T09:30:00Z. Others are shown as they are.',
     );
   }
   if (forms.has('no-zone')) {
     return warning(
       'Some dates have no time zone, so the exact moment is not certain.',
-      'Dates have to look like 2024-05-31T09:30:00Z. These are read in the time zone of each reader.',
+      'Dates must look like 2024-05-31T09:30:00Z. These are read in the time zone of each reader.',
     );
   }
   if (forms.has('offset') || forms.has('other')) {
     return warning(
       forms.has('other')
-        ? 'Some dates are not written as the interface says. They are understood all the same.'
-        : 'Some dates are not in UTC. They are understood all the same.',
+        ? 'Some dates are not written as the interface says. They are understood anyway.'
+        : 'Some dates are not in UTC. They are understood anyway.',
       'The interface promises RFC 3339 in UTC, such as 2024-05-31T09:30:00Z.',
     );
   }
   if (early.length > 0) {
     return warning(
       'Some categories were updated before they were created, going by their dates.',
-      "The dates of these categories are wrong: tell the service's operator.",
+      "The dates of these categories are wrong: tell the service's team.",
     );
   }
   return passed('All dates are as the interface says.');

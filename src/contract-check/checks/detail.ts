@@ -16,8 +16,8 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
   if (!isOk) {
     details.push(`The category ${quote(id)} ${words}.`);
     return failed(
-      'The first category of the list cannot be retrieved.',
-      "The list works, but no category can be opened: tell the service's operator.",
+      'The first category of the list cannot be loaded.',
+      "The list works, but no category can be opened: tell the service's team.",
     );
   }
   if (!isObject(json) || !isObject(json.category)) {
@@ -36,8 +36,8 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
 
   if (String(json.category.id) !== id) {
     return failed(
-      'Another category came than the one that was asked for.',
-      "Tell the service's operator.",
+      'The service sent another category than the one requested.',
+      "Tell the service's team.",
     );
   }
   const unreadable = [...fields.failed];
@@ -45,7 +45,7 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
   if (unreadable.length > 0) {
     return failed(
       `The category cannot be read in full: ${unreadable.join(', ')}.`,
-      "Tell the service's operator what the details say.",
+      "Tell the service's team what the details say.",
     );
   }
   const contradicting = differences.filter(({ isContradiction }) => isContradiction);
@@ -61,7 +61,7 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
       worthALook.length > 0
         ? `The category can be read, but some fields are not as promised: ${worthALook.join(', ')}.`
         : 'The category can be read, and holds more than its entry in the list.',
-      'Nothing has to be done for browsing.',
+      'Browsing works.',
     );
   }
   return passed('The first category is the same in the list and by itself.');

@@ -13,18 +13,18 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
     return hasKey
       ? failed(
           'The service does not accept the API key.',
-          'The key is mistyped, for another service, or no longer valid: enter another.',
+          'The key is mistyped, belongs to another service, or is no longer valid. Enter another.',
         )
       : failed('The service needs an API key, and none was sent.', `${keyAdvice}.`);
   }
   if (status === 403) {
     return hasKey
       ? failed(
-          'The service knows the API key, but does not let it read this site.',
+          'The API key is valid, but may not read this site.',
           'Use a key that may read the site, or ask for access.',
         )
       : failed(
-          'The service does not let the site be read without an API key.',
+          'The site may not be read without an API key.',
           `${keyAdvice}: one that may read the site.`,
         );
   }
@@ -34,8 +34,8 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
   details.push(`Without the key the list ${open.words}.`);
   if (open.page !== null) {
     return warning(
-      'The service does not ask for the API key: the list can be read without the key, too.',
-      "Whoever reaches the service can read the site. If that is not meant, tell the service's operator.",
+      'The service does not ask for the API key: the list can be read without it.',
+      "Anybody who can reach the service can read the site. If that is not intended, tell the service's team.",
     );
   }
   return passed(

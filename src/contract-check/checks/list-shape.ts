@@ -17,7 +17,7 @@ export function checkListShape(context: CheckContext): Verdict {
     details.push(`Expected an object with categories and pageInfo, received ${quote(json)}`);
     return failed(
       'The list is not what the interface describes.',
-      "Check the base URL; if it is right, tell the service's operator.",
+      "Check the base URL; if it is right, tell the service's team.",
     );
   }
   const keys = Object.keys(json);
@@ -31,7 +31,7 @@ export function checkListShape(context: CheckContext): Verdict {
     );
     return failed(
       'The answer holds no list of categories.',
-      "Check the base URL. If it is right, the service's answer has another form than the interface describes: its operator has to change it, or put something in between.",
+      "Check the base URL. If it is right, the service's answer is not what the interface describes: its team must change it, or put something in between.",
     );
   }
 
@@ -65,25 +65,25 @@ function judgeEntries(
   if (others.length > 0 || fields.failed.includes('id')) {
     return failed(
       'Some entries of the list cannot be read as categories.',
-      'Each entry has to be an object with an id. Those that are not are left out, and the others are shown.',
+      'Each entry must be an object with an id. Those that are not are left out, and the others are shown.',
     );
   }
   if (repeated.length > 0) {
     return failed(
       'Some categories have the same ID, so only one of each can be shown.',
-      "IDs have to be unique: tell the service's operator.",
+      "IDs must be unique: tell the service's team.",
     );
   }
   if (fields.failed.length > 0) {
     return failed(
       `Some fields hold what cannot be read: ${fields.failed.join(', ')}.`,
-      'These have to be text. They are shown as if they were missing.',
+      'These must be text. They are shown as if they were missing.',
     );
   }
   if (fields.worthALook.length > 0) {
     return warning(
       `The list can be read, but some fields are not always there or not text: ${fields.worthALook.join(', ')}.`,
-      'Nothing has to be done for browsing: a number is read as text, and what is missing is shown as such.',
+      'Browsing works: a number is read as text, and what is missing is shown as such.',
     );
   }
   return passed(`The list has all ${FIELD_COUNT} fields, as promised.`);

@@ -10,18 +10,18 @@ export async function judgeNoResponse(context: CheckContext, result: NoResponse)
     case 'timeout':
       return failed(
         `The service did not answer within ${result.afterMs / 1000} seconds.`,
-        "Try again. If it stays, ask the service's operator, or for a smaller page size.",
+        "Try again. If it keeps happening, set a smaller page size or ask the service's team.",
       );
     case 'too-large':
       return failed(
         `The first page is larger than ${result.maxBytes / 1024 / 1024} MB, which is more than this app reads.`,
-        'Ask for fewer categories per page: the connection names the page size and its parameter. If that changes nothing, the service has to be told how many categories a page may hold.',
+        'Set a smaller page size in the connection. If that changes nothing, the service needs another page size parameter.',
       );
     case 'redirect':
       return failed(
         'The service redirects to another address, where the API key must not follow.',
         result.location === null
-          ? 'Enter the final address as the base URL: often https in place of http, or another host.'
+          ? 'Enter the final address as the base URL: often https instead of http, or another host.'
           : `Enter the final address as the base URL. The redirect leads to ${result.location}`,
       );
     case 'network': {
@@ -57,17 +57,17 @@ async function judgeInBrowser(context: CheckContext, appOrigin: string): Promise
     );
     return failed(
       'The service is there, but does not allow this app to read its answers (CORS).',
-      "Send the lines of the details to the service's operator.",
+      "Send the details to the service's team.",
     );
   }
   details.push(
-    'A request without the key got no answer either: it is not CORS. What is left:',
-    `The name ${host} is mistyped, or known in another network only (VPN).`,
-    'The service is down, or a firewall is in between.',
+    'A request without the key got no answer either, so it is not CORS. What remains:',
+    `The name ${host} is mistyped, or only known in another network (VPN).`,
+    'The service is down, or a firewall blocks it.',
     protocol === 'https:'
       ? 'Its certificate is expired, self-signed, or for another name.'
-      : 'The browser allows https:// only, for this host or for this page.',
-    'An extension of the browser blocks the request.',
+      : 'The browser only allows https:// for this host or page.',
+    'A browser extension blocks the request.',
   );
   return failed(
     'The service cannot be reached.',
@@ -99,7 +99,7 @@ const CAUSES: readonly Cause[] = [
     codes: /^(?:ECONNRESET|UND_ERR_SOCKET|EPIPE)$/,
     summary: ({ host }) => `${host} closed the connection without an answer.`,
     advice:
-      'Try again. If it stays, something in front of the service drops the request, or http:// is used where https:// is expected.',
+      'Try again. If it keeps happening, something in front of the service drops the request, or http:// is used where https:// is expected.',
   },
   {
     codes: /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/,
@@ -109,7 +109,7 @@ const CAUSES: readonly Cause[] = [
   {
     codes: /^CERT_HAS_EXPIRED$/,
     summary: ({ host }) => `The certificate of ${host} has expired.`,
-    advice: "Tell the service's operator to renew it.",
+    advice: "Tell the service's team to renew it.",
   },
   {
     codes: /^ERR_TLS_CERT_ALTNAME_INVALID$/,

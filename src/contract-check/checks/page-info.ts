@@ -22,7 +22,7 @@ export function checkPageInfo(context: CheckContext): Verdict {
     );
     return failed(
       'The list does not say whether there is more.',
-      'Without page info only the first page can be shown: the service has to send it.',
+      'Without page info only the first page can be shown: the service must send it.',
     );
   }
 
@@ -37,7 +37,7 @@ export function checkPageInfo(context: CheckContext): Verdict {
   if (faults.length > 0) {
     return failed(
       'The page info contradicts itself or the page, so what is loaded and what is not may be wrong.',
-      "Tell the service's operator. Where it is about hasNextPage or endCursor, only the first page can be shown.",
+      "Tell the service's team. Where it is about hasNextPage or endCursor, only the first page can be shown.",
     );
   }
   if (oddities.length > 0) {

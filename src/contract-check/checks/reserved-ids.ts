@@ -13,7 +13,7 @@ const RESERVED = /[^\w.~-]/;
 const HARDEST = /[/?#%]/;
 
 const ADVICE =
-  'IDs are sent percent-encoded, as one segment of the path. Something in front of the service may decode them: tell its operator to let encoded slashes and the like through.';
+  'IDs are sent percent-encoded, as one segment of the path. A proxy in front of the service may decode them: ask its team to let encoded slashes and the like through.';
 
 /** Checks whether an id may hold any character on its way to the service. */
 export async function checkReservedIds(context: CheckContext): Promise<Verdict> {

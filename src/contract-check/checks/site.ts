@@ -16,6 +16,6 @@ export function checkSite(context: CheckContext): Verdict {
   );
   return failed(
     `The service has nothing at the address of the site “${siteId}”.`,
-    'Check the site ID, and the base URL: what comes before /api/v1.',
+    'Check the site ID, and the base URL: the part before /api/v1.',
   );
 }

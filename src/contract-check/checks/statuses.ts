@@ -22,7 +22,7 @@ export function checkStatuses(context: CheckContext): Verdict {
   if (seen.length > MOST_NAMED) context.details.push(`and ${seen.length - MOST_NAMED} more`);
 
   const values = seen.flatMap(([status]) => status ?? []);
-  if (values.length === 0) return passed('No category of the first page has a status.');
+  if (values.length === 0) return passed('No category on the first page has a status.');
   return passed(
     values.length > MOST_NAMED
       ? `The first page holds ${values.length} different values of status.`

@@ -42,7 +42,7 @@ export async function checkSubCategories(context: CheckContext): Promise<Verdict
     faults.length > 0
       ? 'Some sub-categories are missing, or say that they belong elsewhere.'
       : 'A category does not name all of its sub-categories.',
-    "The tree and the detail of a category will disagree: tell the service's operator.",
+    "The tree and the detail of a category will disagree: tell the service's team.",
   );
 }
 

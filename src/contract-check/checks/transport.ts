@@ -43,7 +43,7 @@ export function checkTransport(context: CheckContext): Verdict {
   return hasFaults
     ? warning(
         `${summary} Something could be better.`,
-        "Nothing has to be done for browsing. The service's operator may want to know.",
+        "Browsing works. You may want to tell the service's team.",
       )
     : passed(summary);
 }

@@ -16,7 +16,7 @@ export async function checkUnknownId(context: CheckContext): Promise<Verdict> {
   if (status === null) {
     return failed('The service gives no proper answer for an unknown ID.', SHOULD_BE);
   }
-  if (saysUnknown(response)) return passed('The service says so when it does not have a category.');
+  if (saysUnknown(response)) return passed('The service says so when a category does not exist.');
   if (retrieved) {
     const { category } = retrieved;
     details.push(`It sent the category ${quote(category.id)}, ${quote(category.name)}`);
@@ -37,12 +37,12 @@ export async function checkUnknownId(context: CheckContext): Promise<Verdict> {
   }
   if (status >= 500) {
     return failed(
-      'An unknown ID leads to a failure of the service itself.',
+      'An unknown ID makes the service itself fail.',
       `${SHOULD_BE} As it is, a link to a removed category looks like an outage.`,
     );
   }
   return warning(
-    `An unknown ID is refused, but with ${status} in place of 404.`,
+    `An unknown ID is refused, but with ${status} instead of 404.`,
     `${SHOULD_BE} As it is, a removed category looks like another problem.`,
   );
 }

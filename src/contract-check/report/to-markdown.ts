@@ -3,7 +3,7 @@ import { describeCounts, describePaging, describeReport } from './describe-repor
 import { formatDuration } from './format-values';
 import { type CheckEntry, type Evidence, type Report, toCurl } from './report';
 
-/** Formats a report as Markdown, for an issue or an email to the service's operator. */
+/** Formats a report as Markdown, for an issue or an email to the service's team. */
 export function toMarkdown(report: Report): string {
   const { baseUrl, siteId, configured, found, startedAt, ms, requestCount, checks } = report;
   const seen = new Set<Evidence>();

@@ -71,12 +71,12 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
     <section ref={panel} className={styles.panel} aria-labelledby="key-heading">
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
-        {wasSent ? 'The service does not accept the key' : 'This connection holds no key'}
+        {wasSent ? 'The service does not accept the key' : 'No key is saved for this connection'}
       </h2>
       <p className="note">
         {wasSent
-          ? 'With another one, the checks are run again.'
-          : 'The checks are run without one. With a key, they are run again.'}
+          ? 'Enter another one to run the checks again.'
+          : 'The checks ran without one. Enter a key to run them again.'}
       </p>
       <KeyForm connection={connection} submitLabel="Use key" />
     </section>

@@ -24,7 +24,7 @@ export function useCheck() {
     void runChecks(service, siteId, {
       signal: controller.signal,
       appOrigin: window.location.origin,
-      keyAdvice: 'Enter the key, or configure it in the gateway in front of the service',
+      keyAdvice: 'Enter the key, or configure it in the proxy',
       onProgress: (report) => {
         // Late reports of the previous run are ignored.
         if (current.current === controller) setRun({ keyVersion, report });

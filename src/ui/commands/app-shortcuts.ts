@@ -4,5 +4,5 @@ import type { Shortcut } from './command';
 export const APP_SHORTCUTS = {
   palette: { keys: 'Mod+k', label: 'Search and commands', section: 'Anywhere' },
   help: { keys: '?', label: 'Keyboard shortcuts', section: 'Anywhere' },
-  close: { keys: 'Escape', label: 'Close what is open', section: 'Anywhere' },
+  close: { keys: 'Escape', label: 'Close', section: 'Anywhere' },
 } as const satisfies Record<string, Shortcut>;

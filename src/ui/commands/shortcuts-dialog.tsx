@@ -38,7 +38,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
       </div>
       <label className={styles.choice}>
         <input type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
-        Use the keys that need no Ctrl or ⌘ with them
+        Use single-key shortcuts
       </label>
     </Dialog>
   );

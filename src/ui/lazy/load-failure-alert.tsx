@@ -5,12 +5,12 @@ import type { LoadFailure } from './find-load-failure';
 
 const WORDS: Readonly<Record<LoadFailure, { title: string; text: string }>> = {
   offline: {
-    title: 'The network is down',
-    text: 'This part of the app is not loaded yet. It opens as soon as the network is back.',
+    title: 'You are offline',
+    text: 'This part of the app is not loaded yet. It opens as soon as you are back online.',
   },
   outdated: {
     title: 'A new version of the app is available',
-    text: 'This part of the version in this tab is no longer on the server. Reload to use the new version.',
+    text: 'This tab runs an older version that is no longer on the server. Reload to use the new one.',
   },
   unknown: {
     title: 'This part of the app could not be loaded',

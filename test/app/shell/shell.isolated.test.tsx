@@ -12,7 +12,7 @@ it('says that a dialog could not be loaded, and leaves the screen as it is', asy
   const { user } = renderApp();
   await screen.findByText('All 1 loaded');
   await user.keyboard('?');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -318,7 +318,7 @@ describe('odd data', () => {
     );
     renderApp(open('7'));
     expect(await region('Unnamed (7)')).toBeVisible();
-    expect(await screen.findByText('The service did not say which there are.')).toBeVisible();
+    expect(await screen.findByText('The service did not list them.')).toBeVisible();
     expect(screen.getByText('None: this is a root category.')).toBeVisible();
   });
 });

@@ -82,14 +82,14 @@ it('tells in the header how many ways there are, and in a table which', async ()
   await user.click(button);
   expect(await rows()).toEqual([
     'Contradicts the interface',
-    'slug is null | slugSection 2 | 2 | Category 2',
-    'createdAt is not a date the app can read | createdAtSection 2 | 1 | Category 1yesterday',
+    'slug is null | slug | 2 | Category 2',
+    'createdAt is not a date the app can read | createdAt | 1 | Category 1yesterday',
     'In the data',
-    'updatedAt is before createdAt | updatedAtSection 2 | 1 | Category 32020-01-01T00:00:00, created 2024-01-01T00:00:00',
-    'name is empty | nameSection 2 | 1 | Unnamed (4)',
-    'parentId names a category that is not on the site | parentIdSection 2 | 1 | Unnamed (4)gone',
+    'updatedAt is before createdAt | updatedAt | 1 | Category 32020-01-01T00:00:00, created 2024-01-01T00:00:00',
+    'name is empty | name | 1 | Unnamed (4)',
+    'parentId names a category that is not on the site | parentId | 1 | Unnamed (4)gone',
     'Left open by the interface',
-    'icon is null | iconSection 2 | 2 | Category 1',
+    'icon is null | icon | 2 | Category 1',
   ]);
 });
 
@@ -108,7 +108,7 @@ it('counts on as pages arrive, and tells what is only known at the end', async (
   await user.click(await indicator());
   await table();
   expect(
-    screen.getByText(/1 of 2 categories are loaded\. Orphans are only known once everything is/),
+    screen.getByText(/1 of 2 categories are loaded\. Orphans are only known once all are/),
   ).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -145,10 +145,10 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   await user.click(button);
   expect(await rows()).toEqual([
     'Contradicts the interface',
-    'subCategories[] is an identifier, not an object that holds it | subCategories[]Section 4.2 | 1 | Category 33',
+    'subCategories[] is an ID, not an object with one | subCategories[] | 1 | Category 33',
     'In the data',
-    'parentId is not the category that lists this one as its sub-category | parentIdSection 2, 4.2 | 1 | Category 3',
-    'subCategories of the parent leaves this category out | subCategoriesSection 2, 4.2 | 1 | Category 2',
+    'parentId is not the category that lists this one as its sub-category | parentId | 1 | Category 3',
+    'subCategories of the parent leaves this category out | subCategories | 1 | Category 2',
   ]);
 });
 
@@ -158,7 +158,7 @@ it('is opened from the palette, also for what is only looked for then', async ()
   await openFromPalette(user);
   expect(await rows()).toEqual([
     'In the data',
-    'slug is also that of another category under the same parent | slugSection 2 | 2 | Category 1same',
+    'slug is also that of another category under the same parent | slug | 2 | Category 1same',
   ]);
 });
 

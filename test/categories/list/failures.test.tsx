@@ -58,14 +58,14 @@ describe('when the list cannot be loaded', () => {
     ],
     ['the site is unknown', () => HttpResponse.json({}, { status: 404 }), ['404', '“site”']],
     ['it is down', () => new HttpResponse('', { status: 503 }), ['503', 'Try again']],
-    ['it breaks', () => new HttpResponse('', { status: 500 }), ['500', 'operator']],
+    ['it breaks', () => new HttpResponse('', { status: 500 }), ['500', 'team']],
     ['the status is odd', () => new HttpResponse('', { status: 418 }), ['418']],
     [
       'HTML answers',
       () => HttpResponse.html('<!doctype html><title>Sign in</title>'),
       ['text/html', 'login page', '<!doctype html><title>Sign in</title>', 'Check the base URL'],
     ],
-    ['the shape is wrong', () => HttpResponse.json({ items: [] }), ['categories', 'operator']],
+    ['the shape is wrong', () => HttpResponse.json({ items: [] }), ['categories', 'team']],
     [
       'it is overloaded for long',
       () => new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } }),
@@ -346,7 +346,7 @@ describe('a service whose paging cannot be trusted', () => {
   it('that does not say whether there is more is not taken for complete', async () => {
     listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
     renderWithClock();
-    expect(await screen.findByText(/neither whether there is more/)).toBeVisible();
+    expect(await screen.findByText(/neither whether there are more/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^1 loaded$/);
   });
 

@@ -82,7 +82,7 @@ it('leaves the keys alone once they are turned off, but for those with Ctrl', as
   const { user } = renderApp();
   await row('Category 1');
   await press(user, '?');
-  await user.click(await screen.findByRole('checkbox', { name: /need no Ctrl/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /single-key/ }));
   await press(user, '{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await press(user, 'gt');

@@ -67,7 +67,7 @@ it('offers another key and another try where the key may not read the site', asy
 
 it('offers a field for the key where nothing answers, for want of one perhaps', async () => {
   const { user, keyRing, onRetry } = renderFailure({ kind: 'network', keyVersion: null });
-  expect(alert()).toHaveTextContent('No API key is held for this connection');
+  expect(alert()).toHaveTextContent('No API key is saved for this connection');
   expect(keyField()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Enter API key' }));
   expect(await screen.findByLabelText('API key')).toHaveFocus();

@@ -87,7 +87,7 @@ describe('parseConfiguration', () => {
     [{ auth: 'demo' }, 'auth: must be "key" or "proxy"'],
     [{ baseUrl: 'api' }, 'baseUrl: cannot be used. Start with https://'],
     [{ baseUrl: '//x' }, 'baseUrl: cannot be used. Start with a single /'],
-    [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Leave out the user name'],
+    [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Remove the user name'],
     [{ views: {} }, 'views: must be a list'],
     [{ views: ['q=news'] }, 'views[0]: must be an object'],
     [{ views: [{ name: ' ', query: '' }] }, 'views[0].name: must not be empty'],

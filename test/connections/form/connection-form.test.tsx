@@ -156,7 +156,7 @@ describe('the base URL', () => {
     await user.tab();
     expect(field('Base URL')).toHaveValue('https://my.example.com');
     expect(field('Base URL')).toHaveAccessibleDescription(
-      'https:// was added. What follows the base URL (/api/v1/…) was cut off.',
+      'https:// was added. The part after the base URL (/api/v1/…) was removed.',
     );
   });
 

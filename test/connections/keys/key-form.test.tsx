@@ -51,7 +51,7 @@ it.each([
 it('says where the key goes and how long it stays', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).toHaveAccessibleDescription(
-    /Sent only to https:\/\/shop\.example\.com.*with the last of them it is gone/,
+    /Sent only to https:\/\/shop\.example\.com.*forgotten when you close the last one/,
   );
 });
 

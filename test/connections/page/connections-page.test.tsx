@@ -28,8 +28,8 @@ describe('the known connections', () => {
     expect(card('Shop').getByText('Configured')).toBeVisible();
     expect(card('Shop').getByText('https://shop.example.com')).toBeVisible();
     expect(card('Shop').getByText('magazine')).toBeVisible();
-    expect(card('Shop').queryByText('Key held')).toBeNull();
-    expect(card('My shop').getByText('Key held')).toBeVisible();
+    expect(card('Shop').queryByText('Key saved')).toBeNull();
+    expect(card('My shop').getByText('Key saved')).toBeVisible();
     expect(card('Demo magazine').getByText('Demo')).toBeVisible();
   });
 
@@ -115,7 +115,7 @@ it('forgets a key, says so, and keeps the focus at the connection', async () => 
   const { user, keyRing } = renderPage(connections);
   await user.click(screen.getByRole('button', { name: 'Forget key of Shop' }));
   expect(keyRing.get(configuredShop)).toBeNull();
-  expect(screen.queryByText('Key held')).toBeNull();
+  expect(screen.queryByText('Key saved')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is forgotten');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
 });
@@ -128,9 +128,9 @@ describe('entering a key', () => {
     expect(card('Shop').getByLabelText('API key')).toHaveFocus();
     await user.keyboard('secret{Enter}');
     expect(keyRing.get(configuredShop)).toBe('secret');
-    expect(card('Shop').getByText('Key held')).toBeVisible();
+    expect(card('Shop').getByText('Key saved')).toBeVisible();
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is held');
+    expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is saved');
     expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Enter key of Shop' })).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('entering a key', () => {
     const { user, keyRing, openTab } = renderPage(connections);
     await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
     openTab().set(configuredShop, 'secret');
-    expect(await card('Shop').findByText('Key held')).toBeVisible();
+    expect(await card('Shop').findByText('Key saved')).toBeVisible();
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
     act(() => keyRing.forget(configuredShop));
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
@@ -165,7 +165,7 @@ it('forgets a key that so far only another tab held', async () => {
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
   const { user, tabs } = renderPage(connections);
-  expect(await card('Shop').findByText('Key held')).toBeVisible();
+  expect(await card('Shop').findByText('Key saved')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget key of Shop' }));
   await tabs.quiet();
   expect(otherTab.get(configuredShop)).toBeNull();
@@ -250,7 +250,7 @@ describe('adding', () => {
     const { user } = renderConnections(<ConnectionsPage />, { store, keyRing });
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
-    expect(await screen.findByText(/does not let the app keep connections/)).toBeVisible();
+    expect(await screen.findByText(/does not let the app save connections/)).toBeVisible();
     expect(screen.getByRole('article', { name: 'my.example.com' })).toBeVisible();
   });
 });
@@ -263,7 +263,7 @@ describe('a link to an unknown connection', () => {
       createConnections(),
       toAddPath('team-shop', 'magazine', link),
     );
-    expect(await screen.findByText(/does not know the connection “team-shop” yet/)).toBeVisible();
+    expect(await screen.findByText(/connection “team-shop” is not set up/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('team-shop');
     expect(screen.getByLabelText('Site ID')).toHaveValue('magazine');
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');

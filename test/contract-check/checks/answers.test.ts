@@ -27,8 +27,8 @@ describe('a service that answers', () => {
     ['plain text', () => new Response('hello'), 'failed', 'that is not JSON, not with data'],
     ['nothing', () => new Response(''), 'failed', 'with an empty body'],
     ['cut off JSON', () => new Response('{"categories":['), 'failed', 'with JSON that is cut off'],
-    ['a 500', () => new Response(null, { status: 500 }), 'failed', 'a problem of its own'],
-    ['a 405', () => new Response(null, { status: 405 }), 'failed', 'does not take the request'],
+    ['a 500', () => new Response(null, { status: 500 }), 'failed', 'an internal problem'],
+    ['a 405', () => new Response(null, { status: 405 }), 'failed', 'rejects the request'],
     ['a 401', () => new Response(null, { status: 401 }), 'passed', 'The service answers.'],
     ['a 404', () => new Response(null, { status: 404 }), 'passed', 'The service answers.'],
     ['data', goodService(), 'passed', 'answers with data'],
@@ -134,7 +134,7 @@ describe('a service that does not answer', () => {
 
   it.each([
     ['https://shop.example.com', 'Its certificate is'],
-    ['http://shop.example.com', 'The browser allows https:// only'],
+    ['http://shop.example.com', 'The browser only allows https://'],
   ])('in a browser in any way may have several reasons: %s', async (baseUrl, words) => {
     const { verdict } = await check(noAnswer('E'), { baseUrl, appOrigin: 'http://localhost:5173' });
     expect(verdict('answers')).toMatchObject({
@@ -170,7 +170,7 @@ it.each(['', '.', '..'])(
     const { verdict, requests } = await check(goodService(), { siteId });
     expect(verdict('answers')).toMatchObject({
       outcome: 'failed',
-      summary: 'The site ID cannot stand in an address.',
+      summary: 'The site ID cannot be used in a web address.',
     });
     expect(requests).toEqual([]);
   },

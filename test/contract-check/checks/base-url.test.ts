@@ -5,7 +5,7 @@ describe('the base URL', () => {
   it.each([
     ['https://shop.example.com', null, 'passed', 'secure'],
     ['https://shop.example.com', 'http://localhost:5173', 'passed', 'secure'],
-    ['http://127.0.0.1:4010', 'https://app.example.com', 'passed', 'this very machine'],
+    ['http://127.0.0.1:4010', 'https://app.example.com', 'passed', 'this computer (localhost)'],
     ['http://shop.example.com', null, 'warning', 'travels unencrypted'],
     ['http://shop.example.com', 'http://localhost:5173', 'warning', 'travels unencrypted'],
     ['http://shop.example.com', 'https://app.example.com', 'failed', 'browser blocks'],

@@ -77,13 +77,13 @@ describe('the cursor parameter', () => {
     [
       'every parameter answered with page 1',
       paging((_, all) => all.slice(0, 20)),
-      'the service answers every parameter with it',
+      'the service ignores every parameter',
       'after, cursor, endCursor, startCursor, starting_after',
     ],
     [
       'the cursor ignored, the size not',
       paging((query, all) => all.slice(0, sized(query))),
-      'the service answers every parameter with it',
+      'the service ignores every parameter',
       'after: gave the first page again',
     ],
     [

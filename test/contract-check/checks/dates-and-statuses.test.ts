@@ -13,7 +13,7 @@ describe('the dates', () => {
       'at another offset',
       { updatedAt: '2024-05-31T11:30:00+02:00' },
       'warning',
-      'another offset than UTC',
+      'an offset other than UTC',
     ],
     ['without a zone', { updatedAt: '2024-05-31T09:30:00' }, 'warning', 'without a time zone'],
     [
@@ -29,12 +29,7 @@ describe('the dates', () => {
       'cannot be read as a date, such as 1717147800',
     ],
     ['of a day that never was', { createdAt: '2024-02-30T00:00:00Z' }, 'failed', 'cannot be read'],
-    [
-      'without seconds',
-      { createdAt: '2024-01-01T00:00Z' },
-      'warning',
-      'another form than RFC 3339',
-    ],
+    ['without seconds', { createdAt: '2024-01-01T00:00Z' }, 'warning', 'not as RFC 3339'],
     [
       'out of order',
       { updatedAt: '2023-01-01T00:00:00Z' },

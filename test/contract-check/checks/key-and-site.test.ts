@@ -12,14 +12,14 @@ describe('the key', () => {
       goodService({ key: null }),
       KEY,
       'warning',
-      'without the key, too',
+      'can be read without it',
     ],
     [
       'that may not read the site',
       () => new Response(null, { status: 403 }),
       KEY,
       'failed',
-      'does not let it read this site',
+      'may not read this site',
     ],
     [
       'that is missing, for a 403',

@@ -28,8 +28,8 @@ describe('an unknown id', () => {
       'passed',
       'says so',
     ],
-    ['gets 403', unknown(status(403)), 'warning', 'with 403 in place of 404'],
-    ['gets 500', unknown(status(500)), 'failed', 'a failure of the service itself'],
+    ['gets 403', unknown(status(403)), 'warning', 'with 403 instead of 404'],
+    ['gets 500', unknown(status(500)), 'failed', 'makes the service itself fail'],
     [
       'gets a category',
       unknown((id) => Response.json({ category: { ...categories(1)[0], id } })),

@@ -199,7 +199,7 @@ describe('a service that wants a key', () => {
   it('is asked without one first, and again as soon as there is one', async () => {
     serve(categories(3), { key: 'secret' });
     const { user } = renderApp({ path: CHECK_PATH });
-    expect(await screen.findByText('This connection holds no key')).toBeVisible();
+    expect(await screen.findByText('No key is saved for this connection')).toBeVisible();
     await untilOver();
     expect(checkOf('The key is accepted').getByText('Failed')).toBeVisible();
     // Also where a part of the name will do, as for whoever speaks to the screen.

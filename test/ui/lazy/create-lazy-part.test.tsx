@@ -75,7 +75,7 @@ describe('a part that is rendered', () => {
     override(http.get('/', () => HttpResponse.error()));
     const LazyPart = createLazyPart(failFor(1));
     render(<LazyPart />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
     expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   });
 
@@ -96,7 +96,7 @@ describe('a part that is rendered', () => {
     const LazyPart = createLazyPart(load);
     LazyPart.preload();
     render(<LazyPart />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The network is down');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
     expect(load).not.toHaveBeenCalled();
     servePage(ENTRY);
     await goOnline();
