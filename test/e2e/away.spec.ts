@@ -72,7 +72,7 @@ test('opened offline, says so, and loads when the network is back', async ({
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/scripted/sites/${WAREHOUSE}/categories`);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
@@ -99,7 +99,7 @@ test('offline, what is not there yet of the app is said, and the list stays', as
   await context.setOffline(true);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
 });

@@ -94,7 +94,7 @@ const BAD_SERVICES: Record<string, BadService> = {
     options: { quirks: { ignoreCursor: true } },
     isLater: true,
     list: 'the service seems to ignore “after”',
-    check: [LEADS_ON, 'the service answers every parameter with it'],
+    check: [LEADS_ON, 'the service ignores every parameter'],
   },
   'lists in another order each time': {
     options: { quirks: { order: 'random' } },

@@ -66,7 +66,7 @@ test('the form says what is wrong, field by field, and keeps what was typed', as
   await page.getByLabel('Page size', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
-  await expect(page.getByText('Leave out the user name and password')).toBeVisible();
+  await expect(page.getByText('Remove the user name and password')).toBeVisible();
   await expect(page.getByText('An API key has no spaces')).toBeVisible();
   await expect(page.getByText('must be a whole number from 1 to 10,000')).toBeVisible();
   await expect(page.getByLabel('Base URL')).toBeFocused();
@@ -75,7 +75,7 @@ test('the form says what is wrong, field by field, and keeps what was typed', as
 
   for (const [typed, reason] of [
     ['javascript:alert(1)', 'Only addresses that start with https:// or http://'],
-    ['https://shop.example.com/?a=1', 'Leave out the “?”'],
+    ['https://shop.example.com/?a=1', 'Remove the “?”'],
     ['', 'Enter the address of the service'],
   ] as const) {
     await page.getByLabel('Base URL').fill(typed);

@@ -138,7 +138,7 @@ test.describe('with a key', () => {
     await page.getByRole('button', { name: /^Browsing/ }).click();
     await page.getByRole('menuitem', { name: 'Manage connections' }).click();
     await page.getByRole('button', { name: "Forget this connection's data: Keyed" }).click();
-    await expect(page.getByRole('status')).toContainText('Forgotten');
+    await expect(page.getByRole('status')).toContainText('was forgotten');
 
     for (const tab of [page, other]) {
       await expect.poll(() => readDatabases(tab)).not.toContain('keyed');

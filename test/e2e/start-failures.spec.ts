@@ -11,12 +11,12 @@ const FAILURES = [
   { status: 401, says: 'has no valid API key to add' },
   { status: 403, says: 'may not read the site' },
   { status: 404, says: 'The categories could not be found' },
-  { status: 418, says: 'which this app has no meaning for' },
+  { status: 418, says: 'which this app does not understand' },
   { status: 429, headers: { 'Retry-After': '120' }, says: 'too many requests' },
-  { status: 500, says: 'the service itself has a problem' },
+  { status: 500, says: 'the service has an internal problem' },
   { status: 302, headers: { Location: '/elsewhere' }, says: 'redirects the request elsewhere' },
   { status: 200, body: '<!doctype html><title>Sign in</title>', says: 'Check the base URL' },
-  { status: 200, body: '{"categories": [', says: 'JSON that ends too early' },
+  { status: 200, body: '{"categories": [', says: 'incomplete JSON' },
   { status: 200, body: '{"items": []}', says: 'not what the interface describes' },
 ];
 
