@@ -20,6 +20,18 @@ describe('the categories in the palette', () => {
     ]);
   });
 
+  it.each([
+    ['under:1', ['Tea towels', 'Tea']],
+    ['-is:root depth:2', ['Tea towels']],
+    ['home tea', ['Tea towels', 'Tea']],
+    ['tea depth:abc', ['Tea', 'Tea towels', 'Green tea']],
+    ['depth:abc', []],
+  ])('come by qualifiers too: %s', (query, titles) => {
+    const { items, total } = createCategoryFinder(loaded, () => {}).find(query);
+    expect(items.map(({ title }) => title)).toEqual(titles);
+    expect(total).toBe(titles.length);
+  });
+
   it('open', () => {
     const onOpen = vi.fn<(id: string) => void>();
     createCategoryFinder(loaded, onOpen).find('green').items[0]?.run();

@@ -243,6 +243,59 @@ describe('filtering and sorting', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('status:draft');
   });
 
+  it.each([
+    ['status:active -status:old', 'active, not old', ''],
+    ['status:active status:draft tea', 'active or draft', 'tea'],
+    ['-status:active', 'not active', ''],
+    ['status:DRAFT', 'draft (1)', ''],
+    ['tea status:gone no:icon', 'gone (0)', 'tea no:icon'],
+    ['"status:draft"', 'Any status', '"status:draft"'],
+  ])('shows and changes which statuses the search %s asks for: %s', async (query, shown, rest) => {
+    serve([category('1'), category('2', { status: 'draft' })]);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=${encodeURIComponent(query)}` });
+    const select = await screen.findByRole('combobox', { name: 'Status' });
+    await screen.findByRole('option', { name: 'draft (1)' });
+    expect(select).toHaveDisplayValue(shown);
+    await user.selectOptions(select, 'active (1)');
+    expect(select).toHaveDisplayValue('active (1)');
+    await user.selectOptions(select, 'Any status');
+    expect(screen.getByRole('searchbox')).toHaveValue(rest);
+  });
+
+  it('opens an older link with a status, and writes it as a qualifier', async () => {
+    serve([category('1'), category('2', { status: 'in review' })]);
+    const { user } = renderApp({ path: `${LIST_PATH}?status=in+review&q=category` });
+    await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
+    expect(screen.getByRole('searchbox')).toHaveValue('category status:"in review"');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('in review (1)');
+    await user.click(screen.getByRole('radio', { name: 'Tree' }));
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(
+      'category status:"in review"',
+    );
+    expect(window.location.search).not.toContain('status=');
+  });
+
+  it('lists and marks what is below a branch, in the list and in the tree', async () => {
+    serve([
+      category('1', { name: 'Pet supplies' }),
+      category('2', { name: 'Dog food', parentId: '1', description: null }),
+      category('3', { name: 'Dog beds', parentId: '1', description: 'Soft' }),
+      category('4', { name: 'Cat food' }),
+    ]);
+    const path = `${LIST_PATH}?q=under:1+no:description+pet+food`;
+    const { user } = renderApp({ path });
+    await waitFor(() => expect(rowNames()).toEqual(['Dog food']));
+    const marks = () =>
+      Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
+    expect(marks()).toEqual(['food', 'Pet']);
+    await user.click(screen.getByRole('radio', { name: 'Tree' }));
+    const tree = within(await screen.findByRole('treegrid'));
+    const names = tree
+      .getAllByRole('rowheader')
+      .map((cell) => within(cell).getByRole('link').title);
+    expect(names).toEqual(['Pet supplies', 'Dog food']);
+  });
+
   it('offers the most frequent of many statuses and the chosen one, and says how to get the others', async () => {
     const rare = Array.from({ length: 70 }, (_, at) => category(`${at}`, { status: `rare ${at}` }));
     serve([...rare, category('x', { status: 'draft' }), category('y', { status: 'draft' })]);
