@@ -1,15 +1,20 @@
 import { parseListState } from '../list-state';
-import { columnLabel } from '../list/table/columns';
+import { columnLabel, DEFAULT_COLUMN_IDS } from '../list/table/columns';
 import { parseColumns } from '../list/use-columns';
 import { FIELDS } from '../model/fields';
 
-/** Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug". */
+/**
+ * Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug".
+ * The columns only where they are others than by default.
+ */
 export function describeView(query: string): string {
   const { query: search, sort, view } = parseListState(new URLSearchParams(query));
   const parts = [search.trim() || 'All categories'];
   if (sort) parts.push(`by ${FIELDS[sort.field].label}${sort.isDescending ? ', descending' : ''}`);
   if (view === 'tree') parts.push('tree');
-  const columns = parseColumns(query)?.map(columnLabel);
-  if (columns) parts.push(['Name', ...columns].join(', '));
+  const columns = parseColumns(query);
+  if (columns && columns.join() !== DEFAULT_COLUMN_IDS.join()) {
+    parts.push(['Name', ...columns.map(columnLabel)].join(', '));
+  }
   return parts.join(' · ');
 }

@@ -24,14 +24,14 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const linkTo = (view: SavedView) => (
-    <Link
-      className={styles.saved}
-      to={`${categoriesPath(connectionId, siteId)}?${view.query}`}
-      onClick={onClose}
-    >
-      <bdi>{view.name}</bdi>
-      <bdi className={styles.description}>{describeView(view.query)}</bdi>
-    </Link>
+    <div className={styles.saved}>
+      <Link to={`${categoriesPath(connectionId, siteId)}?${view.query}`} onClick={onClose}>
+        <bdi>{view.name}</bdi>
+      </Link>
+      <p className="note">
+        <bdi>{describeView(view.query)}</bdi>
+      </p>
+    </div>
   );
 
   /** @param news what has become of the views, which also tells why the focus is where it is then */

@@ -49,10 +49,8 @@ describe('a saved view', () => {
   it('shows the list again as it was, from the menu of the header', async () => {
     const user = await renderList(`${LIST_PATH}?q=news&sort=-name&view=tree`);
     const dialog = await save(user, ' Only news ');
-    const saved = dialog.getByRole('link', { name: /^Only news/ });
-    expect(saved).toHaveTextContent(
-      'Only newsnews · by Name, descending · tree · Name, Slug, Status, Sub-categories, Updated',
-    );
+    expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
+    expect(dialog.getAllByText('news · by Name, descending · tree')).toHaveLength(2);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('radio', { name: 'List' }));
     await user.clear(screen.getByRole('searchbox'));
@@ -106,7 +104,7 @@ describe('a saved view', () => {
       /^Replaces the view that has this name\./,
     );
     await user.keyboard('{Enter}');
-    expect(dialog.getByRole('link', { name: /^Mine/ })).toHaveTextContent('Minenews ·');
+    expect(dialog.getAllByText('news')).toHaveLength(2);
     expect(storedNames()).toEqual(['Mine', 'Other']);
   });
 
