@@ -104,14 +104,19 @@ export function goTo(path: string): void {
   });
 }
 
+const CONNECTION = {
+  id: 'test',
+  name: 'Test service',
+  baseUrl: SERVICE_URL,
+  siteId: SITE_ID,
+  auth: 'key',
+};
+
+/** The same connection, of which nothing is loaded before a person asks for it. */
+export const ON_REQUEST = { connections: [{ ...CONNECTION, loadAll: 'on-request' }] };
+
 function configurationOf(json: unknown): Configuration {
-  const result = parseConfiguration(
-    json ?? {
-      connections: [
-        { id: 'test', name: 'Test service', baseUrl: SERVICE_URL, siteId: SITE_ID, auth: 'key' },
-      ],
-    },
-  );
+  const result = parseConfiguration(json ?? { connections: [CONNECTION] });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.configuration;
 }

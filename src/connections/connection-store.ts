@@ -205,7 +205,16 @@ function toCustomConnection(
   id: string,
   { name, baseUrl, siteId, paging }: ConnectionDraft,
 ): Connection {
-  return { id, name, baseUrl, siteId, paging, auth: 'key', definedBy: 'user' };
+  return {
+    id,
+    name,
+    baseUrl,
+    siteId,
+    paging,
+    auth: 'key',
+    loadAll: 'when-needed',
+    definedBy: 'user',
+  };
 }
 
 /** Reads the id of the connection that was opened last in any tab. It may be gone by now. */

@@ -1,6 +1,9 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import type { SavedView } from './saved-view';
 
+/** Whether the app loads the rest of a list by itself where a question needs it, or when it is told to. */
+export type LoadAllPolicy = 'when-needed' | 'on-request';
+
 /** A service that this browser knows, and how to talk to it. It never holds the API key. */
 export interface Connection {
   /** A slug: the first segment of the addresses of its screens. */
@@ -20,6 +23,7 @@ export interface Connection {
   configuredPaging?: PagingDialect;
   /** The views that the configuration gives to everybody. */
   views?: readonly SavedView[];
+  loadAll: LoadAllPolicy;
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
   definedBy: 'configuration' | 'user' | 'demo';
 }
@@ -32,6 +36,7 @@ export const DEMO_CONNECTION: Connection = {
   siteId: 'magazine',
   auth: 'demo',
   paging: DEFAULT_PAGING,
+  loadAll: 'when-needed',
   definedBy: 'demo',
 };
 

@@ -47,7 +47,7 @@ function parseConnections(stored: unknown): readonly Connection[] {
   for (const entry of found.success ? found.output.connections : []) {
     const { success, output } = v.safeParse(connectionSchema, entry);
     if (!success || byId.has(output.id)) continue;
-    byId.set(output.id, { ...output, auth: 'key', definedBy: 'user' });
+    byId.set(output.id, { ...output, auth: 'key', loadAll: 'when-needed', definedBy: 'user' });
   }
   return [...byId.values()];
 }

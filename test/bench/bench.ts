@@ -4,6 +4,7 @@ import { launchOptions } from '../e2e/launch-options';
 import { type Group, parseArguments } from './arguments';
 import type { Figures } from './lines';
 import { measureBareLoop } from './measure-bare-loop';
+import { measureCompleting } from './measure-completing';
 import { measureFling } from './measure-fling';
 import { measureDetail } from './measure-detail';
 import { measureList } from './measure-list';
@@ -25,6 +26,7 @@ const MEASURES: Record<
   bare: measureBareLoop,
   list: measureList,
   tree: measureTree,
+  complete: measureCompleting,
   detail: measureDetail,
   fling: measureFling,
   search: measureSearches,

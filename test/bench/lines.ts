@@ -88,6 +88,16 @@ export const LINES = [
     atMost: 1.25,
   },
 
+  { heading: 'A link with a search, 500 on a page, from the navigation to all that is found' },
+  { id: 'completingBare', label: 'bare fetch loop of the same pages', unit: 'ms' },
+  { id: 'completing', label: 'app, its start included', unit: 'ms' },
+  {
+    id: 'completingRatio',
+    label: 'app : bare loop',
+    unit: 'x',
+    of: ['completing', 'completingBare'],
+  },
+
   { heading: 'Refresh, all loaded' },
   { id: 'refresh', label: 'from the click to what has changed', unit: 'ms' },
 
@@ -158,6 +168,7 @@ export const LINES = [
   { id: 'longestTask', label: 'of all these actions', unit: 'ms', atMost: 50 },
   { id: 'loadListTask', label: 'load all, list', unit: 'ms' },
   { id: 'loadTreeTask', label: 'load all, tree', unit: 'ms' },
+  { id: 'completingTask', label: 'a link with a search, 500 on a page', unit: 'ms', atMost: 50 },
   { id: 'refreshTask', label: 'refresh', unit: 'ms' },
   { id: 'restoreTask', label: 'the next visit, from the first paint on', unit: 'ms' },
   { id: 'listScrollTask', label: 'scroll, list', unit: 'ms' },

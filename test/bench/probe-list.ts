@@ -13,7 +13,7 @@ export interface ListProbes {
   /** What scrolls the rows. */
   scroller: () => HTMLElement;
   /** Fetches all pages one after the other and keeps what they say: what no app can go below. */
-  fetchAll: (operation: string) => Promise<number>;
+  fetchAll: (operation: string, pageSize?: number) => Promise<number>;
 }
 
 /** Runs in the page: nothing from outside of it is there, but for the probes installed before. */
@@ -89,12 +89,12 @@ export function installListProbes(): void {
       await nextFrame();
     },
 
-    async fetchAll(operation: string) {
+    async fetchAll(operation: string, pageSize = 50) {
       const pages = [];
       const start = performance.now();
       for (let after: string | null = ''; after !== null; ) {
         const response: Response = await fetch(
-          `${operation}?first=50${after && `&after=${after}`}`,
+          `${operation}?first=${pageSize}${after && `&after=${after}`}`,
         );
         const page = await response.json();
         pages.push(page);

@@ -4,6 +4,8 @@ export interface PaintProbes {
   firstRow: Promise<number>;
   /** The same of the field for the API key. */
   keyForm: Promise<number>;
+  /** When all was loaded and searched, and that painted, since the navigation began. */
+  foundInAll: () => Promise<number>;
   nextFrame: () => Promise<number>;
   /** Resolves when what is to be drawn in this frame has been drawn. */
   endOfFrame: () => Promise<void>;
@@ -70,6 +72,7 @@ export function installPaintProbes(): void {
   window.probes = Object.assign(window.probes ?? {}, {
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
     keyForm: untilPainted(() => document.querySelector('[type="password"]') !== null),
+    foundInAll: () => untilPainted(() => document.body.textContent.includes('found in all')),
     nextFrame,
     endOfFrame,
     untilChanged,

@@ -10,8 +10,14 @@ import { buildPage } from './build-page';
 /** What the second service wants. */
 export const KEY = 'a-key-for-the-bench';
 
-/** Names a list by its size, and by the connection that leads to it: only one of the two wants a key. */
-type ListAddress = (size: number, connection?: 'open' | 'keyed') => string;
+/** How many categories a page has where the list completes itself: of 100,000 it may, without asking. */
+export const LARGE_PAGE = 500;
+
+/**
+ * Names a list by its size, and by the connection that leads to it: one wants a key, and with one the list
+ * completes itself.
+ */
+type ListAddress = (size: number, connection?: 'open' | 'keyed' | 'completing') => string;
 
 /** The addresses of all that is measured. */
 export interface Servers {
@@ -48,8 +54,14 @@ export async function startServers(
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
   const configuration = JSON.stringify({
     connections: [
-      { id: 'open', baseUrl: service.url, auth: 'proxy' },
+      { id: 'open', baseUrl: service.url, auth: 'proxy', loadAll: 'on-request' },
       { id: 'keyed', baseUrl: keyedService.url, auth: 'key' },
+      {
+        id: 'completing',
+        baseUrl: service.url,
+        auth: 'proxy',
+        paging: { pageSize: LARGE_PAGE },
+      },
     ],
   });
 

@@ -18,6 +18,7 @@ const configured: Connection = {
   siteId: 'magazine',
   auth: 'key',
   paging: DEFAULT_PAGING,
+  loadAll: 'when-needed',
   definedBy: 'configuration',
 };
 

@@ -19,6 +19,7 @@ export const configuredShop: Connection = {
   siteId: 'magazine',
   auth: 'key',
   paging: DEFAULT_PAGING,
+  loadAll: 'when-needed',
   definedBy: 'configuration',
 };
 

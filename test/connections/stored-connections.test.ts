@@ -12,6 +12,7 @@ const shop: Connection = {
   siteId: 'magazine',
   auth: 'key',
   paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20 },
+  loadAll: 'when-needed',
   definedBy: 'user',
 };
 

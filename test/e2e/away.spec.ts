@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { configure, expect, test } from './fixtures';
 import type { ScriptedService } from './scripted-service';
 import { statusOf } from './screens';
+import { setVisibility } from './set-visibility';
 import { WAREHOUSE } from './sites';
 
 async function openList(page: Page, scripted: ScriptedService): Promise<void> {
@@ -76,14 +77,6 @@ test('opened offline, says so, and loads when the network is back', async ({
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
-
-/** A headless browser shows every tab: this says otherwise. */
-async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
 
 test('offline, what is not there yet of the app is said, and the list stays', async ({
   page,

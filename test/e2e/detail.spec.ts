@@ -69,7 +69,7 @@ test('names sub-categories and ancestors that are not loaded yet', async ({ page
 });
 
 test('goes to the next and the previous in the order of the list', async ({ page, openSite }) => {
-  await openSite(SHOP, '?q=status:draft');
+  await openSite(SHOP, '?q=status:draft', 'on-request');
   await rowsOf(page).getByRole('link').first().click();
   await expect(detailOf(page, 'Kitchen Tools 4')).toBeVisible();
   await expect(page.getByText(/^1 of 8\b/)).toBeVisible();
@@ -108,6 +108,7 @@ test('copies the ID, the slug, a link that works, and the answer', async ({ page
 
   await page.goto(link);
   await expect(detailOf(page, 'Kitchen Books 12')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('books');
 });
 
 test('shows a category from the list at once, before the service answers', async ({

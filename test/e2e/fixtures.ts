@@ -4,6 +4,7 @@ import {
   type StartOptions,
   startService,
 } from '../../src/command-line/serve/http-server';
+import type { LoadAllPolicy } from '../../src/connections/connection';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
 import { ScriptedService } from './scripted-service';
@@ -25,7 +26,7 @@ interface TestFixtures {
   /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
   serve: (options: Partial<StartOptions>) => Promise<RunningService>;
   /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
-  openSite: (siteId: string, rest?: string) => Promise<void>;
+  openSite: (siteId: string, rest?: string, loadAll?: LoadAllPolicy) => Promise<void>;
 }
 
 // The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
@@ -92,8 +93,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   openSite: async ({ page, openService }, provide) => {
-    await provide(async (siteId, rest = '') => {
-      await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
+    await provide(async (siteId, rest = '', loadAll = 'when-needed') => {
+      await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy', loadAll }]);
       await page.goto(`/open/sites/${siteId}/categories${rest}`);
     });
   },
@@ -108,6 +109,7 @@ interface ConfiguredConnection {
   siteId?: string;
   auth?: 'key' | 'proxy';
   paging?: { cursorParam?: string; pageSizeParam?: string; pageSize?: number };
+  loadAll?: LoadAllPolicy;
 }
 
 /** Serves the app another configuration than the one it is built with. */

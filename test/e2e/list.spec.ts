@@ -47,10 +47,10 @@ test('loads all with progress, stops and resumes', async ({ page, scripted }) =>
 });
 
 test('searches what is loaded, says so, and marks what was found', async ({ page, openSite }) => {
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   const box = page.getByRole('searchbox', { name: 'Search categories' });
   await box.fill('lamps coffee');
-  await expect(statusOf(page)).toHaveText('3 found in 50 of 120 loaded');
+  await expect(statusOf(page)).toHaveText('3 found so far in 50 of 120 loaded');
   await expect(page).toHaveURL(/\?q=lamps(?:\+|%20)coffee$/);
   // Behind the one whose name has both, those that are below some coffee.
   await expect(rowsOf(page).nth(0).getByRole('link').locator('mark')).toHaveText([
@@ -71,19 +71,19 @@ test('searches what is loaded, says so, and marks what was found', async ({ page
 });
 
 test('finds nothing in what is loaded, and something in all', async ({ page, openSite }) => {
-  await openSite(SHOP, '?q=c120');
-  await expect(page.getByText('None match, of 50 loaded')).toBeVisible();
+  await openSite(SHOP, '?q=c120', 'on-request');
+  await expect(page.getByText('Nothing found so far in 50 of 120 loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Load all' }).first().click();
   await expect(statusOf(page)).toHaveText('1 found in all 120 loaded');
   expect(await namesOf(page)).toEqual(['Winter Tools 120']);
 });
 
 test('lists one status', async ({ page, openSite }) => {
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await status.selectOption({ label: 'draft (8)' });
-  await expect(statusOf(page)).toHaveText('8 found in 50 of 120 loaded');
+  await expect(statusOf(page)).toHaveText('8 found so far in 50 of 120 loaded');
   await expect(page).toHaveURL(/\?q=status%3Adraft$/);
   await expect(rowsOf(page).getByText('draft', { exact: true })).toHaveCount(8);
 
@@ -93,14 +93,14 @@ test('lists one status', async ({ page, openSite }) => {
 });
 
 test('sorts one way, the other way, and as the service does', async ({ page, openSite }) => {
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   const header = page.getByRole('columnheader', { name: 'Updated' });
   await expect(rowsOf(page).first()).toContainText('Coffee Tools 1');
 
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/\?sort=-updatedAt$/);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded, sorted among these');
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded · only these are sorted');
   const latest = generateCategories(50).toSorted((a, b) =>
     String(b.updatedAt).localeCompare(String(a.updatedAt)),
   );

@@ -91,7 +91,8 @@ test.describe('with a key', () => {
   const KEYED = `/keyed/sites/${SHOP}/categories?view=tree`;
 
   test.beforeEach(async ({ page, service }) => {
-    await configure(page, [{ id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP }]);
+    const keyed = { id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP };
+    await configure(page, [{ ...keyed, loadAll: 'on-request' }]);
     await page.goto(KEYED);
     await giveKey(page);
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');

@@ -109,28 +109,28 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
 
 test('what a search finds, and how it is sorted and shown', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   await announced('50 of 120 categories loaded');
   await press('/', 'Search categories, searchbox, /');
   await page.getByRole('searchbox').fill('tools');
-  await announced('8 categories found in 50 of 120 loaded');
+  await announced('8 categories found so far in 50 of 120 loaded');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').press('Enter');
   await announced(
-    'Sorted by Name, ascending. 8 categories found in 50 of 120 loaded, sorted among these',
+    'Sorted by Name, ascending. 8 categories found so far in 50 of 120 loaded · only these are sorted',
   );
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
   await page.getByRole('searchbox').fill('nothing like it');
-  await announced('0 categories found in 50 of 120 loaded, sorted among these');
+  await announced('0 categories found so far in 50 of 120 loaded · only these are sorted');
   await press('/ Escape', 'Search categories, searchbox, /');
-  await announced('50 of 120 categories loaded, sorted among these');
+  await announced('50 of 120 categories loaded · only these are sorted');
 });
 
 test('through the tree', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   await announced('50 of 120 categories loaded');
   await press('j g t', 'Coffee Tools 1, row, level 1, collapsed, 1 of 5');
   await announced('Shown as a tree');
@@ -188,7 +188,7 @@ test('where a key is asked for', async ({ page, service, problems }) => {
 
 test('what the palette finds', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await announced('50 of 120 categories loaded');
   await page.keyboard.press('Control+k');

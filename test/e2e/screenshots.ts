@@ -26,7 +26,6 @@ await take('detail-light', 'light', async (page) => {
 
 await take('tree-dark', 'dark', async (page) => {
   await page.goto(`/demo/sites/${DEMO_SITE_ID}/categories?view=tree`);
-  await page.getByRole('button', { name: 'Load all' }).click();
   await page.getByText('All 258 loaded').waitFor();
   await treeOf(page).getByRole('link', { name: 'News', exact: true }).press('Shift+ArrowRight');
   await page.keyboard.press('Control+k');

@@ -7,7 +7,6 @@ import { SHOP, WAREHOUSE } from './sites';
 
 test('keeps the ancestors of what is on screen in sight', async ({ page, openSite }) => {
   await openSite(WAREHOUSE, '?view=tree');
-  await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
   await page.getByRole('button', { name: 'Expand all' }).click();
   const scroller = treeOf(page).locator('..');
@@ -27,7 +26,9 @@ test('does not jump under the reader when the parent arrives', async ({ page, pr
   const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));
   const service = await startService({ port: 0, sites: { late: [...children, ...roots, parent] } });
   problems.allowOrigin(service.url);
-  await configure(page, [{ id: 'open', baseUrl: service.url, auth: 'proxy' }]);
+  await configure(page, [
+    { id: 'open', baseUrl: service.url, auth: 'proxy', loadAll: 'on-request' },
+  ]);
   await page.goto('/open/sites/late/categories?view=tree');
   await expect(page.getByText(/^Parent not loaded yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Expand all' }).click();
@@ -74,7 +75,6 @@ for (const [site, count] of [
       { id: 'open', baseUrl: service.url, auth: 'proxy', paging: { pageSize: 500 } },
     ]);
     await page.goto(`/open/sites/${site}/categories?view=tree`);
-    await page.getByRole('button', { name: 'Load all' }).click();
     await expect(statusOf(page)).toHaveText(`All ${count.toLocaleString('en')} loaded`, {
       timeout: 30_000,
     });

@@ -43,8 +43,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
 
   // All that is loaded tells as much as the service's own response.
   const isKnown = response !== undefined || loaded?.paging.kind === 'end';
-  const link = new URL(categoryHref(category.id), window.location.origin);
-  link.search = '';
+  const link = new URL(categoryHref(category.id), window.location.origin).href;
   const canReveal = loaded?.find(category.id) !== undefined && view === 'list';
   const reveal = () => changeList({ view: 'tree' });
   useCategoryCommands(category, canReveal ? reveal : null);
@@ -69,7 +68,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
         {category.slug !== null && (
           <CopyButton label={copySlug.label} text={category.slug} shortcut={copySlug} />
         )}
-        <CopyButton label="Copy link" text={link.href} />
+        <CopyButton label="Copy link" text={link} />
         {canReveal && (
           <Button size="sm" onClick={reveal}>
             <ListTree aria-hidden="true" />

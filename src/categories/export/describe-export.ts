@@ -29,7 +29,7 @@ export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
     title: `Only ${categories} ${is} loaded`,
     advice:
       loaded.paging.kind === 'more'
-        ? 'The rest is not exported. To have it, close this, choose Load all, and export again.'
+        ? 'The rest is not exported. To have it too, choose Load all.'
         : 'If there are more, they are not exported: the service gives no way to load them.',
   };
 }

@@ -5,22 +5,28 @@ import { Button } from '../../ui/controls/button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatCount } from '../../text/numbers';
 import { useWork } from '../../ui/hooks/use-work';
+import { describeCompletion } from '../loading/describe-completion';
+import type { Completion } from '../loading/plan-completion';
+import type { ListLoading } from '../loading/use-list-loading';
 import { isFiltered } from '../model/rows';
 import { useSiteContext } from '../../connections/site-context';
-import { describeExport, describePart } from './describe-export';
+import { describeExport } from './describe-export';
 import { exportCategories } from './export-categories';
 import styles from './export-dialog.module.css';
+import { ExportRest } from './export-rest';
 import { type ExportScope, partOf } from './export-scope';
 import { toFileName } from './file-name';
 import { type Format, FORMATS, toPreview } from './formats';
 import { useExport } from './use-export';
 
 interface ExportDialogProps extends ExportScope {
+  loading: ListLoading;
+  completion: Completion;
   onClose: () => void;
 }
 
-/** Takes along what is loaded and found, or selected: copied, or as a file. */
-export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
+/** Takes along what is found, or selected: copied, or as a file. What is not loaded yet is waited for. */
+export function ExportDialog({ loading, completion, onClose, ...props }: ExportDialogProps) {
   const { loaded, rows, selectedIds } = props;
   const chosenFormat = useRef<HTMLInputElement>(null);
   const { siteId } = useSiteContext();
@@ -31,7 +37,10 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
     [loaded, rows, selectedIds],
   );
   const question = useMemo(() => ({ scope, format }), [scope, format]);
-  const prepared = useWork(question, prepareExport);
+  // What is selected is loaded. Of the rest, nothing is prepared that the next page would change.
+  const isLoadingRest =
+    selectedIds.size === 0 && (completion.kind === 'go' || loading.activity === 'all-pages');
+  const prepared = useWork(isLoadingRest ? null : question, prepareExport);
   const { categories, content, preview } = prepared ?? NOTHING;
   // What is on its way is in another format, or of other categories.
   const isReady = prepared?.question === question;
@@ -44,7 +53,6 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
     extension: format.extension,
   });
   const { underway, isBlocked, copy, download } = useExport(content.write, onClose);
-  const part = describePart(scope);
   const isEmpty = categories.length === 0;
 
   return (
@@ -57,15 +65,17 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
         }}
       >
         <p>
-          {prepared ? describeExport(scope, categories.length) : 'Preparing the export…'}
+          {prepared && describeExport(scope, categories.length)}
+          {!prepared && (isLoadingRest ? 'Loading the rest first…' : 'Preparing the export…')}
           {content.contextCount > 0 &&
             `, and ${formatCount(content.contextCount, 'ancestor', 'ancestors')} above ${categories.length === 1 ? 'it' : 'them'}`}
         </p>
-        {part && (
-          <Alert tone="warning" title={part.title}>
-            <p>{part.advice}</p>
-          </Alert>
-        )}
+        <ExportRest
+          loading={loading}
+          loaded={loaded}
+          isLoading={isLoadingRest}
+          note={describeCompletion(completion)}
+        />
         {loaded.unreadableCount > 0 && (
           <p className="note">
             {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be

@@ -1,22 +1,50 @@
-import type { Finder } from '../../ui/commands/command';
+import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
+import { formatNumber } from '../../text/numbers';
 import { finishWork } from '../../text/work';
+import { describeCompletion } from '../loading/describe-completion';
+import type { Completion } from '../loading/plan-completion';
+import type { ListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded, formatPath, nameOf } from '../model/names';
+import { formatPath, nameOf } from '../model/names';
 import { createFilter } from '../model/query/create-filter';
 import { isSelective, parseQuery } from '../model/query/parse-query';
+import { describeFound } from './describe-list';
 
 /** More than these nobody reads. */
 const MAX_ITEMS = 50;
 
+interface FinderOptions {
+  loaded: LoadedCategories;
+  loading: Pick<ListLoading, 'activity' | 'loadAll'>;
+  completion: Completion;
+  onOpen: (categoryId: string) => void;
+  onPaletteSearch: (query: string) => void;
+}
+
 /** Finds categories among the loaded ones, for the palette. Costs a look at each, and no more. */
-export function createCategoryFinder(
-  loaded: LoadedCategories,
-  onOpen: (categoryId: string) => void,
-): Finder {
+export function createCategoryFinder({
+  loaded,
+  loading,
+  completion,
+  onOpen,
+  onPaletteSearch,
+}: FinderOptions): Finder {
+  const isSearching = loading.activity === 'all-pages';
+  const note = describeCompletion(completion);
+  const loadAll: Found = {
+    id: 'search-all',
+    title: 'Load all',
+    ...(note && { detail: note }),
+    run: loading.loadAll,
+    staysOpen: true,
+  };
   return {
     section: 'Categories',
-    scope: `${loaded.paging.kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`,
+    describe: (total) => describeFound(loaded, formatNumber(total)),
+    isSearching,
+    onSearch: onPaletteSearch,
+    more: loaded.paging.kind === 'more' && !isSearching ? loadAll : null,
     find: (query) => {
       const parsed = parseQuery(query);
       if (!isSelective(parsed)) return { items: [], total: 0 };

@@ -7,7 +7,7 @@ import type { Sort } from '../model/sort';
 import { countUnlisted, type Selection } from '../model/selection';
 
 /**
- * Says "50 of 5,595 loaded"; with a search or a filter "3 found in 50 of 5,595 loaded".
+ * Says "50 of 5,595 loaded"; with a search or a filter what `describeFound` says.
  *
  * @param isHeard whether it is read out, away from the list: then it says what it counts
  */
@@ -17,11 +17,16 @@ export function describeLoaded(
   isHeard = false,
 ): string {
   const isAll = loaded.paging.kind === 'end';
-  const found = isFiltered(criteria) ? `${countOf(matchCount, isHeard)} found in ` : '';
-  const all = found ? 'all ' : 'All ';
-  const what = isHeard && !found ? ' categories' : '';
-  const sorted = criteria.sort && !isAll ? ', sorted among these' : '';
-  return `${found}${isAll ? all : ''}${formatLoaded(loaded)}${what} loaded${sorted}`;
+  const sorted = criteria.sort && !isAll ? ' · only these are sorted' : '';
+  if (isFiltered(criteria)) return describeFound(loaded, countOf(matchCount, isHeard)) + sorted;
+  return `${isAll ? 'All ' : ''}${formatLoaded(loaded)}${isHeard ? ' categories' : ''} loaded${sorted}`;
+}
+
+/** Says "3 found in all 5,595 loaded"; while there is more to look through "3 found so far in 50 of 5,595 loaded". */
+export function describeFound(loaded: LoadedCategories, count: string): string {
+  const { kind } = loaded.paging;
+  const found = kind === 'more' ? 'found so far in' : 'found in';
+  return `${count} ${found} ${kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`;
 }
 
 /** Says "Sorted by Updated, descending". */

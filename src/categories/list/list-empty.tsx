@@ -1,11 +1,12 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useSiteContext } from '../../connections/site-context';
-import { formatNumber } from '../../text/numbers';
+import { formatCount } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { formatLoaded } from '../model/names';
 
 interface ListEmptyProps {
   loading: ListLoading;
@@ -30,7 +31,9 @@ export function ListEmpty({ loading, loaded }: ListEmptyProps) {
   return (
     <Message
       icon={<SearchX />}
-      title={`None match, of ${formatNumber(loaded.count)} loaded`}
+      title={
+        kind === 'more' ? `Nothing found so far in ${formatLoaded(loaded)} loaded` : 'No matches'
+      }
       actions={
         <>
           <Button onClick={() => changeList({ query: '' })}>Clear search</Button>
@@ -46,9 +49,19 @@ export function ListEmpty({ loading, loaded }: ListEmptyProps) {
         </>
       }
     >
-      {kind === 'end'
-        ? 'Everything on this site was looked through.'
-        : 'There is more on this site than is loaded. Load all to look through everything.'}
+      {describeSearched(loaded, loading.activity === 'all-pages')}
     </Message>
   );
+}
+
+/** Says how much of the site was searched, and whether the rest will be. */
+function describeSearched({ count, paging }: LoadedCategories, isGoingOn: boolean): string {
+  if (paging.kind === 'more') {
+    return isGoingOn
+      ? 'The rest of this site is being searched.'
+      : 'There is more on this site to search.';
+  }
+  const categories = formatCount(count, 'category', 'categories');
+  if (paging.kind === 'stopped') return `Only ${categories} could be loaded and searched.`;
+  return count === 1 ? 'The only category was searched.' : `All ${categories} were searched.`;
 }

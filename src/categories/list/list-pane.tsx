@@ -3,10 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
+import { useRested } from '../../ui/hooks/use-rested';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { useListState } from '../list-state';
 import { FailureAlert } from '../loading/failure-alert';
 import { RetryNotice } from '../loading/retry-notice';
+import { isWholeSearch, needsWholeList } from '../loading/plan-completion';
 import { useChanges } from '../loading/use-changes';
+import { useCompletion } from '../loading/use-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import { hasChanges } from '../model/changes';
 import type { Rows } from '../model/rows';
@@ -39,6 +43,7 @@ interface ListPaneProps {
 export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
+  const [paletteQuery, setPaletteQuery] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, failure, retry, refresh } = loading;
@@ -48,7 +53,17 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
     if (changes && !hasChanges(changes)) announce('Nothing has changed');
   }, [changes]);
 
-  useListAnnouncements(loading, rows, selection);
+  const [listState] = useListState();
+  const restedQuery = useRested(listState.query);
+  const completion = useCompletion(
+    loading,
+    // While letters are typed neither what stood there before counts alone, nor what stands there now.
+    (needsWholeList(listState) && needsWholeList({ ...listState, query: restedQuery })) ||
+      isWholeSearch(paletteQuery) ||
+      // What is selected is loaded.
+      (isExporting && selection.ids.size === 0),
+  );
+  useListAnnouncements(loading, completion, rows, selection);
 
   const listFailure = failure?.isNextPage ? null : failure;
   const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');
@@ -61,6 +76,8 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
       searchBox.current?.select();
     },
     onExport: openExport,
+    completion,
+    onPaletteSearch: setPaletteQuery,
   });
 
   return (
@@ -113,13 +130,15 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           )}
           {isExporting && (
             <ExportDialog
+              loading={loading}
+              completion={completion}
               loaded={loaded}
               rows={rows}
               selectedIds={selection.ids}
               onClose={() => setExporting(false)}
             />
           )}
-          <ListStatus loading={loading} loaded={loaded} rows={rows} />
+          <ListStatus loading={loading} completion={completion} loaded={loaded} rows={rows} />
         </>
       )}
     </section>

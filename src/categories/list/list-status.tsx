@@ -1,7 +1,8 @@
-import { useRef } from 'react';
-import { Button } from '../../ui/controls/button';
+import { Late } from '../../ui/feedback/late';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { describeCompletion } from '../loading/describe-completion';
+import { LoadAllButton } from '../loading/load-all-button';
+import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Rows } from '../model/rows';
@@ -10,16 +11,18 @@ import styles from './list-status.module.css';
 
 interface ListStatusProps {
   loading: ListLoading;
+  completion: Completion;
   loaded: LoadedCategories;
   rows: Rows;
 }
 
 /** The bar below the list: how much of the site is loaded, and the button that loads the rest. */
-export function ListStatus({ loading, loaded, rows }: ListStatusProps) {
-  const { activity, isOffline, retry } = loading;
+export function ListStatus({ loading, completion, loaded, rows }: ListStatusProps) {
+  const { activity, isOffline, isWaiting, retry } = loading;
   const { count, total, paging } = loaded;
   const isLoadingAll = activity === 'all-pages';
   const isBusy = isLoadingAll || activity === 'refresh';
+  const note = describeCompletion(completion);
   const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
   return (
     <div className={styles.bar}>
@@ -38,27 +41,13 @@ export function ListStatus({ loading, loaded, rows }: ListStatusProps) {
       {isLoadingAll && retry && !isOffline && (
         <p className={styles.note}>The service did not give the next page. Trying again…</p>
       )}
-      {(isBusy || paging.kind === 'more') && <StatusButton isBusy={isBusy} loading={loading} />}
+      {isWaiting && (
+        <Late>
+          <p className={styles.note}>Waiting for another tab, which is loading this site.</p>
+        </Late>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
     </div>
-  );
-}
-
-/** One button, Load all or Stop, so that the focus stays on it; at the end it hands the focus on. */
-function StatusButton({ isBusy, loading }: { isBusy: boolean; loading: ListLoading }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useHandOnFocus(button);
-  return (
-    <Button
-      ref={button}
-      size="sm"
-      onClick={(event) => {
-        // The second click of a double click is not meant for the button's new meaning.
-        if (event.detail > 1) return;
-        if (isBusy) loading.stop();
-        else loading.loadAll();
-      }}
-    >
-      {isBusy ? 'Stop' : 'Load all'}
-    </Button>
   );
 }

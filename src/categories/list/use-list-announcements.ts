@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { describeCompletion } from '../loading/describe-completion';
+import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
@@ -12,6 +14,8 @@ interface Told {
   query: string;
   loaded: string;
   others: readonly string[];
+  /** What loading the rest waits for, or nothing. */
+  note: string;
 }
 
 /**
@@ -20,10 +24,12 @@ interface Told {
  */
 export function useListAnnouncements(
   { loaded, activity }: ListLoading,
+  completion: Completion,
   rows: Rows | TreeRows | null,
   selection: SelectionControl,
 ): void {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
+  const note = describeCompletion(completion) ?? '';
   const told = useRef<Told | null>(null);
 
   const tell = useEffectEvent(() => {
@@ -40,10 +46,12 @@ export function useListAnnouncements(
         describeSort(sort),
         describeSelection(selection, rows, true),
       ],
+      note,
     };
     told.current = now;
     const news = now.others.filter((text, index) => before && text !== before.others[index]);
     if (query !== before?.query || now.loaded !== before.loaded) news.push(now.loaded);
+    if (note !== '' && note !== before?.note) news.push(note);
     if (news.length > 0) readOut(news.join('. '));
   });
 
@@ -54,5 +62,5 @@ export function useListAnnouncements(
     const timer = setTimeout(tell, REST_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- all that it tells of
-  }, [isBusy, answered, listed, selection.ids]);
+  }, [isBusy, answered, listed, selection.ids, note]);
 }

@@ -16,6 +16,7 @@ import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useListState } from '../list-state';
+import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import { createCategoryFinder } from './category-finder';
@@ -28,12 +29,24 @@ interface ListCommands {
   selection: SelectionControl;
   onSearch: () => void;
   onExport: () => void;
+  completion: Completion;
+  /** Told what the palette searches for, once typing there rests; nothing when it is closed. */
+  onPaletteSearch: (query: string) => void;
 }
 
 /** Offers what can be done with the list, by key and from the palette, and its categories by name. */
-export function useListCommands({ loading, selection, onSearch, onExport }: ListCommands): void {
+export function useListCommands({
+  loading,
+  selection,
+  onSearch,
+  onExport,
+  completion,
+  onPaletteSearch,
+}: ListCommands): void {
   const { loaded } = loading;
   const isLoading = loading.activity !== null;
+  // Searching for a command may start it: that is no reason for the command to go.
+  const isFree = !isLoading || loading.isCompleting;
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
@@ -66,7 +79,7 @@ export function useListCommands({ loading, selection, onSearch, onExport }: List
       run: () => show('tree'),
     },
     loaded?.paging.kind === 'more' &&
-      !isLoading && {
+      isFree && {
         id: 'load-all',
         title: 'Load all',
         section: SECTION,
@@ -81,7 +94,7 @@ export function useListCommands({ loading, selection, onSearch, onExport }: List
       Icon: Square,
       run: loading.stop,
     },
-    !isLoading && {
+    isFree && {
       id: 'refresh',
       title: 'Refresh',
       keywords: 'reload',
@@ -117,6 +130,8 @@ export function useListCommands({ loading, selection, onSearch, onExport }: List
   ];
   useCommands(
     commands.filter((command) => command !== false && command !== null),
-    loaded ? createCategoryFinder(loaded, open) : undefined,
+    loaded
+      ? createCategoryFinder({ loading, loaded, completion, onOpen: open, onPaletteSearch })
+      : undefined,
   );
 }

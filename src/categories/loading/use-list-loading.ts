@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useAddress } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
+import { tabStorage } from '../../ui/browser-storage';
+import { useStore } from '../../ui/store';
+import { createStoredValue } from '../../ui/stored-value';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
 import { type HeldFailure, useFailure } from './use-failure';
@@ -16,8 +19,14 @@ export interface ListLoading {
   loaded: LoadedCategories | null;
   /** What is being loaded; null for nothing. */
   activity: 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
+  /** Whether all pages are being loaded without a person having pressed Load all. */
+  isCompleting: boolean;
+  /** Whether a person has stopped loading and not pressed Load all since, on this site and in this tab. */
+  isStopped: boolean;
   /** Whether loading waits for the network. */
   isOffline: boolean;
+  /** Whether loading all waits for another tab that is at it. */
+  isWaiting: boolean;
   /** Set while a request that failed is tried again. */
   retry: { failureCount: number; failureReason: Error | null } | null;
   /** What failed last, until there is newer data. */
@@ -25,6 +34,13 @@ export interface ListLoading {
   /** Loads the next page; returns null when it did not come. */
   loadMore: () => Promise<LoadedCategories | null>;
   loadAll: () => void;
+  /**
+   * Loads all as well, but nobody has asked for it.
+   *
+   * @param mayGoOn asked after each page
+   * @returns the way to end it
+   */
+  complete: (mayGoOn: (loaded: LoadedCategories) => boolean) => () => void;
   /** Loads all pages anew, and the category that is open with the names of its sub-categories. */
   refresh: () => void;
   stop: () => void;
@@ -34,22 +50,34 @@ export function useListLoading(): ListLoading {
   const address = useAddress();
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const loadAll = useLoadAll();
-  const list = usePacedList(loadAll.isRunning);
+  const siteName = JSON.stringify([site.connection.id, site.siteId]);
+  const loadAll = useLoadAll(siteName);
+  const [stopped] = useState(() =>
+    createStoredValue<boolean>(tabStorage, `stopped:${siteName}`, (stored) => stored === true),
+  );
+  const isStopped = useStore(stopped);
+  const list = usePacedList(loadAll.state !== null);
   const [failure, holdFailure] = useFailure(list);
   const { failureCount, failureReason } = list;
 
   return {
     loaded: list.data ?? null,
-    activity: activityOf(list, loadAll.isRunning),
+    activity: activityOf(list, loadAll.state !== null),
+    isCompleting: loadAll.state?.isAsked === false,
+    isStopped,
     isOffline: list.fetchStatus === 'paused',
+    isWaiting: loadAll.state?.isWaiting ?? false,
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     failure,
     loadMore: async () => {
       const page = await list.fetchNextPage({ cancelRefetch: false });
       return page.isSuccess ? page.data : null;
     },
-    loadAll: () => void loadAll.start(list.fetchNextPage),
+    loadAll: () => {
+      stopped.set(false);
+      loadAll.start(list.fetchNextPage);
+    },
+    complete: (mayGoOn) => loadAll.start(list.fetchNextPage, mayGoOn),
     refresh: () => {
       loadAll.stop();
       void list.refetch();
@@ -67,6 +95,8 @@ export function useListLoading(): ListLoading {
     },
     stop: () => {
       loadAll.stop();
+      // Before there is a list, it is the first page that is not wanted any more.
+      if (list.data) stopped.set(true);
       holdFailure();
       void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
     },

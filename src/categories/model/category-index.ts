@@ -77,6 +77,10 @@ export class CategoryIndex {
   #emptyPages = 0;
   readonly #rankings = new Map<SortField, Ranking>();
 
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
   /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
   isPrefixOf(pages: readonly LoadedPage[]): boolean {
     return this.#pages.every((page, index) => page === pages[index]);

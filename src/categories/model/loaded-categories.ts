@@ -14,6 +14,7 @@ export class LoadedCategories {
   readonly index: CategoryIndex;
   /** How many categories are loaded: the first so many of the index are this view's. */
   readonly count: number;
+  readonly pageCount: number;
   /** When the oldest page was loaded, in ms since the epoch. */
   readonly loadedAt: number;
   readonly total: number | null;
@@ -32,6 +33,7 @@ export class LoadedCategories {
   constructor(index: CategoryIndex) {
     this.index = index;
     this.count = index.categories.length;
+    this.pageCount = index.pageCount;
     this.loadedAt = index.loadedAt;
     this.total = index.total;
     this.firstTotal = index.firstTotal;

@@ -53,6 +53,10 @@ const connectionSchema = v.pipe(
       auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
       views: v.nullish(v.array(v.pipe(object, savedViewSchema), 'must be a list'), []),
+      loadAll: v.nullish(
+        v.picklist(['when-needed', 'on-request'], 'must be "when-needed" or "on-request"'),
+        'when-needed',
+      ),
     },
     // A missing entry is the object's issue, at the entry's path.
     'is missing',

@@ -1,4 +1,5 @@
 import { deviceStorage } from '../browser-storage';
+import { createStore } from '../store';
 import { createStoredValue } from '../stored-value';
 import type { Command, Finder } from './command';
 import { createKeySequence } from './key-sequence';
@@ -19,11 +20,13 @@ export interface Offer {
   current: { commands: readonly Command[]; finder?: Finder | undefined };
 }
 
-/** All that can be done now. Asked when a key is pressed or the palette opens, so nobody is notified. */
+/** All that can be done now. */
 export type CommandRegistry = ReturnType<typeof createCommandRegistry>;
 
 export function createCommandRegistry() {
   const offers = new Set<Offer>();
+  /** How often what is offered has changed; only an open palette follows it. */
+  const version = createStore(0);
   const commands = (): Command[] => {
     const all = [...offers].flatMap(({ current }) => current.commands);
     return [...new Map(all.map((command) => [command.id, command])).values()];
@@ -35,6 +38,7 @@ export function createCommandRegistry() {
       return () => void offers.delete(offer);
     },
     commands,
+    version,
     /** The keys that run something now, and what. */
     shortcuts: () =>
       commands().flatMap(({ shortcut, run }) =>

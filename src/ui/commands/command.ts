@@ -26,18 +26,26 @@ export interface Command {
   section?: string;
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
   shortcut?: Shortcut;
+  /** Whether the palette stays open for what comes of it. */
+  staysOpen?: true;
   run: () => void;
 }
 
 /** A result of the palette's search. */
-export type Found = Pick<Command, 'id' | 'title' | 'detail' | 'run'>;
+export type Found = Pick<Command, 'id' | 'title' | 'detail' | 'staysOpen' | 'run'>;
 
 /** Finds what a person looks for by name among the things on screen. */
 export interface Finder {
   /** Names what is found, in the plural. */
   section: string;
-  /** How much is looked through: "50 of 5,595 loaded". */
-  scope: string;
+  /** Says how much was found, and in how much: "3 found in 50 of 5,595 loaded". */
+  describe: (total: number) => string;
+  /** Whether more and more is being looked through, so that there may be more to find. */
+  isSearching?: boolean;
+  /** What a person can do to have the rest looked through too, if anything. */
+  more?: Found | null;
+  /** Called with what is searched for once typing rests, and with nothing when the palette closes. */
+  onSearch?: (query: string) => void;
   /** Returns some of what is found, the best first, and how many there are in all. */
   find: (query: string) => { items: Found[]; total: number };
 }

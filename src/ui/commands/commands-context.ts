@@ -18,6 +18,7 @@ export function useCommands(commands: readonly Command[], finder?: Finder): void
   const offer = useRef<Offer['current']>({ commands, finder });
   useLayoutEffect(() => {
     offer.current = { commands, finder };
+    registry.version.set(registry.version.get() + 1);
   });
   useLayoutEffect(() => registry.add(offer), [registry]);
 }

@@ -1,6 +1,5 @@
 import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
-import { formatNumber } from '../../text/numbers';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
 import type { Command, Finder } from './command';
 
@@ -25,17 +24,21 @@ export function listChoices(
     /** The group with the best match first. */
     groups: groups.toSorted((a, b) => a.rank - b.rank),
     /** How many are listed. */
-    listed: groups.reduce((sum, { items }) => sum + items.length, 0),
+    listed: groups.reduce((sum, { listed }) => sum + listed, 0),
     /** How many there are in all, also of those that are not listed. */
     total: groups.reduce((sum, { total }) => sum + total, 0),
     /** What was looked through, and how much of it, where nothing was found. */
     searched: finders.map((finder) => headingOf(finder, 0)),
+    /** Whether there may be more to find. */
+    isSearching: finders.some((finder) => finder.isSearching === true),
   };
 }
 
 interface RankedGroup extends ChoiceGroup {
   /** That of the best item. */
   rank: number;
+  /** How many of the total are among the items. */
+  listed: number;
   total: number;
 }
 
@@ -54,6 +57,7 @@ function rankCommands(commands: readonly Command[], query: string): RankedGroup[
       heading: section,
       items: best.map(({ command }) => command),
       rank: best[0]?.rank ?? LAST_RANK,
+      listed: best.length,
       total: best.length,
     };
   });
@@ -64,18 +68,20 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
   return finders.map((finder, index) => {
     const { items, total } = finder.find(query);
     const [best] = items;
+    const isSearch = query.trim() !== '';
     return {
       // Two may find the same kind of thing.
       key: `found ${index}`,
-      heading: query.trim() === '' ? finder.section : headingOf(finder, total),
-      items,
+      heading: isSearch ? headingOf(finder, total) : finder.section,
+      items: isSearch && finder.more ? [...items, finder.more] : items,
       // It may have been found by something else than its title.
       rank: (best && match({ name: fold(best.title), rest: '' })) ?? LAST_RANK,
+      listed: items.length,
       total,
     };
   });
 }
 
-function headingOf({ section, scope }: Finder, total: number): string {
-  return `${section} · ${formatNumber(total)} found in ${scope}`;
+function headingOf({ section, describe }: Finder, total: number): string {
+  return `${section} · ${describe(total)}`;
 }

@@ -8,18 +8,18 @@ import styles from './palette-item.module.css';
 interface PaletteItemProps {
   choice: Choice;
   words: readonly string[];
-  onChoose: (run: () => void) => void;
+  onChoose: (choice: Choice) => void;
 }
 
 /** A line of the palette: what it is, what tells it from others, and its keys. */
 export function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
-  const { title, detail, Icon, shortcut, run } = choice;
+  const { title, detail, Icon, shortcut } = choice;
   return (
     <Autocomplete.Item
       value={choice}
       className={styles.item}
       aria-keyshortcuts={shortcut && toAriaKeys(shortcut.keys)}
-      onClick={() => onChoose(run)}
+      onClick={() => onChoose(choice)}
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>

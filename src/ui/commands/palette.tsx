@@ -1,13 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toWords } from '../../text/fold';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { classNames } from '../class-names';
 import { readOut, REST_MS } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
+import { useRested } from '../hooks/use-rested';
+import { useStore } from '../store';
 import { Kbd } from './kbd';
 import { APP_SHORTCUTS } from './app-shortcuts';
 import type { Command } from './command';
@@ -30,13 +32,19 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);
-  const { groups, listed, total, searched } = listChoices(
+  useStore(registry.version);
+  useSearch(query);
+  const { groups, listed, total, searched, isSearching } = listChoices(
     [...registry.commands(), ...commands],
     registry.finders(),
     query,
   );
 
-  const choose = (run: () => void) => {
+  const choose = ({ run, staysOpen }: Choice) => {
+    if (staysOpen) {
+      run();
+      return;
+    }
     // Closed, it gives the focus back where it was; what is run then may take it elsewhere.
     flushSync(onClose);
     queueMicrotask(run);
@@ -83,9 +91,14 @@ export function Palette({ commands, onClose }: PaletteProps) {
             </div>
             <Autocomplete.Empty>
               <div className={styles.nothing}>
-                <p className={styles.nothingTitle}>Nothing found for “{query.trim()}”</p>
+                <p className={styles.nothingTitle}>
+                  Nothing found {isSearching && 'so far '}for “{query.trim()}”
+                </p>
                 {searched.map((text) => (
-                  <p key={text}>{text}</p>
+                  // Its numbers go up: only the last of them are read out.
+                  <p key={text} aria-hidden={isSearching}>
+                    {text}
+                  </p>
                 ))}
               </div>
             </Autocomplete.Empty>
@@ -108,7 +121,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <Footer listed={listed} total={total} />
+            <Footer query={query} listed={listed} total={total} isSearching={isSearching} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -116,16 +129,35 @@ export function Palette({ commands, onClose }: PaletteProps) {
   );
 }
 
-/** How many results there are, read out when typing rests, and the keys of the list. */
-function Footer({ listed, total }: { listed: number; total: number }) {
+/** Tells those who find things what is searched for, once typing rests. */
+function useSearch(query: string): void {
+  const registry = useCommandRegistry();
+  const rested = useRested(query);
+  const search = useEffectEvent((text: string) => {
+    for (const { onSearch } of registry.finders()) onSearch?.(text);
+  });
+  useEffect(() => search(rested), [rested]);
+  useEffect(() => () => search(''), []);
+}
+
+interface FooterProps {
+  query: string;
+  listed: number;
+  total: number;
+  isSearching: boolean;
+}
+
+/** How many results there are, read out when typing rests and once all is searched, and the keys of the list. */
+function Footer({ query, listed, total, isSearching }: FooterProps) {
   const results = formatCount(total, 'result', 'results');
   // That there are none is said in the list's place.
   const text = total > 0 && (listed < total ? `${formatNumber(listed)} of ${results}` : results);
+  const tell = useEffectEvent(() => text && readOut(text));
   useEffect(() => {
-    if (!text) return;
-    const timer = setTimeout(() => readOut(text), REST_MS);
+    const timer = setTimeout(tell, REST_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- when it is told
+  }, [query, isSearching]);
   return (
     <div className={styles.footer}>
       <span className={styles.status}>{text}</span>

@@ -199,16 +199,18 @@ describe('the detail', () => {
     );
   });
 
-  it('copies id, slug and link', async () => {
+  it('copies id, slug, and the link with search, sort and view', async () => {
     serve(site);
-    const { user } = renderApp({ path: `${open('cats').path}?q=c` });
+    const { user } = renderApp({ path: `${open('cats').path}?q=c&sort=-name&view=tree` });
     const copied = async (name: string) => {
       await user.click(await screen.findByRole('button', { name }));
       return navigator.clipboard.readText();
     };
     expect(await copied('Copy ID')).toBe('cats');
     expect(await copied('Copy slug')).toBe('cats-and-kittens');
-    expect(await copied('Copy link')).toBe(`${window.location.origin}${open('cats').path}`);
+    expect(await copied('Copy link')).toBe(
+      `${window.location.origin}${open('cats').path}?q=c&sort=-name&view=tree`,
+    );
     expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 

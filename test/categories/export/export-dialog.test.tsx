@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../../src/categories/export/export-dialog';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
+import type { ListLoading } from '../../../src/categories/loading/use-list-loading';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { configuredShop } from '../../connections/render-connections';
 import { category, load, page, toLoadedCategories } from '../model/pages';
@@ -27,6 +28,23 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
+/** Nothing is under way. */
+const loading: ListLoading = {
+  loaded,
+  activity: null,
+  isCompleting: false,
+  isStopped: false,
+  isOffline: false,
+  isWaiting: false,
+  retry: null,
+  failure: null,
+  loadMore: async () => null,
+  loadAll: () => {},
+  complete: () => () => {},
+  refresh: () => {},
+  stop: () => {},
+};
+
 /** A page with a button that opens the dialog. */
 function Page({ scope }: { scope: ExportScope }) {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +53,14 @@ function Page({ scope }: { scope: ExportScope }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && <ExportDialog {...scope} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ExportDialog
+          {...scope}
+          loading={loading}
+          completion={{ kind: 'none' }}
+          onClose={() => setOpen(false)}
+        />
+      )}
       <Announcement />
     </>
   );

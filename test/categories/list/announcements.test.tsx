@@ -8,6 +8,7 @@ import {
   http,
   LIST_PATH,
   LIST_URL,
+  ON_REQUEST,
   override,
   renderApp,
   serve,
@@ -22,8 +23,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Opens the list, and collects what is read out from the first page on. */
-async function openList(path = LIST_PATH) {
-  renderApp({ path });
+async function openList(path = LIST_PATH, configuration?: unknown) {
+  renderApp({ path, configuration });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await vi.waitFor(() => screen.getByRole('status'));
   const heard: string[] = [];
@@ -51,15 +52,15 @@ it('says how much is loaded, once', async () => {
 
 it('says what a search has found once typing rests, and what it covers', async () => {
   serve(categories(120));
-  const { user, said } = await openList();
+  const { user, said } = await openList(LIST_PATH, ON_REQUEST);
   await said();
   const search = screen.getByRole('searchbox');
   await user.type(search, '1');
   await act(() => vi.advanceTimersByTimeAsync(400));
   await user.type(search, '2');
-  expect(await said()).toEqual(['1 category found in 50 of 120 loaded']);
+  expect(await said()).toEqual(['1 category found so far in 50 of 120 loaded']);
   await user.type(search, '345');
-  expect(await said()).toEqual(['0 categories found in 50 of 120 loaded']);
+  expect(await said()).toEqual(['0 categories found so far in 50 of 120 loaded']);
   await user.clear(search);
   expect(await said()).toEqual(['50 of 120 categories loaded']);
 });
@@ -125,7 +126,7 @@ it('answers a search while all is being loaded', async () => {
   await said();
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   await user.type(screen.getByRole('searchbox'), '12');
-  expect(await said()).toEqual(['1 category found in 50 of 120 loaded']);
+  expect(await said()).toEqual(['1 category found so far in 50 of 120 loaded']);
   gate.open();
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 found in all'));
   expect(await said()).toEqual(['3 categories found in all 120 loaded']);

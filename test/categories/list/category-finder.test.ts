@@ -2,6 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCategoryFinder } from '../../../src/categories/list/category-finder';
 import { category, load, page, toLoadedCategories } from '../model/pages';
 
+const options: Omit<Parameters<typeof createCategoryFinder>[0], 'loaded'> = {
+  loading: { activity: null, loadAll: () => {} },
+  completion: { kind: 'none' },
+  onOpen: () => {},
+  onPaletteSearch: () => {},
+};
+
 const loaded = load(
   category('1', { name: 'Home' }),
   category('2', { name: 'Tea towels', parentId: '1' }),
@@ -11,7 +18,7 @@ const loaded = load(
 
 describe('the categories in the palette', () => {
   it('come best first, with their paths', () => {
-    const { items, total } = createCategoryFinder(loaded, () => {}).find('tea');
+    const { items, total } = createCategoryFinder({ ...options, loaded }).find('tea');
     expect(total).toBe(3);
     expect(items.map(({ title, detail }) => [title, detail])).toEqual([
       ['Tea', 'Home › Tea towels'],
@@ -27,39 +34,46 @@ describe('the categories in the palette', () => {
     ['tea depth:abc', ['Tea', 'Tea towels', 'Green tea']],
     ['depth:abc', []],
   ])('come by qualifiers too: %s', (query, titles) => {
-    const { items, total } = createCategoryFinder(loaded, () => {}).find(query);
+    const { items, total } = createCategoryFinder({ ...options, loaded: loaded }).find(query);
     expect(items.map(({ title }) => title)).toEqual(titles);
     expect(total).toBe(titles.length);
   });
 
   it('open', () => {
     const onOpen = vi.fn<(id: string) => void>();
-    createCategoryFinder(loaded, onOpen).find('green').items[0]?.run();
+    createCategoryFinder({ ...options, loaded, onOpen })
+      .find('green')
+      .items[0]?.run();
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('3');
   });
 
   it('are none before anything is looked for', () => {
-    expect(createCategoryFinder(loaded, () => {}).find('  ')).toEqual({ items: [], total: 0 });
+    expect(createCategoryFinder({ ...options, loaded }).find('  ')).toEqual({
+      items: [],
+      total: 0,
+    });
   });
 
   it('are the best fifty of how many there are', () => {
     const many = Array.from({ length: 120 }, (_, index) => category(`x${index}`, { name: 'Tea' }));
-    const { items, total } = createCategoryFinder(load(...many), () => {}).find('tea');
+    const { items, total } = createCategoryFinder({ ...options, loaded: load(...many) }).find(
+      'tea',
+    );
     expect(items).toHaveLength(50);
     expect(total).toBe(120);
   });
 
   it.each([
-    ['all 4 loaded', loaded],
+    ['7 found in all 4 loaded', loaded],
     [
-      '2 of 9 loaded',
+      '7 found so far in 2 of 9 loaded',
       toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x', totalCount: 9 })]),
     ],
     [
-      '2 loaded',
+      '7 found so far in 2 loaded',
       toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x', totalCount: 1 })]),
     ],
-  ])('say what was looked through: %s', (scope, from) => {
-    expect(createCategoryFinder(from, () => {}).scope).toBe(scope);
+  ])('say what was looked through: %s', (said, from) => {
+    expect(createCategoryFinder({ ...options, loaded: from }).describe(7)).toBe(said);
   });
 });

@@ -8,6 +8,7 @@ import {
   http,
   LIST_PATH,
   LIST_URL,
+  ON_REQUEST,
   override,
   renderApp,
   serve,
@@ -59,7 +60,10 @@ describe('the list', () => {
       category('x', { name: 'Early', parentId: 'late' }),
       category('late'),
     ]);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=early` });
+    const { user } = renderApp({
+      path: `${LIST_PATH}?q=early`,
+      configuration: ON_REQUEST,
+    });
     expect(await screen.findByText('Parent not loaded yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load all' }));
     expect(await screen.findByText('Category late', { selector: 'bdi' })).toBeVisible();
@@ -124,7 +128,10 @@ describe('loading more', () => {
   it('takes the focus to the first new row when the keyboard asked for it', async () => {
     const all = categories(55);
     serve(all);
-    const { user } = renderApp({ path: `${LIST_PATH}?sort=-name` });
+    const { user } = renderApp({
+      path: `${LIST_PATH}?sort=-name`,
+      configuration: ON_REQUEST,
+    });
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
@@ -208,9 +215,12 @@ describe('searching', () => {
 
   it('says what it has looked in, and offers the rest', async () => {
     serve(categories(60));
-    const { user } = renderApp({ path: `${LIST_PATH}?q=category-60` });
-    expect(await screen.findByText('None match, of 50 loaded')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('0 found in 50 of 60 loaded');
+    const { user } = renderApp({
+      path: `${LIST_PATH}?q=category-60`,
+      configuration: ON_REQUEST,
+    });
+    expect(await screen.findByText('Nothing found so far in 50 of 60 loaded')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('0 found so far in 50 of 60 loaded');
     const [loadAll] = screen.getAllByRole('button', { name: 'Load all' });
     if (loadAll) await user.click(loadAll);
     await waitFor(() => expect(rowNames()).toEqual(['Category 60']));
@@ -299,9 +309,8 @@ describe('filtering and sorting', () => {
   it('offers the most frequent of many statuses and the chosen one, and says how to get the others', async () => {
     const rare = Array.from({ length: 70 }, (_, at) => category(`${at}`, { status: `rare ${at}` }));
     serve([...rare, category('x', { status: 'draft' }), category('y', { status: 'draft' })]);
-    const { user } = renderApp({ path: `${LIST_PATH}?status=rare+49` });
+    renderApp({ path: `${LIST_PATH}?status=rare+49` });
     const select = await screen.findByRole('combobox', { name: 'Status' });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
     await screen.findByRole('option', { name: 'draft (2)' });
     const options = within(select).getAllByRole<HTMLOptionElement>('option');
     expect(options).toHaveLength(1 + 50 + 1 + 1);
@@ -335,8 +344,8 @@ describe('filtering and sorting', () => {
 
   it('says that it sorts only what is loaded', async () => {
     serve(categories(60));
-    renderApp({ path: `${LIST_PATH}?sort=-updatedAt` });
-    expect(await screen.findByText('50 of 60 loaded, sorted among these')).toBeVisible();
+    renderApp({ path: `${LIST_PATH}?sort=-updatedAt`, configuration: ON_REQUEST });
+    expect(await screen.findByText('50 of 60 loaded · only these are sorted')).toBeVisible();
   });
 
   it('falls back silently when the URL says nonsense', async () => {

@@ -7,6 +7,7 @@ import {
   createGate,
   http,
   LIST_PATH,
+  ON_REQUEST,
   LIST_URL,
   override,
   renderApp,
@@ -122,7 +123,7 @@ it('keeps categories whose parent is not loaded yet in a group, and moves them w
   const below = categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' }));
   const [, cats = category('cats')] = site;
   serve([category('kittens', { name: 'Kittens', parentId: 'cats' }), ...below, cats]);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ path: TREE_PATH, configuration: ON_REQUEST });
   const group = await screen.findByRole('button', { name: /^Parent not loaded yet/ });
   expect(group).toHaveTextContent('Parent not loaded yet 1');
   await user.click(screen.getByRole('button', { name: 'Load all' }));
@@ -226,11 +227,14 @@ it('hands the focus to the parent when that arrives and takes the row in', async
     ...categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' })),
     category('late', { name: 'Late' }),
   ]);
-  const { user } = renderApp({ path: TREE_PATH });
-  const lost = await row('Lost');
   const gate = createGate();
-  override(http.get(LIST_URL, () => gate.opened));
-  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  override(
+    http.get(LIST_URL, async ({ request }) => {
+      if (new URL(request.url).searchParams.has('after')) await gate.opened;
+    }),
+  );
+  renderApp({ path: TREE_PATH });
+  const lost = await row('Lost');
   lost.focus();
   gate.open();
   await screen.findByText('All 51 loaded');

@@ -7,20 +7,20 @@ type FetchNextPage = Parameters<ReturnType<typeof useLoadAll>['start']>[0];
 type Page = Awaited<ReturnType<FetchNextPage>>;
 
 /** Pages that a test answers one by one, in the order in which they were asked for. */
-function renderLoadAll() {
+function renderLoadAll(mayGoOn?: () => boolean) {
   const asked: ((page: Page) => void)[] = [];
   const fetchNextPage: FetchNextPage = () => new Promise((resolve) => void asked.push(resolve));
-  const { result, unmount } = renderHook(() => useLoadAll());
+  const { result, unmount } = renderHook(() => useLoadAll('a list'));
   return {
     asked,
     unmount,
-    isRunning: () => result.current.isRunning,
-    start: () => act(async () => void result.current.start(fetchNextPage)),
+    isRunning: () => result.current.state !== null,
+    start: () => act(async () => void result.current.start(fetchNextPage, mayGoOn)),
     stop: () => act(async () => result.current.stop()),
     answer: (page: number, state: Partial<Page> = {}) =>
       act(async () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of it
-        asked[page]?.({ hasNextPage: true, isError: false, ...state } as Page);
+        asked[page]?.({ hasNextPage: true, isSuccess: true, ...state } as Page);
       }),
   };
 }
@@ -44,7 +44,7 @@ it('asks for one page after the other, to the end', async () => {
 it('ends with a page that fails, and goes on when it is started again', async () => {
   const { start, answer, asked, isRunning } = renderLoadAll();
   await start();
-  await answer(0, { isError: true });
+  await answer(0, { isSuccess: false });
   expect(asked).toHaveLength(1);
   expect(isRunning()).toBe(false);
   await start();

@@ -16,6 +16,7 @@ const CONNECTION: Connection = {
   siteId: 'site',
   auth: 'key',
   paging: DEFAULT_PAGING,
+  loadAll: 'when-needed',
   definedBy: 'user',
 };
 

@@ -22,6 +22,7 @@ describe('parseConfiguration', () => {
             auth: 'key',
             paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
             views: [],
+            loadAll: 'when-needed',
             definedBy: 'configuration',
           },
         ],
@@ -40,6 +41,7 @@ describe('parseConfiguration', () => {
       auth: 'proxy',
       paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200 },
       views: [{ name: 'Drafts', query: 'q=status%3Adraft' }],
+      loadAll: 'on-request',
     };
     const json = { connections: [connection], demo: false, customConnections: false };
     expect(parseConfiguration(json)).toEqual({

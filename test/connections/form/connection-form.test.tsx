@@ -49,6 +49,7 @@ describe('a new connection', () => {
       siteId: 'magazine',
       auth: 'key',
       paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+      loadAll: 'when-needed',
       definedBy: 'user',
     });
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(connection);

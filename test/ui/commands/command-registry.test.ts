@@ -6,7 +6,11 @@ function command(id: string, title = id): Command {
   return { id, title, run: () => {} };
 }
 
-const finder: Finder = { section: 'Things', scope: '', find: () => ({ items: [], total: 0 }) };
+const finder: Finder = {
+  section: 'Things',
+  describe: String,
+  find: () => ({ items: [], total: 0 }),
+};
 
 describe('commands', () => {
   it('are those of all that is on screen, as it came', () => {

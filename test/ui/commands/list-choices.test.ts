@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Finder } from '../../../src/ui/commands/command';
+import { formatNumber } from '../../../src/text/numbers';
 import { listChoices } from '../../../src/ui/commands/list-choices';
 
 function command(title: string, section?: string): Command {
@@ -10,7 +11,7 @@ function command(title: string, section?: string): Command {
 function finder(first: string, total: number): Finder {
   return {
     section: 'Things',
-    scope: '50 of 5,595 loaded',
+    describe: (count) => `${formatNumber(count)} found in 50 of 5,595 loaded`,
     find: () => ({
       total,
       items: Array.from({ length: Math.min(total, 50) }, (_, index) => ({

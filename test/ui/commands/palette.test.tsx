@@ -49,7 +49,7 @@ function command(title: string, fields: Partial<Command> = {}): Command {
 function finderOf(all: Found[]): Finder {
   return {
     section: 'Fruit',
-    scope: '50 of 5,595 loaded',
+    describe: (count) => `${count} found in 50 of 5,595 loaded`,
     find(query) {
       const items = query ? all.filter(({ title }) => title.toLowerCase().startsWith(query)) : [];
       return { items: items.slice(0, 50), total: items.length };

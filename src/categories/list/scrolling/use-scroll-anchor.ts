@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Rows } from '../../model/rows';
+import { rowKeyAt } from '../keyboard/focus-target';
 import type { Viewport } from './viewport';
 
 /**
- * Keeps the row at the top of the screen where it is when rows come or go above it, as when the parent
- * of categories arrives and they move to their place.
+ * Keeps what is being read where it is when rows come or go above it, as while more is found: the row with the
+ * focus, else the one at the top of the screen once a person has scrolled.
  *
  * @param listKey names the list and what is listed of it: another one is not held on to
  */
@@ -26,13 +27,21 @@ export function useScrollAnchor(
       return;
     }
     if (before.rows === rows) return;
-    const top = Math.floor(viewport.get().offset / rowHeight);
-    if (top === 0) return;
-    const end = top + Math.ceil(viewport.get().height / rowHeight);
-    const anchor = findAnchor(before.rows, rows, top, end);
-    if (anchor !== null && anchor.row !== anchor.before) {
-      scroller.current?.scrollBy({ top: (anchor.row - anchor.before) * rowHeight });
-    }
+    const { offset, height } = viewport.get();
+    const top = Math.floor(offset / rowHeight);
+    const end = top + Math.ceil(height / rowHeight);
+    const focusedKey = rowKeyAt(document.activeElement);
+    const focused = focusedKey === null ? -1 : before.rows.indexOf(focusedKey);
+    const hasFocus = focused >= top && focused < end;
+    if (offset === 0 && !hasFocus) return;
+    const anchor =
+      (hasFocus && findAnchor(before.rows, rows, focused, focused + 1)) ||
+      findAnchor(before.rows, rows, top, end);
+    if (anchor === null || anchor.row === anchor.before) return;
+    const next = Math.max(offset + (anchor.row - anchor.before) * rowHeight, 0);
+    scroller.current?.scrollTo({ top: next });
+    // More rows may come before that event: they are held to where the rows are by then.
+    viewport.foresee(next);
   }, [scroller, viewport, rows, listKey, rowHeight]);
 }
 

@@ -15,6 +15,8 @@ interface Position {
  * while it is being changed, which would make the browser lay it out once more.
  */
 export interface Viewport extends Omit<Store<Position>, 'set'> {
+  /** Takes an offset for the current one that the element is only just scrolled to: its event comes with the next frame. */
+  foresee: (offset: number) => void;
   /** Follows an element. Returns the way to stop that. */
   observe: (element: HTMLElement) => () => void;
 }
@@ -31,6 +33,7 @@ export function createViewport(offset: number): Viewport {
   return {
     get,
     subscribe,
+    foresee: (next) => set({ ...get(), offset: next }),
     observe(element) {
       const onScroll = () => {
         const before = get();

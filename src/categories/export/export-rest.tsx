@@ -1,0 +1,43 @@
+import { Alert } from '../../ui/feedback/alert';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { LoadAllButton } from '../loading/load-all-button';
+import type { ListLoading } from '../loading/use-list-loading';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatLoaded } from '../model/names';
+import { describePart } from './describe-export';
+import styles from './export-dialog.module.css';
+import { partOf } from './export-scope';
+
+interface ExportRestProps {
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  isLoading: boolean;
+  /** What loading the rest waits for, if anything. */
+  note: string | null;
+}
+
+/** How far the rest of the list is loaded; or that it will be missing, and the way to have it. */
+export function ExportRest({ loading, loaded, isLoading, note }: ExportRestProps) {
+  const part = describePart({ loaded });
+  if (!part) return null;
+  if (!isLoading) {
+    return (
+      <Alert
+        tone="warning"
+        title={part.title}
+        actions={loaded.paging.kind === 'more' && <LoadAllButton {...loading} />}
+      >
+        <p>{part.advice}</p>
+        {note && <p>{note}</p>}
+      </Alert>
+    );
+  }
+  const { count, total } = partOf(loaded) ?? loaded;
+  return (
+    <div className={styles.rest}>
+      <p>{formatLoaded(loaded)} loaded</p>
+      <LoadAllButton {...loading} />
+      <ProgressBar label="Loading the rest" value={total === null ? null : count / total} />
+    </div>
+  );
+}

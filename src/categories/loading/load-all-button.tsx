@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/controls/button';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import type { ListLoading } from './use-list-loading';
+
+type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
+
+/** One button, Load all or Stop, so that the focus stays on it; at the end it hands the focus on. */
+export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOnFocus(button);
+  const isBusy = activity === 'all-pages' || activity === 'refresh';
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      onClick={(event) => {
+        // The second click of a double click is not meant for the button's new meaning.
+        if (event.detail > 1) return;
+        if (isBusy) stop();
+        else loadAll();
+      }}
+    >
+      {isBusy ? 'Stop' : 'Load all'}
+    </Button>
+  );
+}

@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  categories,
+  category,
+  createGate,
+  goTo,
+  HttpResponse,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  ON_REQUEST,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
+
+const status = () => screen.getByRole('status');
+const button = (name: string) => screen.getByRole('button', { name });
+const searchBox = () => screen.findByRole('searchbox');
+
+/** How many pages the service was asked for. */
+let requests = 0;
+
+/** A site of six pages, of which a test may hold back those from one on. */
+function serveSite(heldFrom = Number.POSITIVE_INFINITY) {
+  const gate = createGate();
+  serve([...categories(299), category('x', { name: 'Music' })]);
+  override(
+    http.get(LIST_URL, async () => {
+      requests += 1;
+      if (requests >= heldFrom) await gate.opened;
+    }),
+  );
+  return gate;
+}
+
+beforeEach(() => {
+  requests = 0;
+});
+
+describe('the rest of the list comes by itself', () => {
+  it.each([
+    ['a search', '?q=music'],
+    ['a sort', '?sort=-updatedAt'],
+    ['a qualifier', '?q=status:active'],
+    ['a status, as older links have it', '?status=active'],
+    ['the tree', '?view=tree'],
+  ])('for a link with %s', async (_, search) => {
+    serveSite();
+    renderApp({ path: LIST_PATH + search });
+    await waitFor(() => expect(status()).toHaveTextContent(/all 300 loaded$/i));
+    expect(requests).toBe(6);
+  });
+
+  it('once two characters stand in the search box and typing rests', async () => {
+    serveSite();
+    const { user } = renderApp();
+    await user.type(await searchBox(), 'm');
+    await screen.findByText(/^\d+ found so far in 50 of 300/);
+    await user.type(await searchBox(), 'u');
+    expect(requests).toBe(1);
+    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(requests).toBe(6);
+  });
+
+  it('when a column is sorted by', async () => {
+    serveSite();
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Name' }));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+  });
+
+  it('not for one character, nor while the list is only looked at', async () => {
+    serveSite();
+    const { user } = renderApp();
+    await user.type(await searchBox(), 'm');
+    await screen.findByText(/^\d+ found so far in 50 of 300/);
+    await user.click(button('Load more'));
+    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    expect(requests).toBe(2);
+  });
+
+  it('not where the connection says that it comes on request', async () => {
+    serveSite();
+    const { user } = renderApp({ path: `${LIST_PATH}?q=music`, configuration: ON_REQUEST });
+    expect(await screen.findByText('Nothing found so far in 50 of 300 loaded')).toBeVisible();
+    expect(requests).toBe(1);
+    await user.click(
+      within(screen.getByRole('region', { name: 'List' })).getAllByRole('button', {
+        name: 'Load all',
+      })[0] ?? document.body,
+    );
+    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+  });
+});
+
+describe('while it comes', () => {
+  it('says how far it is, and nothing of no matches before the end', async () => {
+    const gate = serveSite(3);
+    renderApp({ path: `${LIST_PATH}?q=nowhere` });
+    expect(await screen.findByText('0 found so far in 100 of 300 loaded')).toBeVisible();
+    expect(screen.getByText('Nothing found so far in 100 of 300 loaded')).toBeVisible();
+    expect(screen.queryByText('No matches')).not.toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Loading categories' })).toHaveAttribute(
+      'value',
+      String(100 / 300),
+    );
+    gate.open();
+    expect(await screen.findByText('No matches')).toBeVisible();
+    expect(screen.getByText('All 300 categories were searched.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  });
+
+  it('goes on when more is typed, and ends when nothing is asked any more', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=mu` });
+    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    await user.type(await searchBox(), 's');
+    expect(button('Stop')).toBeVisible();
+    await user.clear(await searchBox());
+    await waitFor(() => expect(button('Load all')).toBeVisible());
+    gate.open();
+    expect(await screen.findByText('150 of 300 loaded')).toBeVisible();
+    expect(requests).toBe(3);
+  });
+
+  it('ends with the screen, and goes on when a person comes back', async () => {
+    const gate = serveSite(3);
+    renderApp({ path: `${LIST_PATH}?q=music` });
+    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    goTo('/connections');
+    await screen.findByRole('heading', { name: 'Connections' });
+    gate.open();
+    expect(requests).toBe(3);
+    goTo(`${LIST_PATH}?q=music`);
+    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+  });
+
+  it('leaves a list that a person loads by Load all to them', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp({ path: LIST_PATH });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await user.type(await searchBox(), 'music');
+    await user.clear(await searchBox());
+    gate.open();
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+  });
+});
+
+describe('Stop', () => {
+  it('holds for other questions and after coming back, until Load all', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=mu` });
+    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    await user.click(button('Stop'));
+    gate.open();
+    expect(await screen.findByText('Loading is stopped.')).toBeVisible();
+    await user.type(await searchBox(), 'sic');
+    await user.click(screen.getByRole('radio', { name: 'Tree' }));
+    await screen.findByRole('treegrid');
+    goTo('/connections');
+    await screen.findByRole('heading', { name: 'Connections' });
+    goTo(`${LIST_PATH}?sort=name`);
+    expect(await screen.findByText('Loading is stopped.')).toBeVisible();
+    // The page that was on its way was not wanted any more.
+    expect(requests).toBe(3);
+    await user.click(button('Load all'));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+  });
+});
+
+describe('a service that has enough', () => {
+  it('pauses it when it refuses more for long, and goes on when that is over', async () => {
+    serveSite();
+    let isTired = true;
+    override(
+      http.get(LIST_URL, ({ request }) => {
+        if (!isTired || !new URL(request.url).searchParams.has('after')) return;
+        return new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } });
+      }),
+    );
+    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    const note = 'Loading is paused: the service takes no more requests for now.';
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
+    isTired = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  it('is asked for many pages only when a person agrees', async () => {
+    serve(categories(402));
+    const paging = { pageSize: 1 };
+    const { user } = renderApp({
+      path: `${LIST_PATH}?q=category+402`,
+      configuration: { connections: [{ id: 'test', baseUrl: 'https://service.test', paging }] },
+    });
+    expect(await screen.findByText('Load the rest? It takes about 401 requests.')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Load all' })[0] ?? document.body);
+    expect(screen.queryByText(/^Load the rest/)).not.toBeInTheDocument();
+    await waitFor(() => expect(status()).toHaveTextContent(/so far in [^1]/));
+    await user.click(button('Stop'));
+  });
+
+  it('is not asked more than 200 times where it says no total', async () => {
+    override(
+      http.get(LIST_URL, () => {
+        requests += 1;
+        return HttpResponse.json({
+          categories: [category(String(requests))],
+          pageInfo: { hasNextPage: true, endCursor: `c${requests}` },
+        });
+      }),
+    );
+    renderApp({ path: `${LIST_PATH}?q=nowhere` });
+    const note = 'Load the rest? 200 requests were not enough.';
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(requests).toBe(201);
+  });
+});
+
+describe('the palette', () => {
+  async function openPalette() {
+    const { user } = renderApp();
+    await screen.findByText('50 of 300 loaded');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search and commands' });
+    return user;
+  }
+
+  it('has the rest loaded for what is typed, and not by being opened', async () => {
+    const gate = serveSite(3);
+    const user = await openPalette();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(requests).toBe(1);
+    await user.keyboard('music');
+    expect(await screen.findByText('Nothing found so far for “music”')).toBeVisible();
+    expect(
+      await screen.findByText('Categories · 0 found so far in 100 of 300 loaded'),
+    ).toBeVisible();
+    gate.open();
+    const found = await screen.findByRole('group', {
+      name: 'Categories · 1 found in all 300 loaded',
+    });
+    expect(within(found).getByRole('option', { name: 'Music' })).toBeVisible();
+  });
+
+  it('ends that when it is closed', async () => {
+    const gate = serveSite(2);
+    const user = await openPalette();
+    await user.keyboard('music');
+    await waitFor(() => expect(requests).toBe(2));
+    await user.keyboard('{Escape}');
+    gate.open();
+    expect(await screen.findByText('100 of 300 loaded')).toBeVisible();
+    expect(button('Load all')).toBeVisible();
+    expect(requests).toBe(2);
+  });
+
+  it('offers the rest where that waits for a person', async () => {
+    serveSite();
+    const { user } = renderApp({ configuration: ON_REQUEST });
+    await screen.findByText('50 of 300 loaded');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search and commands' });
+    await user.keyboard('music');
+    await user.click(await screen.findByRole('option', { name: 'Load all' }));
+    expect(await screen.findByRole('option', { name: 'Music' })).toBeVisible();
+  });
+});
+
+describe('an export', () => {
+  it('waits for the rest', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    expect(await dialog.findByText('100 of 300 loaded')).toBeVisible();
+    expect(dialog.getByRole('progressbar', { name: 'Loading the rest' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
+    gate.open();
+    expect(await dialog.findByText('All 300 categories')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled());
+  });
+
+  it('of a part says so where a person has stopped it, and can go on', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    await dialog.findByText('100 of 300 loaded');
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    gate.open();
+    expect(await dialog.findByText('Only 100 of 300 categories are loaded')).toBeVisible();
+    expect(dialog.getByText('100 categories loaded so far')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Load all' }));
+    expect(await dialog.findByText('All 300 categories')).toBeVisible();
+  });
+});

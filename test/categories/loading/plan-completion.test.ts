@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/failure';
+import { needsWholeList, planCompletion } from '../../../src/categories/loading/plan-completion';
+import type { ListState } from '../../../src/categories/list-state';
+import { load, page, toLoadedCategories } from '../model/pages';
+
+const NOTHING_ASKED: ListState = { query: '', sort: null, view: 'list' };
+
+describe('a question that only the whole list can answer', () => {
+  it.each<[string, Partial<ListState>, boolean]>([
+    ['nothing', {}, false],
+    ['the first letter of a search', { query: 'm' }, false],
+    ['a letter among spaces', { query: '  m  ' }, false],
+    ['two letters', { query: 'mu' }, true],
+    ['a qualifier', { query: 'is:root' }, true],
+    ['a sort', { sort: { field: 'name', isDescending: false } }, true],
+    ['the tree', { view: 'tree' }, true],
+  ])('is %s: %j, %s', (_, asked, isOne) => {
+    expect(needsWholeList({ ...NOTHING_ASKED, ...asked })).toBe(isOne);
+  });
+});
+
+/** So many pages of so many categories, of a site that says it has so many. */
+function loadedOf(pages: number, size: number, totalCount: number | null) {
+  return toLoadedCategories(
+    Array.from({ length: pages }, (_page, number) =>
+      page(
+        Array.from({ length: size }, (_, index) => `${number}-${index}`),
+        { hasNextPage: true, endCursor: `c${number}`, totalCount },
+      ),
+    ),
+  );
+}
+
+const NEEDED: Parameters<typeof planCompletion>[0] = {
+  isNeeded: true,
+  isAskedFor: false,
+  policy: 'when-needed',
+  isStopped: false,
+  error: null,
+  loaded: loadedOf(1, 50, 120),
+};
+const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
+
+describe('the rest of a list', () => {
+  it.each<[string, Partial<typeof NEEDED>]>([
+    ['nothing is asked', { isNeeded: false }],
+    ['nothing is loaded yet', { loaded: null }],
+    ['all is loaded', { loaded: load('1', '2') }],
+    [
+      'the service does not lead on',
+      { loaded: toLoadedCategories([page(['1'], { hasNextPage: true, endCursor: null })]) },
+    ],
+    ['a person is loading all', { isAskedFor: true }],
+    ['the connection says so', { policy: 'on-request' }],
+  ])('is left alone where %s', (_, circumstances) => {
+    expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual({ kind: 'none' });
+  });
+
+  it('is loaded where a question needs it', () => {
+    expect(planCompletion(NEEDED)).toEqual({ kind: 'go' });
+  });
+
+  it('waits for a person who has stopped it, and after a failure', () => {
+    expect(planCompletion({ ...NEEDED, error })).toEqual({ kind: 'failed', error });
+    expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual({ kind: 'stopped' });
+  });
+});
+
+describe('a list that takes many requests', () => {
+  const planFor = (...from: Parameters<typeof loadedOf>) =>
+    planCompletion({ ...NEEDED, loaded: loadedOf(...from) });
+
+  it.each<[string, number, number, number | null, ReturnType<typeof planFor>]>([
+    ['200 more', 1, 50, 10_050, { kind: 'go' }],
+    ['201 more', 1, 50, 10_051, { kind: 'ask', requests: 201 }],
+    ['201 more, of which some were loaded', 2, 50, 10_051, { kind: 'go' }],
+    ['ten million categories', 1, 50, 10_000_000, { kind: 'ask', requests: 199_999 }],
+    ['large pages', 1, 500, 100_000, { kind: 'go' }],
+    ['no total', 200, 2, null, { kind: 'go' }],
+    ['no total, and no end after 200', 201, 2, null, { kind: 'ask', requests: null }],
+    ['a total that was passed long ago', 201, 2, 3, { kind: 'ask', requests: null }],
+    ['a total that is always a little more', 201, 2, 404, { kind: 'ask', requests: 1 }],
+    ['a total of nothing', 1, 50, 0, { kind: 'go' }],
+    ['an empty first page', 1, 0, 10_000, { kind: 'go' }],
+  ])('asks first above 200: %s', (_, pages, size, total, expected) => {
+    expect(planFor(pages, size, total)).toEqual(expected);
+  });
+});

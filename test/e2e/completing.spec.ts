@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { copiedBy } from './copied-by';
+import { expectAccessible } from './axe';
+import { configure, expect, test } from './fixtures';
+import type { ScriptedService } from './scripted-service';
+import { detailOf, namesOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
+import { SHOP, WAREHOUSE } from './sites';
+import { setVisibility } from './set-visibility';
+
+const LIST = `/scripted/sites/${WAREHOUSE}/categories`;
+
+/** Opens a list of twelve pages of a service that the test holds in its hand. */
+async function openList(page: Page, scripted: ScriptedService, search: string): Promise<void> {
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(LIST + search);
+}
+
+test('a link shows a fresh browser the same rows as its sender', async ({
+  page,
+  browser,
+  app,
+  openSite,
+  openService,
+}) => {
+  await openSite(WAREHOUSE);
+  await page.getByRole('searchbox').fill('tools');
+  await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
+  await expect(statusOf(page)).toHaveText(/^\d+ found in all 600 loaded$/);
+  const names = await namesOf(page);
+  await rowsOf(page).getByRole('link').nth(2).click();
+  await expect(detailOf(page, names[2] ?? '')).toBeVisible();
+  const link = await copiedBy(page.getByRole('button', { name: 'Copy link' }));
+
+  const receiver = await browser.newContext({ baseURL: app.url });
+  const tab = await receiver.newPage();
+  await configure(tab, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
+  await tab.goto(link);
+  await expect(statusOf(tab)).toHaveText(await statusOf(page).innerText());
+  await expect(detailOf(tab, names[2] ?? '')).toBeVisible();
+  expect(await namesOf(tab)).toEqual(names);
+  await receiver.close();
+});
+
+test('rows that come do not move the one that is read', async ({ page, openSite }) => {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/after=/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await openSite(WAREHOUSE, '?sort=-name');
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded · only these are sorted');
+  const place = async (name: string) =>
+    (await page.getByRole('row', { name, exact: true }).boundingBox())?.y;
+
+  await test.step('where it has the focus', async () => {
+    const [name = ''] = await namesOf(page);
+    await page.getByRole('row', { name, exact: true }).focus();
+    const before = await place(name);
+    waiting.shift()?.();
+    await expect(statusOf(page)).toContainText('100 of 600');
+    expect(await scrollTopOf(page)).toBeGreaterThan(0);
+    expect(await place(name)).toBe(before);
+  });
+
+  await test.step('where the list is scrolled', async () => {
+    await page.getByRole('searchbox').focus();
+    await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
+    const { name, y } = await firstRowInSight(page);
+    isHeld = false;
+    waiting.shift()?.();
+    await expect(statusOf(page)).toHaveText('All 600 loaded');
+    expect(await scrollTopOf(page)).toBeGreaterThan(2_000);
+    expect(await place(name)).toBe(y);
+  });
+});
+
+/** Returns the first row in sight, and where it is. */
+async function firstRowInSight(page: Page): Promise<{ name: string; y: number }> {
+  const find = () =>
+    scrollerOf(page).evaluate((list) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
+      const row = rows.find((it) => {
+        const { y } = it.getBoundingClientRect();
+        return y >= top && y < bottom;
+      });
+      return row ? { name: row.ariaLabel ?? '', y: row.getBoundingClientRect().y } : null;
+    });
+  // The rows are drawn a frame after they were scrolled to.
+  await expect.poll(find).not.toBeNull();
+  return (await find()) ?? { name: '', y: 0 };
+}
+
+test('two tabs of a site take turns, and the second says what it waits for', async ({
+  page,
+  context,
+  scripted,
+}) => {
+  await openList(page, scripted, '');
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+  const held = scripted.holdNext();
+  await page.getByRole('searchbox').fill('tools');
+  await held.arrived;
+
+  const second = await context.newPage();
+  await second.goto(`${LIST}?q=tools`);
+  const note = second.getByText('Waiting for another tab, which is loading this site.');
+  await expect(note).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expectAccessible(second);
+  const asked = scripted.requests.length;
+  held.release();
+  await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
+  await expect(statusOf(second)).toHaveText(/found in all 600 loaded$/);
+  await expect(note).toBeHidden();
+  // While it waited the second asked for its first page at most; then both for all the others.
+  expect(asked).toBeLessThanOrEqual(3);
+  expect(scripted.requests).toHaveLength(asked + 10 + 11);
+});
+
+test('a tab that is hidden gives way to the one in front', async ({ page, context, scripted }) => {
+  await openList(page, scripted, '');
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+  const held = scripted.holdNext();
+  await page.getByRole('searchbox').fill('tools');
+  await held.arrived;
+  const second = await context.newPage();
+  await second.goto(`${LIST}?q=tools`);
+  await expect(second.getByText('Waiting for another tab')).toBeVisible();
+  await setVisibility(page, 'hidden');
+  held.release();
+  await expect(statusOf(second)).toHaveText(/found in all 600 loaded$/);
+  await expect(statusOf(page)).toContainText('found so far in 100 of 600');
+  await setVisibility(page, 'visible');
+  await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
+});
+
+test('offline in the middle it waits, and goes on by itself', async ({
+  page,
+  context,
+  scripted,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openList(page, scripted, '');
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+  await page.waitForLoadState('networkidle');
+  const held = scripted.holdNext();
+  await page.getByRole('searchbox').fill('tools');
+  await held.arrived;
+  await context.setOffline(true);
+  held.release();
+  await expect(page.getByText('You are offline. Loading goes on when you are back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
+});
+
+test('a list of many requests is asked for first', async ({ page, openService }) => {
+  const paging = { pageSize: 2 };
+  await configure(page, [{ id: 'small', baseUrl: openService.url, auth: 'proxy', paging }]);
+  await page.goto(`/small/sites/${WAREHOUSE}/categories?q=nothing+like+it`);
+  await expect(page.getByText('Load the rest? It takes about 299 requests.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/small/sites/${SHOP}/categories?q=nothing+like+it`);
+  await expect(page.getByText('All 120 categories were searched.')).toBeVisible();
+});
