@@ -218,6 +218,21 @@ test('selected rows', async ({ page, openSite }) => {
   await expectAccessible(page);
 });
 
+test('the filters in force, and their menu', async ({ page, openSite }) => {
+  await openSite(SHOP, '?q=tools+status:draft+status:active+under:tea-tools-2+-is:root');
+  await expect(page.getByRole('button', { name: 'In Tea Tools 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Branch' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('the saved views', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=tools&view=tree');
   await page.getByRole('button', { name: /^Browsing/ }).click();

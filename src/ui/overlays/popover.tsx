@@ -6,11 +6,13 @@ import styles from './popover.module.css';
 interface PopoverProps {
   trigger: TriggerProps;
   title: string;
+  /** With which end of the button it is in line. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A button and the small panel that it opens. Starts open, since pressing the button loads it. */
-export function Popover({ trigger, title, children }: PopoverProps) {
+export function Popover({ trigger, title, align = 'end', children }: PopoverProps) {
   // Beside the button, not at the end of the document, so that Tab leads into and out of it.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
@@ -19,7 +21,7 @@ export function Popover({ trigger, title, children }: PopoverProps) {
         <BasePopover.Trigger {...trigger} />
       </span>
       <BasePopover.Portal container={container}>
-        <BasePopover.Positioner className={styles.positioner} align="end" sideOffset={4}>
+        <BasePopover.Positioner className={styles.positioner} align={align} sideOffset={4}>
           <BasePopover.Popup className={styles.popup}>
             <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
             {children}

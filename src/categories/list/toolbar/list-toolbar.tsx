@@ -1,15 +1,17 @@
-import { Download, List, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { Download, List, ListFilter, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
 import { tooltip, withKeys } from '../../../ui/commands/format-keys';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { SearchField } from '../../../ui/controls/search-field';
+import { classNames } from '../../../ui/class-names';
 import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../list-state';
 import { LoadedAge } from '../../loading/loaded-age';
 import type { ListLoading } from '../../loading/use-list-loading';
+import { parseQuery } from '../../model/query/parse-query';
 import { SHORTCUTS } from '../../shortcuts';
 import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';
@@ -19,6 +21,8 @@ import { StatusSelect } from './status-select';
 const DisplayOptions = createLazyPart(
   async () => (await import('./display-options')).DisplayOptions,
 );
+const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
+const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
 
 const VIEWS = [
   { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
@@ -96,6 +100,16 @@ export function ListToolbar({
           value={listState.query}
           onChange={(query) => changeList({ query }, { replace: true })}
         />
+        <LazyTrigger
+          haspopup="dialog"
+          part={FilterMenu}
+          className={classNames(buttonClass(), styles.filter)}
+          aria-label="Filter"
+          title="Filter"
+        >
+          <ListFilter aria-hidden="true" />
+          <span className={styles.label}>Filter</span>
+        </LazyTrigger>
         <StatusSelect loaded={loaded} />
         <Segmented
           legend="View"
@@ -105,6 +119,11 @@ export function ListToolbar({
         />
         {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
       </div>
+      {parseQuery(listState.query).terms.length > 0 && (
+        <div className={styles.chips}>
+          <FilterChips loaded={loaded} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { fold } from '../../../text/fold';
 import { formatNumber } from '../../../text/numbers';
 import { SelectField } from '../../../ui/controls/select-field';
 import { useListState } from '../../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { setTerms } from '../../model/query/edit-query';
 import { parseQuery, type Term } from '../../model/query/parse-query';
+import { listStatuses } from './list-statuses';
 
 /**
  * Shows which status the search asks for, and has it ask for another one. Offers the most frequent ones, and what is
@@ -14,19 +14,13 @@ export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
   const [{ query }, changeList] = useListState();
   const asked = parseQuery(query).terms.filter(({ name }) => name === 'status');
   const [first] = asked;
-  const only = first && asked.length === 1 && !first.isNegated ? first.value : null;
+  const only = first && asked.length === 1 && !first.isNegated ? first : null;
   const several = asked.length > 0 && only === null ? describe(asked) : null;
-  const listed = [...(loaded?.statuses ?? [])];
-  // As the search does: in any case where none is written like this.
-  const chosen =
-    listed.find(([status]) => status === only) ??
-    listed.find(([status]) => only !== null && fold(status) === fold(only));
-  if (only !== null && !chosen) listed.push([only, loaded?.index.statuses.countOf(only) ?? 0]);
-  const unlisted = (loaded?.statusCount ?? 0) - listed.filter(([, count]) => count > 0).length;
+  const { listed, unlisted, spell } = listStatuses(loaded, only ? [only] : []);
   return (
     <SelectField
       label="Status"
-      value={several ?? chosen?.[0] ?? only ?? ''}
+      value={several ?? (only ? spell(only.value) : '')}
       onChange={({ target: { value } }) =>
         changeList({ query: setTerms(query, 'status', value === '' ? [] : [value]) })
       }
@@ -38,9 +32,7 @@ export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
           {status} ({formatNumber(count)})
         </option>
       ))}
-      {unlisted > 0 && (
-        <option disabled>{formatNumber(unlisted)} more: type status: in the search</option>
-      )}
+      {unlisted && <option disabled>{unlisted}</option>}
     </SelectField>
   );
 }

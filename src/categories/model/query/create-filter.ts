@@ -1,11 +1,9 @@
-import { groupBy } from '../../../text/group-by';
 import type { Work } from '../../../text/work';
 import { createMatcher } from '../../../text/matcher';
 import type { CategoryIndex } from '../category-index';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
 import { createLevels, NO_LEVEL, UNKNOWN_LEVEL } from './levels';
-import type { ParsedQuery } from './parse-query';
-import { isAlternative } from './qualifiers';
+import { groupAlternatives, type ParsedQuery } from './parse-query';
 
 /** Told in place of a rank: it does not fit; and that depends on what is not loaded yet, and may still come. */
 const NO_MATCH = -1;
@@ -32,10 +30,7 @@ export function createFilter(
   now = Date.now(),
 ): Filter {
   const tests: ConditionTest[] = [];
-  const alternatives = groupBy(terms, ({ name, isNegated, start }) =>
-    isAlternative(name) && !isNegated ? name : start,
-  );
-  const groups = Array.from(alternatives.values(), (group) =>
+  const groups = groupAlternatives(terms).map((group) =>
     group.map(({ condition, isNegated }) => {
       const part = createTest(condition, index, now);
       tests.push(part);

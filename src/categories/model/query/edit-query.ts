@@ -1,25 +1,27 @@
 import type { Term } from './parse-query';
 import type { QualifierName } from './qualifiers';
-import { quote, type Token, tokenize } from './tokenize';
+import { quote, tokenize } from './tokenize';
+
+/** What a qualifier says, wherever it stands. */
+export type Meaning = Pick<Term, 'name' | 'isNegated' | 'value'>;
+
+/** Where it stands in a query. */
+type Place = Pick<Term, 'start' | 'end'>;
 
 /** Writes a qualifier with its value, as a person would type it. */
-export function formatTerm({
-  name,
-  isNegated,
-  value,
-}: Pick<Term, 'name' | 'isNegated' | 'value'>): string {
+export function formatTerm({ name, isNegated, value }: Meaning): string {
   return `${isNegated ? '-' : ''}${name}:${quote(value)}`;
 }
 
 /** Adds a qualifier at the end of a query, the rest of which stays as it was typed. */
-export function addTerm(query: string, term: Pick<Term, 'name' | 'isNegated' | 'value'>): string {
+export function addTerm(query: string, term: Meaning): string {
   const finished = finish(query);
   const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
   return finished + space + formatTerm(term);
 }
 
 /** Removes what stands at a place of a query, and the space that it leaves. */
-export function removeTerm(query: string, { start, end }: Pick<Term, 'start' | 'end'>): string {
+export function removeTerm(query: string, { start, end }: Place): string {
   const before = query.slice(0, start);
   const after = query.slice(end);
   if (after.trim() === '') return before.trimEnd();
@@ -28,11 +30,17 @@ export function removeTerm(query: string, { start, end }: Pick<Term, 'start' | '
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 
+/** Removes what stands at several places of a query. */
+export function removeTerms(query: string, places: readonly Place[]): string {
+  return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
+}
+
 /** Leaves of the qualifiers of a name only these values, all of them alternatives; none of them for `[]`. */
 export function setTerms(query: string, name: QualifierName, values: readonly string[]): string {
-  const rest = tokenize(query)
-    .filter((token) => token.name === name)
-    .reduceRight((text: string, token: Token) => removeTerm(text, token), query);
+  const rest = removeTerms(
+    query,
+    tokenize(query).filter((token) => token.name === name),
+  );
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
 }
 

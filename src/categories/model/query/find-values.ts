@@ -24,7 +24,13 @@ export function* findValues(
   typed: string,
   loaded: LoadedCategories,
 ): Work<SuggestedValue[]> {
-  if (takes === 'branch') return yield* findBranchValues(typed, loaded);
+  if (takes === 'branch') {
+    const branches = yield* findBranches(typed, loaded);
+    return branches.map(({ reference, name, path }) => ({
+      value: reference,
+      detail: [name, path].filter(Boolean).join(' · '),
+    }));
+  }
   const prefix = fold(typed);
   return listValues(takes, loaded)
     .filter(({ value }) => fold(value).startsWith(prefix))
@@ -59,8 +65,17 @@ function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
   }
 }
 
+/** A category that has sub-categories. */
+export interface Branch {
+  /** By what a query means it and no other: its slug, or else its ID. */
+  reference: string;
+  name: string;
+  /** The names of its ancestors; empty for a root. */
+  path: string;
+}
+
 /** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
-function* findBranchValues(typed: string, loaded: LoadedCategories): Work<SuggestedValue[]> {
+export function* findBranches(typed: string, loaded: LoadedCategories): Work<Branch[]> {
   const { index, count } = loaded;
   const { categories, childrenAt, searchTexts } = index;
   const prefix = fold(typed);
@@ -83,10 +98,10 @@ function* findBranchValues(typed: string, loaded: LoadedCategories): Work<Sugges
   return branches.map((category) => {
     const { id, slug } = category;
     const isUnambiguous = slug !== null && bySlug.get(fold(slug)) === 1 && !isId(slug, loaded);
-    const path = formatPath(loaded.ancestorsOf(category).known);
     return {
-      value: isUnambiguous ? slug : id,
-      detail: [nameOf(category), path].filter(Boolean).join(' · '),
+      reference: isUnambiguous ? slug : id,
+      name: nameOf(category),
+      path: formatPath(loaded.ancestorsOf(category).known),
     };
   });
 }

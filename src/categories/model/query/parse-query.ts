@@ -1,6 +1,14 @@
 import { fold, toWords } from '../../../text/fold';
+import { groupBy } from '../../../text/group-by';
 import type { FieldName } from '../fields';
-import { fieldOf, isKind, type Kind, QUALIFIERS, type QualifierName } from './qualifiers';
+import {
+  fieldOf,
+  isAlternative,
+  isKind,
+  type Kind,
+  QUALIFIERS,
+  type QualifierName,
+} from './qualifiers';
 import { type LastSpan, readDates } from './read-dates';
 import { type Range, readLevels, type Reason } from './read-range';
 import { type Token, tokenize } from './tokenize';
@@ -30,7 +38,7 @@ export interface Term {
 }
 
 /** A qualifier that counts. */
-interface ValidTerm extends Term {
+export interface ValidTerm extends Term {
   condition: Condition;
 }
 
@@ -72,6 +80,14 @@ export function parseQuery(query: string): ParsedQuery {
 /** Returns whether a query leaves anything out. */
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
+}
+
+/** Groups the qualifiers of which one is enough: of each group one has to hold. */
+export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
+  const groups = groupBy(terms, ({ name, isNegated, start }) =>
+    isAlternative(name) && !isNegated ? name : start,
+  );
+  return [...groups.values()];
 }
 
 /** A quoted text is looked for as it is, spaces and all. */

@@ -1,6 +1,11 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTerm, removeTerm, setTerms } from '../../../../src/categories/model/query/edit-query';
+import {
+  addTerm,
+  removeTerm,
+  removeTerms,
+  setTerms,
+} from '../../../../src/categories/model/query/edit-query';
 import { parseQuery } from '../../../../src/categories/model/query/parse-query';
 import { anyCharacter } from '../../../any-character';
 
@@ -44,6 +49,13 @@ describe('a qualifier', () => {
   ])('is removed from %j, and the rest stays as it was typed: %j', (query, expected) => {
     const [term] = parseQuery(query).terms;
     expect(term && removeTerm(query, term)).toBe(expected);
+  });
+
+  it('is removed together with others, in whatever order they are named', () => {
+    const query = 'status:draft  Green no:icon tea is:leaf';
+    const { terms } = parseQuery(query);
+    expect(removeTerms(query, terms)).toBe('Green tea');
+    expect(removeTerms(query, terms.toReversed())).toBe('Green tea');
   });
 
   it.each<[string, string[], string]>([

@@ -1,0 +1,69 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useMemo, useState } from 'react';
+import { useWork } from '../../../ui/hooks/use-work';
+import { readOut } from '../../../ui/feedback/announcement';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
+import { type Branch, findBranches } from '../../model/query/find-values';
+import styles from './branch-field.module.css';
+
+interface BranchFieldProps {
+  loaded: LoadedCategories | null;
+  /** Takes by what a query means the category. */
+  onChoose: (reference: string) => void;
+}
+
+/** Finds a category that has others below it, by its name. */
+export function BranchField({ loaded, onChoose }: BranchFieldProps) {
+  const [typed, setTyped] = useState('');
+  const question = useMemo(() => loaded && { typed, loaded }, [typed, loaded]);
+  const branches = useWork(question, (asked) => findBranches(asked.typed, asked.loaded)) ?? [];
+  const isAll = loaded?.paging.kind === 'end';
+
+  return (
+    <Combobox.Root
+      items={branches}
+      filter={null}
+      autoHighlight
+      value={null}
+      inputValue={typed}
+      itemToStringLabel={({ name }: Branch) => name}
+      onInputValueChange={setTyped}
+      onValueChange={(branch: Branch | null) => {
+        if (!branch) return;
+        onChoose(branch.reference);
+        setTyped('');
+        readOut(`In ${branch.name}`);
+      }}
+    >
+      <Combobox.Input className={styles.input} aria-label="Branch" placeholder="Category name" />
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles.positioner} sideOffset={4}>
+          <Combobox.Popup className={styles.popup}>
+            <Combobox.Empty>
+              <p className={styles.empty}>
+                No category with sub-categories begins so
+                {loaded && !isAll && `, in the ${formatLoaded(loaded)} loaded so far`}.
+              </p>
+            </Combobox.Empty>
+            <Combobox.List>
+              {(branch: Branch) => (
+                <Combobox.Item key={branch.reference} value={branch} className={styles.item}>
+                  <bdi className="truncated">{branch.name}</bdi>
+                  {branch.path && (
+                    <>
+                      <span className="visually-hidden">, </span>
+                      <span className={styles.path}>
+                        <bdi>{branch.path}</bdi>
+                      </span>
+                    </>
+                  )}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

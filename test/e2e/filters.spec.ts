@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures';
+import { expectNoSidewaysScroll, rowsOf, statusOf } from './screens';
+import { SHOP } from './sites';
+import { tabTo } from './tab-to';
+
+test('answers which categories of a branch lack a description, by the menu and the chips', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filter' });
+  await menu.getByRole('combobox', { name: 'Branch' }).click();
+  await page.getByRole('option', { name: 'Tea Tools 2', exact: true }).click();
+  await menu.getByRole('checkbox', { name: 'No description' }).check();
+  await expect(page).toHaveURL(/\?q=under%3Atea-tools-2\+no%3Adescription$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('under:tea-tools-2 no:description');
+  await expect(rowsOf(page).first()).toContainText('Tea Tools 2');
+
+  await test.step('which stays open for more, until it is left', async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
+  });
+
+  const chips = page.getByRole('list', { name: 'Filters in force' });
+  await chips.getByRole('button', { name: 'No description' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('under:tea-tools-2');
+  await expect(chips.getByRole('button')).toHaveText(['In Tea Tools 2, remove']);
+
+  await page.goBack();
+  await expect(chips.getByRole('button')).toHaveText([
+    'In Tea Tools 2, remove',
+    'No description, remove',
+    'Clear all',
+  ]);
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expect(chips).toBeHidden();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+});
+
+test('filters by the keyboard alone', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await tabTo(page, page.getByRole('button', { name: 'Filter' }));
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Filter' });
+  await expect(menu.getByRole('checkbox', { name: /^active/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, menu.getByRole('combobox', { name: 'Branch' }));
+  await page.keyboard.type('garden');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('radio', { name: 'Any time' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, menu.getByLabel('Since'));
+  await page.keyboard.type('05012024');
+  await expect(page.getByRole('searchbox')).toHaveValue(
+    'status:draft under:garden-tools-3 updated:>=2024-05-01',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  const chips = page.getByRole('list', { name: 'Filters in force' });
+  await tabTo(page, chips.getByRole('button', { name: 'Status: draft' }));
+  await page.keyboard.press('Delete');
+  await expect(chips.getByRole('button', { name: 'In Garden Tools 3' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chips.getByRole('button', { name: 'Updated: since May 1, 2024' })).toBeFocused();
+});
+
+test('fits a phone', async ({ page, openSite }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const query = 'status:draft no:description under:tea-tools-2 -is:leaf name:"a b"';
+  await openSite(SHOP, `?view=tree&q=${encodeURIComponent(`${query} slug:${'long'.repeat(99)}`)}`);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('combobox', { name: 'Branch' }).click();
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});
