@@ -34,7 +34,7 @@ describe('the categories in the palette', () => {
     ['tea depth:abc', ['Tea', 'Tea towels', 'Green tea']],
     ['depth:abc', []],
   ])('come by qualifiers too: %s', (query, titles) => {
-    const { items, total } = createCategoryFinder({ ...options, loaded: loaded }).find(query);
+    const { items, total } = createCategoryFinder({ ...options, loaded }).find(query);
     expect(items.map(({ title }) => title)).toEqual(titles);
     expect(total).toBe(titles.length);
   });
