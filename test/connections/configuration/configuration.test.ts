@@ -87,6 +87,7 @@ describe('parseConfiguration', () => {
     [{ name: '' }, 'name: must not be empty'],
     [{ siteId: 5 }, 'siteId: must be text'],
     [{ auth: 'demo' }, 'auth: must be "key" or "proxy"'],
+    [{ loadAll: 'always' }, 'loadAll: must be "when-needed" or "on-request"'],
     [{ baseUrl: 'api' }, 'baseUrl: cannot be used. Start with https://'],
     [{ baseUrl: '//x' }, 'baseUrl: cannot be used. Start with a single /'],
     [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Remove the user name'],
