@@ -291,6 +291,17 @@ describe('while more is to come', () => {
     ]);
   });
 
+  it('says nothing for certain of what came since it was last told', () => {
+    const pages = [page(part, more), page(rest, { ...more, endCursor: 'y' })];
+    const { index } = toLoadedCategories(pages.slice(0, 1));
+    const filter = createFilter(parseQuery('under:dogs'), index);
+    finishWork(filter.extend());
+    toLoadedCategories(pages);
+    expect(filter.rankOf(3)).toBe(UNDECIDED);
+    finishWork(filter.extend());
+    expect(filter.rankOf(3)).toBe(0);
+  });
+
   it('tells when what it said no longer stands: a slug turns out to be an ID', () => {
     const pages = [
       page(part, more),
