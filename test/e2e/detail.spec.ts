@@ -19,7 +19,7 @@ test('opens beside the list with every field, and leads up and down', async ({
     'kitchen-books-12',
     'None',
     'archived',
-    /^Dec 31, 2023, 1:00:00/,
+    /^Dec 31, 2023, 13:00:00/,
     /^Mar 28, 2024, 9:00:00/,
   ]);
   await expect(rowsOf(page).first()).toBeVisible();
