@@ -48,6 +48,7 @@ function stubLayout(): void {
     const by = typeof options === 'object' ? (options.top ?? 0) : 0;
     this.scrollTo({ top: this.scrollTop + by });
   };
+  prototype.scrollIntoView = () => {};
   prototype.checkVisibility = () => true;
   // A wide screen.
   window.matchMedia = (media) =>

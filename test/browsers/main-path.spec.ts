@@ -3,7 +3,7 @@ import { SHOP } from '../e2e/sites';
 import { test } from './fixtures';
 
 const STATUS = { role: 'status' };
-const SEARCH = { role: 'searchbox', name: 'Search categories' };
+const SEARCH = { role: 'combobox', name: 'Search categories' };
 const OFFLINE = { text: 'Offline' };
 
 const button = (name: string) => ({ role: 'button', name });

@@ -23,7 +23,7 @@ test('a link shows a fresh browser the same rows as its sender', async ({
   openService,
 }) => {
   await openSite(WAREHOUSE);
-  await page.getByRole('searchbox').fill('tools');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
   await expect(statusOf(page)).toHaveText(/^\d+ found in all 600 loaded$/);
   const names = await namesOf(page);
@@ -64,7 +64,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
   });
 
   await test.step('where the list is scrolled', async () => {
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('combobox', { name: 'Search categories' }).focus();
     await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
     const { name, y } = await firstRowInSight(page);
     isHeld = false;
@@ -100,7 +100,7 @@ test('two tabs of a site take turns, and the second says what it waits for', asy
   await openList(page, scripted, '');
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   const held = scripted.holdNext();
-  await page.getByRole('searchbox').fill('tools');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await held.arrived;
 
   const second = await context.newPage();
@@ -123,7 +123,7 @@ test('a tab that is hidden gives way to the one in front', async ({ page, contex
   await openList(page, scripted, '');
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   const held = scripted.holdNext();
-  await page.getByRole('searchbox').fill('tools');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await held.arrived;
   const second = await context.newPage();
   await second.goto(`${LIST}?q=tools`);
@@ -147,7 +147,7 @@ test('offline in the middle it waits, and goes on by itself', async ({
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await page.waitForLoadState('networkidle');
   const held = scripted.holdNext();
-  await page.getByRole('searchbox').fill('tools');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await held.arrived;
   await context.setOffline(true);
   held.release();

@@ -85,9 +85,9 @@ test('goes to the next and the previous in the order of the list', async ({ page
   await expect(page.getByRole('button', { name: 'Previous category' })).toBeDisabled();
 
   // In a field they are what they are.
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('searchbox').press(']');
-  await expect(page.getByRole('searchbox')).toHaveValue(']');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('');
+  await page.getByRole('combobox', { name: 'Search categories' }).press(']');
+  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue(']');
 });
 
 test('copies the ID, the slug, a link that works, and the answer', async ({ page, openSite }) => {
@@ -108,7 +108,7 @@ test('copies the ID, the slug, a link that works, and the answer', async ({ page
 
   await page.goto(link);
   await expect(detailOf(page, 'Kitchen Books 12')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('books');
+  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue('books');
 });
 
 test('shows a category from the list at once, before the service answers', async ({

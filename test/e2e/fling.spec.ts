@@ -56,7 +56,7 @@ test('rows selected in the middle of a fling are those that were there', async (
   expect(new Set(names).size).toBe(10);
   await expect(page.getByText('10 selected')).toBeVisible();
   for (const name of names) {
-    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('combobox', { name: 'Search categories' }).fill(name);
     await expect(rowsOf(page).first()).toHaveAccessibleName(name);
     await expect(rowsOf(page).first()).toHaveAttribute('aria-selected', 'true');
   }

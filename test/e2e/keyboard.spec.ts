@@ -54,7 +54,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
 test('searches, filters and sorts by the keyboard', async ({ page, openSite }) => {
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await tabTo(page, page.getByRole('searchbox'));
+  await tabTo(page, page.getByRole('combobox', { name: 'Search categories' }));
   await page.keyboard.type('tools');
   await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
   await page.keyboard.press('Escape');

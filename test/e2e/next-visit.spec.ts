@@ -77,7 +77,7 @@ test('offline, what was seen stays usable', async ({ page, context, openSite, pr
 
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search categories' }).fill('coffee tools 1');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('coffee tools 1');
   await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
   await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();

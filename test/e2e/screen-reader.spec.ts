@@ -43,7 +43,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
   await announced('50 of 120 categories loaded');
 
   await test.step('every control by its name, and the list as one', async () => {
-    expect(await walk('Tab', 16)).toEqual([
+    expect(await walk('Tab', 7)).toEqual([
       'Category Browser, link',
       'Browsing open, button, opens a menu',
       'Search and commands, button, opens a dialog',
@@ -112,7 +112,7 @@ test('what a search finds, and how it is sorted and shown', async ({ page, openS
   await openSite(SHOP, '', 'on-request');
   await announced('50 of 120 categories loaded');
   await press('/', 'Search categories, searchbox, /');
-  await page.getByRole('searchbox').fill('tools');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await announced('8 categories found so far in 50 of 120 loaded');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').press('Enter');
   await announced(
@@ -122,10 +122,23 @@ test('what a search finds, and how it is sorted and shown', async ({ page, openS
     'aria-sort',
     'ascending',
   );
-  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('nothing like it');
   await announced('0 categories found so far in 50 of 120 loaded · only these are sorted');
   await press('/ Escape', 'Search categories, searchbox, /');
   await announced('50 of 120 categories loaded · only these are sorted');
+});
+
+test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
+  const { press, announced } = await listenTo(page);
+  await openSite(SHOP);
+  await announced('50 of 120 categories loaded');
+  await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
+  await announced('9 suggestions');
+  await page.keyboard.type('sta');
+  await announced('0 categories found in 50 of 120 loaded', '3 suggestions');
+  await press('ArrowDown', 'status: , with this status , status:draft, option, selected');
+  await press('Enter', 'Search categories, combobox, opens a listbox, expanded, status:, /');
+  await press('ArrowDown ArrowDown', 'status:draft , 8+ loaded so far, option, selected');
 });
 
 test('through the tree', async ({ page, openSite }) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useCommandRegistry } from './commands-context';
 
-/** What chooses among options by what is typed, or closes by its own keys. */
-const POPUPS = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+/** What chooses among options by what is typed, or closes by its own keys. A field's suggestions do neither. */
+const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** What takes text. The other inputs only know Space, Enter and the arrows. */
 const TEXT_FIELDS =

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ComponentProps, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names';
 import styles from './search-field.module.css';
 
@@ -10,6 +10,8 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   onChange: (value: string) => void;
   /** Called by the keys that lead from the field to what was found. */
   onLeave: () => void;
+  /** What belongs to the field, and can be placed below it. */
+  children?: ReactNode;
 }
 
 export function SearchField({
@@ -19,6 +21,7 @@ export function SearchField({
   onChange,
   onLeave,
   className,
+  children,
   ...props
 }: SearchFieldProps) {
   return (
@@ -36,7 +39,7 @@ export function SearchField({
         className={styles.input}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing || event.defaultPrevented) return;
           // Chromium clears a search field by itself, the others do not.
           const clears = event.key === 'Escape' && value !== '';
           const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
@@ -59,6 +62,7 @@ export function SearchField({
           <X aria-hidden="true" />
         </button>
       )}
+      {children}
     </div>
   );
 }

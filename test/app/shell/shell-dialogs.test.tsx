@@ -53,7 +53,7 @@ describe('the palette', () => {
   it('opens from within a field', async () => {
     serve(categories(1));
     const { user } = renderApp();
-    await user.click(await screen.findByRole('searchbox'));
+    await user.click(await screen.findByRole('combobox', { name: 'Search categories' }));
     await user.keyboard('?{Control>}k{/Control}');
     await findPalette();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);

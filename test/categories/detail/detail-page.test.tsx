@@ -231,9 +231,9 @@ describe('the detail', () => {
     await user.keyboard('[[');
     expect(await region('B')).toBeVisible();
     expect(window.location.search).toBe('?sort=-name');
-    await user.click(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
     await user.keyboard(']');
-    expect(screen.getByRole('searchbox')).toHaveValue(']');
+    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue(']');
     expect(await region('B')).toBeVisible();
   });
 

@@ -54,7 +54,7 @@ it('says what a search has found once typing rests, and what it covers', async (
   serve(categories(120));
   const { user, said } = await openList(LIST_PATH, ON_REQUEST);
   await said();
-  const search = screen.getByRole('searchbox');
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
   await user.type(search, '1');
   await act(() => vi.advanceTimersByTimeAsync(400));
   await user.type(search, '2');
@@ -69,8 +69,8 @@ it('says it again where another search finds as many', async () => {
   serve([category('1', { name: 'Apples' }), category('2', { name: 'Bananas' })]);
   const { user, said } = await openList(`${LIST_PATH}?q=apples`);
   expect(await said()).toEqual(['1 category found in all 2 loaded']);
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'bananas');
+  await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'bananas');
   expect(await said()).toEqual(['1 category found in all 2 loaded']);
 });
 
@@ -125,7 +125,7 @@ it('answers a search while all is being loaded', async () => {
   const { user, said } = await openList();
   await said();
   await user.click(screen.getByRole('button', { name: 'Load all' }));
-  await user.type(screen.getByRole('searchbox'), '12');
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), '12');
   expect(await said()).toEqual(['1 category found so far in 50 of 120 loaded']);
   gate.open();
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 found in all'));
@@ -148,7 +148,7 @@ it('says how many are selected, and how many of them cannot be seen', async () =
   (await row('Category 2')).focus();
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(await said()).toEqual(['3 categories selected']);
-  await user.type(screen.getByRole('searchbox'), 'category 3');
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 3');
   expect(await said()).toEqual([
     '3 categories selected, 2 of them not listed. 1 category found in all 12 loaded',
   ]);

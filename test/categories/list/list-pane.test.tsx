@@ -192,7 +192,7 @@ describe('searching', () => {
     serve(site);
     const { user } = renderApp();
     await screen.findByRole('grid');
-    await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'CREAM');
+    await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'CREAM');
     await waitFor(() => expect(rowNames()).toEqual(['Cream', 'Ice cream', 'Sorbet']));
     expect(screen.getByRole('status')).toHaveTextContent('3 found in all 5 loaded');
     expect(screen.getAllByText('cream', { selector: 'mark' })[0]).toBeVisible();
@@ -231,7 +231,7 @@ describe('searching', () => {
     const { user } = renderApp({ path: `${LIST_PATH}?q=nothing&status=draft` });
     await user.click(await screen.findByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(rowNames()).toHaveLength(5));
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('');
     expect(window.location.search).toBe('');
   });
 });
@@ -250,7 +250,7 @@ describe('filtering and sorting', () => {
     await user.selectOptions(select, 'draft (1)');
     await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
     expect(window.location.search).toBe('?q=status%3Adraft');
-    expect(screen.getByRole('searchbox')).toHaveValue('status:draft');
+    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('status:draft');
   });
 
   it.each([
@@ -269,14 +269,14 @@ describe('filtering and sorting', () => {
     await user.selectOptions(select, 'active (1)');
     expect(select).toHaveDisplayValue('active (1)');
     await user.selectOptions(select, 'Any status');
-    expect(screen.getByRole('searchbox')).toHaveValue(rest);
+    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue(rest);
   });
 
   it('opens an older link with a status, and writes it as a qualifier', async () => {
     serve([category('1'), category('2', { status: 'in review' })]);
     const { user } = renderApp({ path: `${LIST_PATH}?status=in+review&q=category` });
     await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
-    expect(screen.getByRole('searchbox')).toHaveValue('category status:"in review"');
+    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('category status:"in review"');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('in review (1)');
     await user.click(screen.getByRole('radio', { name: 'Tree' }));
     expect(new URLSearchParams(window.location.search).get('q')).toBe(

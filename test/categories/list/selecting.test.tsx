@@ -83,10 +83,10 @@ it('keeps what is selected while something else is searched for, and says so', a
   serve(categories(3));
   const { user } = renderApp();
   await user.click(await box('Category 1'));
-  await user.type(screen.getByRole('searchbox'), 'category 2');
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 2');
   await user.click(await box('Category 2'));
   expect(within(await bar()).getByText('2 selected, 1 of them not listed')).toBeVisible();
-  await user.clear(screen.getByRole('searchbox'));
+  await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await waitFor(() => expect(selected()).toEqual(['Category 1', 'Category 2']));
 });
 

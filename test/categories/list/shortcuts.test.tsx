@@ -23,9 +23,9 @@ it('goes to the search with /, where keys are letters again', async () => {
   const { user } = renderApp();
   await row('Category 1');
   await press(user, '/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveFocus();
   await press(user, 'jgt?x');
-  expect(screen.getByRole('searchbox')).toHaveValue('jgt?x');
+  expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('jgt?x');
   expect(new URLSearchParams(window.location.search).get('view')).toBeNull();
 });
 

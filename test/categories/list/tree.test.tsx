@@ -143,7 +143,7 @@ it('lists what is in a loop', async () => {
 it('keeps what is found with the way to it, and brings back what was expanded', async () => {
   serve(site);
   const { user } = renderApp({ path: TREE_PATH });
-  const search = await screen.findByRole('searchbox');
+  const search = await screen.findByRole('combobox', { name: 'Search categories' });
   await tree();
   await user.type(search, 'kitt');
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens']));
@@ -195,11 +195,11 @@ it('goes to the parent with Left while searched, and leaves what was expanded as
   serve(site);
   const { user } = renderApp({ path: TREE_PATH });
   await user.click(await expand('Animals'));
-  await user.type(screen.getByRole('searchbox'), 'kittens');
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kittens');
   (await row('Kittens')).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await row('Animals')).toHaveFocus();
-  await user.clear(screen.getByRole('searchbox'));
+  await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
 });
 

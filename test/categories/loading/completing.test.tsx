@@ -17,7 +17,7 @@ import {
 
 const status = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
-const searchBox = () => screen.findByRole('searchbox');
+const searchBox = () => screen.findByRole('combobox', { name: 'Search categories' });
 
 /** How many pages the service was asked for. */
 let requests = 0;

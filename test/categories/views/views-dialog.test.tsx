@@ -53,10 +53,12 @@ describe('a saved view', () => {
     expect(dialog.getAllByText('news · by Name, descending · tree')).toHaveLength(2);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('radio', { name: 'List' }));
-    await user.clear(screen.getByRole('searchbox'));
+    await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
     const menu = await openMenu(user);
     await user.click(within(menu).getByRole('menuitem', { name: 'Only news' }));
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('news'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('news'),
+    );
     expect(screen.getByRole('radio', { name: 'Tree' })).toBeChecked();
     expect(window.location.search).toBe(`?q=news&sort=-name&view=tree${COLUMNS}`);
   });

@@ -131,24 +131,21 @@ describe('a key that is held', () => {
 });
 
 describe('what is open', () => {
-  it.each(['menu', 'listbox', 'dialog', 'alertdialog'])(
-    'as a %s has the keys to itself',
-    (role) => {
-      const { done } = renderScreen();
-      const popup = document.createElement('div');
-      popup.setAttribute('role', role);
-      const item = popup.appendChild(document.createElement('button'));
-      document.body.append(popup);
-      fireEvent.keyDown(item, { key: 'j' });
-      // The focus may have been lost.
-      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-      expect(done).toEqual([]);
-      // One that is closed by the key itself is gone before the key gets here.
-      item.addEventListener('keydown', () => popup.remove());
-      fireEvent.keyDown(item, { key: 'j' });
-      expect(done).toEqual([]);
-      fireEvent.keyDown(document.body, { key: 'j' });
-      expect(done).toEqual(['j']);
-    },
-  );
+  it.each(['menu', 'dialog', 'alertdialog'])('as a %s has the keys to itself', (role) => {
+    const { done } = renderScreen();
+    const popup = document.createElement('div');
+    popup.setAttribute('role', role);
+    const item = popup.appendChild(document.createElement('button'));
+    document.body.append(popup);
+    fireEvent.keyDown(item, { key: 'j' });
+    // The focus may have been lost.
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(done).toEqual([]);
+    // One that is closed by the key itself is gone before the key gets here.
+    item.addEventListener('keydown', () => popup.remove());
+    fireEvent.keyDown(item, { key: 'j' });
+    expect(done).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(done).toEqual(['j']);
+  });
 });

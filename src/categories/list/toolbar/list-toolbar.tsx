@@ -1,9 +1,8 @@
 import { Download, List, ListFilter, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
-import { tooltip, withKeys } from '../../../ui/commands/format-keys';
+import { withKeys } from '../../../ui/commands/format-keys';
 import { Button, buttonClass } from '../../../ui/controls/button';
-import { SearchField } from '../../../ui/controls/search-field';
 import { classNames } from '../../../ui/class-names';
 import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
@@ -15,6 +14,8 @@ import { parseQuery } from '../../model/query/parse-query';
 import { SHORTCUTS } from '../../shortcuts';
 import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';
+import { parseQuery } from '../../model/query/parse-query';
+import { SearchBox } from '../search/search-box';
 import styles from './list-toolbar.module.css';
 import { StatusSelect } from './status-select';
 
@@ -23,6 +24,9 @@ const DisplayOptions = createLazyPart(
 );
 const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
 const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
+const SearchProblems = createLazyPart(
+  async () => (await import('../search/search-problems')).SearchProblems,
+);
 
 const VIEWS = [
   { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
@@ -53,6 +57,8 @@ export function ListToolbar({
   const isRefreshing = activity === 'refresh';
   const [listState, changeList] = useListState();
   const { siteId } = useSiteContext();
+  const problemsId = useId();
+  const { terms, problems } = parseQuery(listState.query);
 
   return (
     <div className={styles.toolbar}>
@@ -91,14 +97,12 @@ export function ListToolbar({
         </Button>
       </div>
       <div className={styles.line}>
-        <SearchField
+        <SearchBox
           ref={searchRef}
+          loaded={loaded}
           onLeave={onLeaveSearch}
-          label={SHORTCUTS.search.label}
-          {...tooltip(SHORTCUTS.search)}
-          className={styles.search ?? ''}
-          value={listState.query}
-          onChange={(query) => changeList({ query }, { replace: true })}
+          describedBy={problems.length > 0 ? problemsId : undefined}
+          className={styles.search}
         />
         <LazyTrigger
           haspopup="dialog"
@@ -119,7 +123,15 @@ export function ListToolbar({
         />
         {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
       </div>
-      {parseQuery(listState.query).terms.length > 0 && (
+      {problems.length > 0 && (
+        <SearchProblems
+          id={problemsId}
+          field={searchRef}
+          query={listState.query}
+          problems={problems}
+        />
+      )}
+      {terms.length > 0 && (
         <div className={styles.chips}>
           <FilterChips loaded={loaded} />
         </div>

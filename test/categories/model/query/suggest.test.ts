@@ -1,7 +1,11 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../src/categories/model/query/parse-query';
-import { suggest as suggestWork } from '../../../../src/categories/model/query/suggest';
+import {
+  acceptSuggestion,
+  countSuggestions,
+  suggest as suggestWork,
+} from '../../../../src/categories/model/query/suggest';
 import { finishWork } from '../../../../src/text/work';
 import { category, load, page, toLoadedCategories } from '../pages';
 
@@ -25,19 +29,41 @@ function textsOf(marked: string): string[] {
   return suggest(marked).map(({ text }) => text);
 }
 
+/** How many the suggestions find. */
+function countsOf(marked: string, from = loaded) {
+  const suggestions = suggest(marked, from);
+  const counts = finishWork(countSuggestions(suggestions, from));
+  return suggestions.map(({ text }) => [text, counts.get(text)]);
+}
+
 describe('suggestions', () => {
-  it('are all qualifiers where a word may begin, each with what it finds', () => {
-    const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:'];
-    expect(textsOf('|').slice(0, 7)).toEqual(all);
-    expect(textsOf('tea | green')).toEqual(textsOf('|'));
-    expect(suggest('|')[0]).toMatchObject({ detail: 'with this status', count: null });
+  it('are the most useful qualifiers where nothing is typed, each with what it finds and an example', () => {
+    const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:', 'updated:'];
+    expect(textsOf('|')).toEqual(all);
+    expect(textsOf('  | ')).toEqual(all);
+    expect(suggest('|')[0]).toEqual({
+      text: 'status:',
+      detail: 'with this status',
+      example: 'status:draft',
+    });
+  });
+
+  it.each(['tea |', 'tea | green', '| tea', 'tea s|', '-|', '-s|', 'd|og', 'dog food|'])(
+    'are none where a word may begin or may be anything: %s',
+    (typed) => {
+      expect(suggest(typed)).toEqual([]);
+    },
+  );
+
+  it('say of a qualifier with a minus that it is the opposite', () => {
+    expect(suggest('-sta|')[0]).toMatchObject({ detail: 'not those with this status' });
   });
 
   it.each([
     ['st|', ['status:', 'no:status', 'has:status']],
     ['tea ST|', ['status:', 'no:status', 'has:status']],
-    ['-i|', ['-is:', '-id:']],
-    ['n|ame', ['no:', 'name:']],
+    ['-is|', ['-is:']],
+    ['de|pth', ['depth:', 'no:description', 'has:description']],
     ['dra|', ['status:Draft']],
     ['-le|', ['-is:leaf']],
     ['des|', ['no:description', 'has:description']],
@@ -53,9 +79,11 @@ describe('suggestions', () => {
     ['status:dr|', ['status:Draft']],
     ['-status:"in r|', ['-status:"in review"']],
     ['is:|', ['is:root', 'is:leaf', 'is:orphan']],
+    ['is:leaf|', []],
+    ['is:le|af', ['is:leaf']],
     ['no:ic|', ['no:icon']],
     ['updated:|', ['updated:7d', 'updated:30d', 'updated:1y']],
-    ['depth:2|', ['depth:2']],
+    ['depth:2|', []],
     ['name:f|', []],
     ['id:1|', []],
   ])('for %s are values: %j', (typed, texts) => {
@@ -84,24 +112,31 @@ describe('suggestions', () => {
   });
 
   it('say how many each finds by itself', () => {
-    const counts = (typed: string) => suggest(typed).map(({ text, count }) => [text, count]);
-    expect(counts('tea status:|').slice(0, 2)).toEqual([
+    expect(countsOf('tea status:|').slice(0, 2)).toEqual([
       ['status:Draft', 3],
       ['status:active', 2],
     ]);
-    expect(counts('-status:a|')).toEqual([['-status:active', 5]]);
-    expect(counts('under:dog|')).toEqual([['under:1', 2]]);
-    expect(counts('parent:dog|')).toEqual([['parent:1', 1]]);
-    expect(counts('no:ic|')).toEqual([['no:icon', 6]]);
+    expect(countsOf('-status:a|')).toEqual([['-status:active', 5]]);
+    expect(countsOf('under:dog|')).toEqual([['under:1', 2]]);
+    expect(countsOf('parent:dog|')).toEqual([['parent:1', 1]]);
+    expect(countsOf('no:ic|')).toEqual([['no:icon', 6]]);
+    expect(countsOf('sta|')[0]).toEqual(['status:', undefined]);
   });
 
   it('do not say how many there are where that is not known yet', () => {
     const part = toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x' })]);
-    expect(suggest('is:|', part).map(({ text, count }) => [text, count])).toEqual([
+    expect(countsOf('is:|', part)).toEqual([
       ['is:root', 2],
       ['is:leaf', null],
       ['is:orphan', 0],
     ]);
+  });
+
+  it('are counted once for what is loaded', () => {
+    countsOf('status:|');
+    expect([...countSuggestions(suggest('status:|'), loaded)]).toEqual([]);
+    const more = load(category('1', { status: 'active' }), category('2', { status: 'active' }));
+    expect(countsOf('status:|', more)).toEqual([['status:active', 2]]);
   });
 
   it.each([
@@ -111,12 +146,21 @@ describe('suggestions', () => {
     ['no:ic| tea', 'no:icon |tea'],
     ['tea no:ic|xyz', 'tea no:icon |'],
     ['status:"in r|', 'status:"in review" |'],
-    ['tea |', 'tea status:|'],
-  ])('once accepted make of %s: %s', (typed, expected) => {
-    const [first] = suggest(typed);
-    expect(first && `${first.query.slice(0, first.caret)}|${first.query.slice(first.caret)}`).toBe(
+  ])('once accepted make of %s: %s', (marked, expected) => {
+    const [query, caret] = [marked.replace('|', ''), marked.indexOf('|')];
+    const next = suggest(marked).map((one) => acceptSuggestion(query, caret, one))[0];
+    expect(next && `${next.query.slice(0, next.caret)}|${next.query.slice(next.caret)}`).toBe(
       expected,
     );
+  });
+
+  it('may be accepted where more has been typed since', () => {
+    const [status] = suggest('st|');
+    expect(status && acceptSuggestion('tea stat', 8, status)).toEqual({
+      query: 'tea status:',
+      caret: 11,
+    });
+    expect(status && acceptSuggestion('', 0, status)).toEqual({ query: 'status:', caret: 7 });
   });
 
   it('of many categories are no more than can be read', () => {
@@ -128,7 +172,7 @@ describe('suggestions', () => {
       ...Array.from({ length: 50 }, (_, id) => category(`b${id}`, { parentId: `${id}` })),
     );
     expect(suggest('under:|', many).map(({ text }) => text)).toHaveLength(8);
-    expect(suggest('under:|', many)[0]).toMatchObject({ text: 'under:top', count: 100 });
+    expect(countsOf('under:|', many)[0]).toEqual(['under:top', 100]);
     expect([...suggestWork('under:s', 7, many)].length).toBeLessThan(1_000);
   });
 
@@ -140,9 +184,9 @@ describe('suggestions', () => {
     assert(
       property(someQuery, nat(40), (query, at) => {
         const caret = Math.min(at, query.length);
-        for (const { text, query: next, caret: after } of suggest(
-          `${query.slice(0, caret)}|${query.slice(caret)}`,
-        )) {
+        for (const suggestion of finishWork(suggestWork(query, caret, loaded))) {
+          const { text } = suggestion;
+          const { query: next, caret: after } = acceptSuggestion(query, caret, suggestion);
           expect(next.slice(0, after).trimEnd().endsWith(text)).toBe(true);
           const { words, problems } = parseQuery(text);
           expect(words).toEqual([]);

@@ -1,0 +1,59 @@
+import { type RefObject, useId, useState } from 'react';
+import { tooltip } from '../../../ui/commands/format-keys';
+import { SearchField } from '../../../ui/controls/search-field';
+import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
+import { useListState } from '../../list-state';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { SHORTCUTS } from '../../shortcuts';
+
+/** What can be typed without, is not missed while it is loaded, or where it cannot be. */
+const Suggestions = createLazyPart(
+  async () => (await import('./suggestions')).Suggestions,
+  () => null,
+);
+
+interface SearchBoxProps {
+  ref: RefObject<HTMLInputElement | null>;
+  loaded: LoadedCategories | null;
+  onLeave: () => void;
+  /** The id of what explains the search. */
+  describedBy: string | undefined;
+  className: string | undefined;
+}
+
+/** The search of the list, which suggests how to go on. */
+export function SearchBox({ ref, loaded, onLeave, describedBy, className }: SearchBoxProps) {
+  const [{ query }, changeList] = useListState();
+  const listId = useId();
+  const [isUsed, setIsUsed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  return (
+    <SearchField
+      ref={ref}
+      className={className}
+      label={SHORTCUTS.search.label}
+      {...tooltip(SHORTCUTS.search)}
+      value={query}
+      onChange={(text) => changeList({ query: text }, { replace: true })}
+      onLeave={onLeave}
+      onFocus={() => setIsUsed(true)}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      aria-activedescendant={chosenId}
+      aria-describedby={describedBy}
+    >
+      {isUsed && (
+        <Suggestions
+          field={ref}
+          listId={listId}
+          loaded={loaded}
+          onOpenChange={setIsOpen}
+          onChoose={setChosenId}
+        />
+      )}
+    </SearchField>
+  );
+}

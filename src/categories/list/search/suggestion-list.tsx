@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { formatCount, formatNumber } from '../../../text/numbers';
+import { readOut, REST_MS } from '../../../ui/feedback/announcement';
+import { useWork } from '../../../ui/hooks/use-work';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { countSuggestions, type Suggestion } from '../../model/query/suggest';
+import styles from './suggestion-list.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  options: readonly Suggestion[];
+  /** Which of them the keys have chosen; -1 for none. */
+  chosen: number;
+  loaded: LoadedCategories;
+  onAccept: (option: Suggestion) => void;
+}
+
+/** Returns the id of an option of a list. */
+export function optionId(listId: string, at: number): string {
+  return `${listId}-${at}`;
+}
+
+/** The suggestions below the search. The counts follow as soon as they are known. */
+export function SuggestionList({ id, options, chosen, loaded, onAccept }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const counts = useWork(options, (listed) => countSuggestions(listed, loaded));
+  const isAll = loaded.paging.kind === 'end';
+
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const text = formatCount(options.length, 'suggestion', 'suggestions');
+  useEffect(() => {
+    const timer = setTimeout(() => readOut(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={styles.list}
+      // The focus stays in the field, also while the list is scrolled by its bar.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+        <div
+          key={option.text}
+          id={optionId(id, at)}
+          role="option"
+          aria-selected={at === chosen}
+          className={styles.option}
+          onClick={() => onAccept(option)}
+        >
+          <bdi className={styles.text}>{option.text}</bdi>
+          {option.detail && (
+            <span className={styles.detail}>
+              <Pause />
+              <bdi>{option.detail}</bdi>
+            </span>
+          )}
+          {option.example && (
+            <span className={styles.example}>
+              <Pause />
+              {option.example}
+            </span>
+          )}
+          <Count count={counts?.get(option.text) ?? null} isAll={isAll} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How many of the categories a suggestion finds; of those that are loaded, where there are more. */
+function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
+  if (count === null || (count === 0 && !isAll)) return null;
+  return (
+    <span className={styles.count}>
+      <Pause />
+      {formatNumber(count)}
+      {isAll ? (
+        <span className="visually-hidden">{count === 1 ? ' category' : ' categories'}</span>
+      ) : (
+        <>
+          +<span className="visually-hidden"> loaded so far</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Keeps apart, for who hears it, what is apart on the screen. */
+function Pause() {
+  return <span className="visually-hidden">, </span>;
+}

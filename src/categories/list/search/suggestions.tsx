@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCaret } from '../../../ui/hooks/use-caret';
+import { useWork } from '../../../ui/hooks/use-work';
+import { useListState } from '../../list-state';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
+import { SearchHelp } from './search-help';
+import { optionId, SuggestionList } from './suggestion-list';
+
+interface SuggestionsProps {
+  field: RefObject<HTMLInputElement | null>;
+  listId: string;
+  loaded: LoadedCategories | null;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Told the id of the option that the keys have chosen. */
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Whether suggestions are welcome. A box that was emptied is left in peace, unlike one that was empty. */
+type Mood = 'arrived-empty' | 'typing' | 'dismissed';
+
+/** What a person may choose who does not know yet what to type. */
+const HELP: Suggestion = { text: 'Search help', detail: 'all that can be typed here', example: '' };
+
+interface Question {
+  query: string;
+  caret: number;
+  loaded: LoadedCategories;
+}
+
+/** Suggests how the search may go on at the caret. The focus stays in the field, which has all other keys. */
+export function Suggestions({ field, listId, loaded, onOpenChange, onChoose }: SuggestionsProps) {
+  const [{ query }, changeList] = useListState();
+  const caret = useCaret(field);
+  const [mood, setMood] = useState(() => moodOnArrival(field.current));
+  const [chosenText, setChosenText] = useState<string | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const [queryBefore, setQueryBefore] = useState(query);
+  if (query !== queryBefore) {
+    setQueryBefore(query);
+    setMood('typing');
+    setChosenText(null);
+  }
+
+  const isEmpty = query.trim() === '';
+  const isWelcome = isEmpty ? mood === 'arrived-empty' : mood !== 'dismissed';
+  const suggestions = useWork<Question, readonly Suggestion[]>(
+    loaded && caret !== null && isWelcome ? { query, caret, loaded } : null,
+    (asked) => suggest(asked.query, asked.caret, asked.loaded),
+    isOutdated,
+  );
+  const options = suggestions && isEmpty ? [...suggestions, HELP] : (suggestions ?? []);
+  const isOpen = options.length > 0;
+  const chosen = options.findIndex(({ text }) => text === chosenText);
+  const chosenId = chosen >= 0 ? optionId(listId, chosen) : undefined;
+
+  useLayoutEffect(() => onOpenChange(isOpen), [onOpenChange, isOpen]);
+  useLayoutEffect(() => onChoose(chosenId), [onChoose, chosenId]);
+
+  const accept = (option: Suggestion) => {
+    const input = field.current;
+    if (option === HELP) setHelpOpen(true);
+    else if (input) {
+      // At the caret as it is now: these may be the suggestions for the letter before.
+      const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);
+      flushSync(() => changeList({ query: next.query }, { replace: true }));
+      input.setSelectionRange(next.caret, next.caret);
+    }
+  };
+
+  const onArrive = useEffectEvent(() => setMood(moodOnArrival(field.current)));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
+    if (!isOpen || isComposing || shiftKey || altKey || ctrlKey || metaKey) return;
+    const option = options[chosen];
+    // Beyond the last none is chosen, and beyond that the first again.
+    const stops = [...options.map(({ text }) => text), null];
+    const stop = chosen < 0 ? options.length : chosen;
+    if (key === 'ArrowDown') setChosenText(stops[(stop + 1) % stops.length] ?? null);
+    else if (key === 'ArrowUp') setChosenText(stops.at(stop - 1) ?? null);
+    else if ((key === 'Enter' || key === 'Tab') && option) accept(option);
+    else if (key === 'Escape') setMood('dismissed');
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const input = field.current;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    input?.addEventListener('focus', () => onArrive(), { signal });
+    input?.addEventListener('click', () => onArrive(), { signal });
+    input?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => leaving.abort();
+  }, [field]);
+
+  return (
+    <>
+      {isOpen && loaded && (
+        <SuggestionList
+          id={listId}
+          options={options}
+          chosen={chosen}
+          loaded={loaded}
+          onAccept={accept}
+        />
+      )}
+      {isHelpOpen && <SearchHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function moodOnArrival(input: HTMLInputElement | null): Mood {
+  return input?.value === '' ? 'arrived-empty' : 'typing';
+}
+
+/** Returns whether to suggest anew. While more and more is loaded, what is under way is finished first. */
+function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
+  const isSame = asked.query === now.query && asked.caret === now.caret;
+  return !isSame || (isAnswered && asked.loaded !== now.loaded);
+}
