@@ -19,6 +19,28 @@ test('the list, searched and sorted', async ({ page, openSite }) => {
   await expectAccessible(page);
 });
 
+test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
+  await openSite(SHOP, '?q=depth:abc+');
+  await expect(page.getByText('“depth:abc” means nothing')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('End');
+  await page.keyboard.type('sta');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /^status:/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expectAccessible(page);
+});
+
+test('the help on searching', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await page.getByRole('combobox', { name: 'Search categories' }).click();
+  await page.getByRole('option', { name: /^Search help/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Search help' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the tree', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=tree');
   await expect(page.getByRole('treegrid', { name: 'Categories' })).toBeVisible();

@@ -15,7 +15,9 @@ test('answers which categories of a branch lack a description, by the menu and t
   await page.getByRole('option', { name: 'Tea Tools 2', exact: true }).click();
   await menu.getByRole('checkbox', { name: 'No description' }).check();
   await expect(page).toHaveURL(/\?q=under%3Atea-tools-2\+no%3Adescription$/);
-  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue('under:tea-tools-2 no:description');
+  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue(
+    'under:tea-tools-2 no:description',
+  );
   await expect(rowsOf(page).first()).toContainText('Tea Tools 2');
 
   await test.step('which stays open for more, until it is left', async () => {
@@ -26,7 +28,9 @@ test('answers which categories of a branch lack a description, by the menu and t
 
   const chips = page.getByRole('list', { name: 'Filters in force' });
   await chips.getByRole('button', { name: 'No description' }).click();
-  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue('under:tea-tools-2');
+  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue(
+    'under:tea-tools-2',
+  );
   await expect(chips.getByRole('button')).toHaveText(['In Tea Tools 2, remove']);
 
   await page.goBack();

@@ -51,7 +51,10 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
       'Export, button, Or copy',
       'Display, button, opens a dialog, Density and columns',
       'Refresh, button',
-      'Search categories, searchbox, /',
+    ]);
+    await press('Tab', 'Search categories, combobox, opens a listbox, expanded, /');
+    await announced('9 suggestions');
+    expect(await walk('Tab', 8)).toEqual([
       'Status, combobox, opens a menu, collapsed, Any status',
       'List, radio, checked',
       'Name, button',
@@ -111,7 +114,8 @@ test('what a search finds, and how it is sorted and shown', async ({ page, openS
   const { press, announced } = await listenTo(page);
   await openSite(SHOP, '', 'on-request');
   await announced('50 of 120 categories loaded');
-  await press('/', 'Search categories, searchbox, /');
+  await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
+  await announced('9 suggestions');
   await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await announced('8 categories found so far in 50 of 120 loaded');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').press('Enter');
@@ -124,21 +128,30 @@ test('what a search finds, and how it is sorted and shown', async ({ page, openS
   );
   await page.getByRole('combobox', { name: 'Search categories' }).fill('nothing like it');
   await announced('0 categories found so far in 50 of 120 loaded · only these are sorted');
-  await press('/ Escape', 'Search categories, searchbox, /');
+  await press('/ Escape', 'Search categories, combobox, opens a listbox, collapsed, /');
   await announced('50 of 120 categories loaded · only these are sorted');
 });
 
 test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP);
+  await openSite(SHOP, '', 'on-request');
   await announced('50 of 120 categories loaded');
   await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
   await announced('9 suggestions');
   await page.keyboard.type('sta');
-  await announced('0 categories found in 50 of 120 loaded', '3 suggestions');
+  await announced('3 suggestions', '0 categories found so far in 50 of 120 loaded');
   await press('ArrowDown', 'status: , with this status , status:draft, option, selected');
   await press('Enter', 'Search categories, combobox, opens a listbox, expanded, status:, /');
+  await announced('50 of 120 categories loaded', '3 suggestions');
   await press('ArrowDown ArrowDown', 'status:draft , 8+ loaded so far, option, selected');
+  await press('Enter', 'Search categories, combobox, opens a listbox, collapsed, status:draft , /');
+  await announced('8 categories found so far in 50 of 120 loaded');
+  await page.keyboard.type('no:x ');
+  await announced(
+    '“no:x” means nothing, so it is left out. Try no:id, no:name, no:slug, no:description, ' +
+      'no:icon, no:parent, no:status, no:created or no:updated.',
+    '8 categories found so far in 50 of 120 loaded',
+  );
 });
 
 test('through the tree', async ({ page, openSite }) => {

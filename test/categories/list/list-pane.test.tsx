@@ -276,7 +276,9 @@ describe('filtering and sorting', () => {
     serve([category('1'), category('2', { status: 'in review' })]);
     const { user } = renderApp({ path: `${LIST_PATH}?status=in+review&q=category` });
     await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
-    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('category status:"in review"');
+    expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue(
+      'category status:"in review"',
+    );
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('in review (1)');
     await user.click(screen.getByRole('radio', { name: 'Tree' }));
     expect(new URLSearchParams(window.location.search).get('q')).toBe(

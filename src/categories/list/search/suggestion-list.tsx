@@ -30,11 +30,14 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const text = formatCount(options.length, 'suggestion', 'suggestions');
+  // Said of other suggestions, even if they are as many, and not again of the same when more is loaded.
+  const news = options.map(({ text }) => text).join(' ');
+  const count = formatCount(options.length, 'suggestion', 'suggestions');
   useEffect(() => {
-    const timer = setTimeout(() => readOut(text), REST_MS);
+    const timer = setTimeout(() => readOut(count), REST_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what it is said of
+  }, [count, news]);
 
   return (
     <div

@@ -10,7 +10,6 @@ import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../list-state';
 import { LoadedAge } from '../../loading/loaded-age';
 import type { ListLoading } from '../../loading/use-list-loading';
-import { parseQuery } from '../../model/query/parse-query';
 import { SHORTCUTS } from '../../shortcuts';
 import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';

@@ -18,7 +18,8 @@ const chips = async () => within(await screen.findByRole('list', { name: 'Filter
 const shown = async () =>
   (await chips()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-const searched = () => screen.getByRole('combobox', { name: 'Search categories' }).getAttribute('value');
+const searched = () =>
+  screen.getByRole('combobox', { name: 'Search categories' }).getAttribute('value');
 
 describe('the filters in force', () => {
   it('stand there in plain words, a branch by its name', async () => {

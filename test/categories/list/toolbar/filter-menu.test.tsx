@@ -20,7 +20,8 @@ async function openMenu(query = '', all = SITE) {
   return { user, menu: within(await screen.findByRole('dialog', { name: 'Filter' })) };
 }
 
-const searched = () => screen.getByRole('combobox', { name: 'Search categories' }).getAttribute('value');
+const searched = () =>
+  screen.getByRole('combobox', { name: 'Search categories' }).getAttribute('value');
 const rowNames = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('link')
