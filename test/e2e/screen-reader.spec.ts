@@ -54,7 +54,8 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
     ]);
     await press('Tab', 'Search categories, combobox, opens a listbox, expanded, /');
     await announced('9 suggestions');
-    expect(await walk('Tab', 8)).toEqual([
+    expect(await walk('Tab', 9)).toEqual([
+      'Filter, button, opens a dialog',
       'Status, combobox, opens a menu, collapsed, Any status',
       'List, radio, checked',
       'Name, button',
