@@ -55,6 +55,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ConnectionMenu}
+          renderOpen={(trigger) => <ConnectionMenu {...trigger} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
           {current ? (
@@ -86,6 +87,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ThemeMenu}
+          renderOpen={(trigger) => <ThemeMenu {...trigger} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.theme)}
           aria-label={`Theme: ${THEME_NAMES[theme]}`}
         >

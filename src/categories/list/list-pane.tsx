@@ -43,7 +43,8 @@ interface ListPaneProps {
 export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const selection = useSelection(rows);
   const [isExporting, setExporting] = useState(false);
-  const [paletteQuery, setPaletteQuery] = useState('');
+  // What is searched for in the palette, or by the menu of filters.
+  const [otherQuery, setOtherQuery] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, failure, retry, refresh } = loading;
@@ -59,7 +60,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
     loading,
     // While letters are typed neither what stood there before counts alone, nor what stands there now.
     (needsWholeList(listState) && needsWholeList({ ...listState, query: restedQuery })) ||
-      isWholeSearch(paletteQuery) ||
+      isWholeSearch(otherQuery) ||
       // What is selected is loaded.
       (isExporting && selection.ids.size === 0),
   );
@@ -77,7 +78,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
     },
     onExport: openExport,
     completion,
-    onPaletteSearch: setPaletteQuery,
+    onPaletteSearch: setOtherQuery,
   });
 
   return (
@@ -87,6 +88,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
         expansion={expansion}
         isUnchanged={changes !== null && !isChanged}
         onExport={openExport}
+        onBranchSearch={setOtherQuery}
         searchRef={searchBox}
         onLeaveSearch={() => focusTabStop(scroller.current)}
       />

@@ -8,7 +8,7 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { classNames } from '../class-names';
 import { readOut, REST_MS } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
-import { useRested } from '../hooks/use-rested';
+import { useRestedSearch } from '../hooks/use-rested-search';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
 import { APP_SHORTCUTS } from './app-shortcuts';
@@ -33,7 +33,9 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const words = toWords(query);
   useStore(registry.version);
-  useSearch(query);
+  useRestedSearch(query, (text) => {
+    for (const { onSearch } of registry.finders()) onSearch?.(text);
+  });
   const { groups, listed, total, searched, isSearching } = listChoices(
     [...registry.commands(), ...commands],
     registry.finders(),
@@ -127,17 +129,6 @@ export function Palette({ commands, onClose }: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** Tells those who find things what is searched for, once typing rests. */
-function useSearch(query: string): void {
-  const registry = useCommandRegistry();
-  const rested = useRested(query);
-  const search = useEffectEvent((text: string) => {
-    for (const { onSearch } of registry.finders()) onSearch?.(text);
-  });
-  useEffect(() => search(rested), [rested]);
-  useEffect(() => () => search(''), []);
 }
 
 interface FooterProps {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { LazyPart } from './create-lazy-part';
 
 /** How the button looks and is called; the same before and after what it opens is loaded. */
@@ -10,25 +10,27 @@ export type TriggerProps = Pick<
 interface LazyTriggerProps extends TriggerProps {
   /** What is opened: for assistive technology. */
   haspopup: 'menu' | 'dialog';
-  /** The same button with what it opens, open at once. */
-  part: LazyPart<TriggerProps>;
+  /** What is loaded. */
+  part: Pick<LazyPart<object>, 'preload' | 'whenLoaded'>;
+  /** Renders the same button with what it opens, open at once. */
+  renderOpen: (trigger: TriggerProps) => ReactNode;
 }
 
 /**
  * A button that opens what is larger than all the rest of the first screen's own code: that is loaded
  * when the button is about to be pressed.
  */
-export function LazyTrigger({ haspopup, part: Part, ...props }: LazyTriggerProps) {
+export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTriggerProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <Part {...props} />;
+  if (isOpen) return renderOpen(trigger);
   return (
     <button
       type="button"
       aria-haspopup={haspopup}
-      {...props}
-      onPointerEnter={Part.preload}
-      onFocus={Part.preload}
-      onClick={() => Part.whenLoaded(() => setOpen(true))}
+      {...trigger}
+      onPointerEnter={part.preload}
+      onFocus={part.preload}
+      onClick={() => part.whenLoaded(() => setOpen(true))}
     />
   );
 }

@@ -1,24 +1,32 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
 import { useWork } from '../../../ui/hooks/use-work';
+import { useRestedSearch } from '../../../ui/hooks/use-rested-search';
 import { readOut } from '../../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { type Branch, findBranches } from '../../model/query/find-values';
 import styles from './branch-field.module.css';
 
+interface Question {
+  typed: string;
+  loaded: LoadedCategories;
+}
+
 interface BranchFieldProps {
   loaded: LoadedCategories | null;
+  /** Takes what is typed, once typing rests. */
+  onSearch: (query: string) => void;
   /** Takes by what a query means the category. */
   onChoose: (reference: string) => void;
 }
 
 /** Finds a category that has others below it, by its name. */
-export function BranchField({ loaded, onChoose }: BranchFieldProps) {
+export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
   const [typed, setTyped] = useState('');
   const question = useMemo(() => loaded && { typed, loaded }, [typed, loaded]);
-  const branches = useWork(question, (asked) => findBranches(asked.typed, asked.loaded)) ?? [];
-  const isAll = loaded?.paging.kind === 'end';
+  const branches = useWork(question, find, isOutdated) ?? [];
+  useRestedSearch(typed, onSearch);
 
   return (
     <Combobox.Root
@@ -41,10 +49,12 @@ export function BranchField({ loaded, onChoose }: BranchFieldProps) {
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
           <Combobox.Popup className={styles.popup}>
             <Combobox.Empty>
-              <p className={styles.empty}>
-                No category with sub-categories begins so
-                {loaded && !isAll && `, in the ${formatLoaded(loaded)} loaded so far`}.
-              </p>
+              {loaded && (
+                <p className={styles.empty}>
+                  No matching branch
+                  {loaded.paging.kind !== 'end' && ` in the ${formatLoaded(loaded)} loaded so far`}
+                </p>
+              )}
             </Combobox.Empty>
             <Combobox.List>
               {(branch: Branch) => (
@@ -66,4 +76,13 @@ export function BranchField({ loaded, onChoose }: BranchFieldProps) {
       </Combobox.Portal>
     </Combobox.Root>
   );
+}
+
+function find({ typed, loaded }: Question) {
+  return findBranches(typed, loaded);
+}
+
+/** While more and more is loaded, what is under way is finished first. */
+function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
+  return asked.typed !== now.typed || (isAnswered && asked.loaded !== now.loaded);
 }

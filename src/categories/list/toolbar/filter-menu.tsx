@@ -1,6 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSiteContext } from '../../../connections/site-context';
 import { groupBy } from '../../../text/group-by';
 import { formatNumber } from '../../../text/numbers';
 import { Segmented } from '../../../ui/controls/segmented';
@@ -12,7 +10,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { describeTerm } from '../../model/query/describe-term';
 import { addTerm, type Meaning, removeTerms, setTerms } from '../../model/query/edit-query';
 import { parseQuery, type ValidTerm } from '../../model/query/parse-query';
-import { categoriesOptions } from '../../queries';
 import { BranchField } from './branch-field';
 import styles from './filter-menu.module.css';
 import { listStatuses } from './list-statuses';
@@ -29,6 +26,13 @@ const SPANS = [
 /** Adds a qualifier to the search, or removes it where it stands there already. */
 type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void;
 
+interface FilterMenuProps {
+  trigger: TriggerProps;
+  loaded: LoadedCategories | null;
+  /** Takes what a branch is looked for by, once typing rests. */
+  onBranchSearch: (query: string) => void;
+}
+
 interface QualifiersProps {
   terms: readonly ValidTerm[];
   loaded: LoadedCategories | null;
@@ -36,9 +40,8 @@ interface QualifiersProps {
 }
 
 /** What editors ask for daily, for those who would not type it: writes the same qualifiers into the search. */
-export function FilterMenu(trigger: TriggerProps) {
+export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps) {
   const [{ query }, changeList] = useListState();
-  const { data: loaded = null } = useInfiniteQuery(categoriesOptions(useSiteContext()));
   const { terms } = parseQuery(query);
   const toggle: Toggle = (meaning, same = []) =>
     changeList({
@@ -50,7 +53,7 @@ export function FilterMenu(trigger: TriggerProps) {
     <Popover trigger={trigger} title="Filter" align="start">
       <div className={styles.menu}>
         <StatusSection {...section} />
-        <BranchSection {...section} />
+        <BranchSection {...section} onSearch={onBranchSearch} />
         <fieldset className={styles.lacking}>
           <legend className="visually-hidden">Lacking</legend>
           {LACKING.map((wanted) => {
@@ -102,7 +105,12 @@ function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
   );
 }
 
-function BranchSection({ terms, loaded, onToggle }: QualifiersProps) {
+function BranchSection({
+  terms,
+  loaded,
+  onToggle,
+  onSearch,
+}: QualifiersProps & { onSearch: (query: string) => void }) {
   const asked = terms.filter(({ name, isNegated }) => name === 'under' && !isNegated);
   const chosen = groupBy(asked, ({ value }) => value);
   const choose = (value: string) => {
@@ -118,7 +126,7 @@ function BranchSection({ terms, loaded, onToggle }: QualifiersProps) {
           onChange={() => same[0] && onToggle(same[0], same)}
         />
       ))}
-      <BranchField loaded={loaded} onChoose={choose} />
+      <BranchField loaded={loaded} onSearch={onSearch} onChoose={choose} />
     </Section>
   );
 }

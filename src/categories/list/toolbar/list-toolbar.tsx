@@ -38,6 +38,8 @@ interface ListToolbarProps {
   /** Whether it was loaded anew, and was what it had been. */
   isUnchanged: boolean;
   onExport: () => void;
+  /** Takes what a branch is looked for by, once typing rests. */
+  onBranchSearch: (query: string) => void;
   searchRef: RefObject<HTMLInputElement | null>;
   /** Goes on from the search to the rows. */
   onLeaveSearch: () => void;
@@ -49,6 +51,7 @@ export function ListToolbar({
   expansion,
   isUnchanged,
   onExport,
+  onBranchSearch,
   searchRef,
   onLeaveSearch,
 }: ListToolbarProps) {
@@ -84,6 +87,7 @@ export function ListToolbar({
         <LazyTrigger
           haspopup="dialog"
           part={DisplayOptions}
+          renderOpen={(trigger) => <DisplayOptions {...trigger} />}
           className={buttonClass('secondary', 'md', true)}
           aria-label="Display"
           title="Density and columns"
@@ -106,12 +110,14 @@ export function ListToolbar({
         <LazyTrigger
           haspopup="dialog"
           part={FilterMenu}
+          renderOpen={(trigger) => (
+            <FilterMenu trigger={trigger} loaded={loaded} onBranchSearch={onBranchSearch} />
+          )}
           className={classNames(buttonClass(), styles.filter)}
-          aria-label="Filter"
           title="Filter"
         >
           <ListFilter aria-hidden="true" />
-          <span className={styles.label}>Filter</span>
+          <span>Filter</span>
         </LazyTrigger>
         <StatusSelect loaded={loaded} />
         <Segmented

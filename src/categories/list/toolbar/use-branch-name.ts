@@ -16,18 +16,22 @@ export function useBranchName(reference: string | null, loaded: LoadedCategories
     [index, reference],
   );
   const question = useMemo(() => loaded && branches && { loaded, branches }, [loaded, branches]);
-  return useWork(question, findName) ?? reference ?? '';
+  return useWork(question, findName, isOutdated) ?? reference ?? '';
 }
 
-function* findName({
-  loaded,
-  branches,
-}: {
+interface Question {
   loaded: LoadedCategories;
   branches: Branches;
-}): Work<string> {
+}
+
+function* findName({ loaded, branches }: Question): Work<string> {
   yield* branches.extend();
   const [first] = branches.positions;
   const category = first === undefined ? undefined : loaded.index.categories[first];
   return category ? nameOf(category) : branches.reference;
+}
+
+/** While more and more is loaded, what is under way is finished first. */
+function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
+  return asked.branches !== now.branches || (isAnswered && asked.loaded !== now.loaded);
 }

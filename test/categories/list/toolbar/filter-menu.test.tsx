@@ -43,8 +43,8 @@ describe('the menu of filters', () => {
     expect(searched()).toBe('no:description');
   });
 
-  it('offers the branches from the top before anything is typed, and says where it found none', async () => {
-    const { user, menu } = await openMenu('', [...SITE, ...categories(60).slice(5)]);
+  it('offers the branches from the top before anything is typed', async () => {
+    const { user, menu } = await openMenu();
     await user.click(menu.getByRole('combobox', { name: 'Branch' }));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -52,12 +52,16 @@ describe('the menu of filters', () => {
       'Sports',
       'World News, News',
     ]);
-    await user.keyboard('weather');
-    expect(
-      await screen.findByText(
-        'No category with sub-categories begins so, in the 50 of 60 loaded so far.',
-      ),
-    ).toBeInTheDocument();
+  });
+
+  it('finds a branch that is not loaded yet, and says where it found none', async () => {
+    const { user, menu } = await openMenu('', [...categories(60).slice(5), ...SITE]);
+    expect(screen.getByRole('status')).toHaveTextContent('50 of 60 loaded');
+    await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'spo');
+    expect(screen.getByText('No matching branch in the 50 of 60 loaded so far')).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Sports' })).toBeVisible();
+    await user.keyboard('rtz');
+    expect(await screen.findByText('No matching branch')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
   });
