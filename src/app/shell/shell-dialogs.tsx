@@ -3,9 +3,14 @@ import { ViewsDialog } from '../../categories/views/views-dialog';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { usePaletteCommands } from './use-palette-commands';
 
-export type DialogName = 'palette' | 'shortcuts' | 'views';
+const SearchHelp = createLazyPart(
+  async () => (await import('../../categories/list/search/search-help')).SearchHelp,
+);
+
+export type DialogName = 'palette' | 'shortcuts' | 'search-help' | 'views';
 
 interface ShellDialogsProps {
   dialog: DialogName;
@@ -18,10 +23,12 @@ interface ShellDialogsProps {
 export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
   const commands = usePaletteCommands({
     onHelp: () => onOpen('shortcuts'),
+    onSearchHelp: () => onOpen('search-help'),
     onManageViews: () => onOpen('views'),
   });
   if (dialog === 'palette') return <Palette commands={commands} onClose={onClose} />;
   if (dialog === 'views') return <ViewsDialog onClose={onClose} />;
+  if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;
   return (
     <ShortcutsDialog
       shortcuts={[...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS]}

@@ -1,4 +1,4 @@
-import { Keyboard, Plug, Settings2 } from 'lucide-react';
+import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoriesPath } from '../../connections/paths';
 import { useSiteIds } from '../../connections/address';
@@ -12,11 +12,16 @@ import { useViewCommands } from './use-view-commands';
 
 interface PaletteCommands {
   onHelp: () => void;
+  onSearchHelp: () => void;
   onManageViews: () => void;
 }
 
 /** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
-export function usePaletteCommands({ onHelp, onManageViews }: PaletteCommands): Command[] {
+export function usePaletteCommands({
+  onHelp,
+  onSearchHelp,
+  onManageViews,
+}: PaletteCommands): Command[] {
   const views = useViewCommands(onManageViews);
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
@@ -33,6 +38,14 @@ export function usePaletteCommands({ onHelp, onManageViews }: PaletteCommands): 
       Icon: Keyboard,
       shortcut: help,
       run: onHelp,
+    },
+    {
+      id: 'search-help',
+      title: 'Search help',
+      keywords: 'qualifiers filters syntax',
+      section: 'Help',
+      Icon: Search,
+      run: onSearchHelp,
     },
   ];
 }

@@ -59,6 +59,16 @@ describe('the palette', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  it('opens the help on searching', async () => {
+    serve(categories(1));
+    const { user } = renderApp();
+    await screen.findByText('All 1 loaded');
+    await user.keyboard('{Control>}k{/Control}');
+    await findPalette();
+    await user.keyboard('qualifiers{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
+  });
+
   it('opens the other connections', async () => {
     serve(categories(1));
     const { user } = renderApp({ configuration: TWO_CONNECTIONS });
