@@ -44,7 +44,7 @@ function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
     case 'field':
       return FIELD_NAMES.filter((field) => field !== 'id').map((field) => ({
         value: FIELDS[field].query.word,
-        detail: FIELDS[field].label,
+        detail: '',
       }));
     case 'kind':
       return Object.entries(KINDS).map(([value, detail]) => ({ value, detail }));

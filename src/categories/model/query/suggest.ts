@@ -100,11 +100,9 @@ function* offerForWord(text: string, loaded: LoadedCategories): Work<Suggestion[
 function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
   return QUALIFIER_NAMES.filter((name) => name.startsWith(word)).map((name) => {
     const { help, examples } = QUALIFIERS[name];
-    return {
-      text: `${isNegated ? '-' : ''}${name}:`,
-      detail: isNegated ? `not those ${help}` : help,
-      example: examples[0],
-    };
+    return isNegated
+      ? { text: `-${name}:`, detail: `not those ${help}`, example: `-${examples[0]}` }
+      : { text: `${name}:`, detail: help, example: examples[0] };
   });
 }
 

@@ -56,7 +56,11 @@ describe('suggestions', () => {
   );
 
   it('say of a qualifier with a minus that it is the opposite', () => {
-    expect(suggest('-sta|')[0]).toMatchObject({ detail: 'not those with this status' });
+    expect(suggest('-sta|')[0]).toEqual({
+      text: '-status:',
+      detail: 'not those with this status',
+      example: '-status:draft',
+    });
   });
 
   it.each([
