@@ -20,7 +20,7 @@ test('opens beside the list with every field, and leads up and down', async ({
     'None',
     'archived',
     /^Dec 31, 2023, 13:00:00/,
-    /^Mar 28, 2024, 9:00:00/,
+    /^Mar 28, 2024, 21:00:00/,
   ]);
   await expect(rowsOf(page).first()).toBeVisible();
 

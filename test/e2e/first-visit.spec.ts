@@ -14,7 +14,9 @@ test('a link to a service that this browser does not know leads to its categorie
 
   await test.step('asks where the service is', async () => {
     await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
-    await expect(page.getByText('does not know the connection “my-shop” yet')).toBeVisible();
+    await expect(
+      page.getByText('The connection “my-shop” is not set up in this browser yet'),
+    ).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('my-shop');
     await expect(page.getByLabel('Site ID')).toHaveValue(SHOP);
     await expect(page.getByLabel('Base URL')).toBeFocused();

