@@ -1,4 +1,5 @@
-import { ROW_KEYS, SHORTCUTS } from '../../categories/shortcuts';
+import { ROW_KEYS } from '../../categories/list/keyboard/row-keys';
+import { SHORTCUTS } from '../../categories/shortcuts';
 import { ViewsDialog } from '../../categories/views/views-dialog';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { Palette } from '../../ui/commands/palette';

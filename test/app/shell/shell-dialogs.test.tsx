@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ROW_KEYS, SHORTCUTS } from '../../../src/categories/shortcuts';
+import { ROW_KEYS } from '../../../src/categories/list/keyboard/row-keys';
+import { SHORTCUTS } from '../../../src/categories/shortcuts';
 import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
 import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
 
