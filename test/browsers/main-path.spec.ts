@@ -29,7 +29,14 @@ test('the main path', async ({ tab, service }) => {
     await tab.press('/');
     await tab.seesFocusOn(SEARCH);
     await tab.type('lamps coffee');
-    await tab.sees(STATUS, '2 found in all 120 loaded');
+    await tab.sees(STATUS, '7 found in all 120 loaded');
+    await tab.press('Escape');
+    await tab.sees(STATUS, 'All 120 loaded');
+    await tab.type('-status:dr');
+    await tab.sees({ role: 'listbox', name: 'Suggestions' });
+    await tab.press('ArrowDown');
+    await tab.press('Enter');
+    await tab.sees(SEARCH, '-status:draft ');
     await tab.press('Escape');
     await tab.sees(STATUS, 'All 120 loaded');
   });
@@ -59,7 +66,7 @@ test('the main path', async ({ tab, service }) => {
   await test.step('has the list after a reload, without the service', async () => {
     await service.close();
     await tab.reload();
-    await tab.sees(STATUS, '1 found in all 120 loaded');
+    await tab.sees(STATUS, '20 found in all 120 loaded');
     await tab.sees(link('Tea Tools 2'));
     await tab.seesNo({ role: 'alert' });
   });
