@@ -1,4 +1,5 @@
 import { FolderOpen, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { formatCount } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
@@ -7,6 +8,7 @@ import { useListState } from '../list-state';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded } from '../model/names';
+import { findMissingBranches } from '../model/query/find-missing-branches';
 
 interface ListEmptyProps {
   loading: ListLoading;
@@ -16,8 +18,12 @@ interface ListEmptyProps {
 /** Stands where there are no rows: nothing came, or nothing of what is loaded matches. */
 export function ListEmpty({ loading, loaded }: ListEmptyProps) {
   const { siteId } = useSiteContext();
-  const [, changeList] = useListState();
+  const [{ query }, changeList] = useListState();
   const { kind } = loaded.paging;
+  const missing = useMemo(
+    () => (kind === 'more' ? [] : findMissingBranches(query, loaded.index)),
+    [kind, query, loaded],
+  );
 
   if (loaded.count === 0) {
     return kind === 'end' ? (
@@ -49,7 +55,9 @@ export function ListEmpty({ loading, loaded }: ListEmptyProps) {
         </>
       }
     >
-      {describeSearched(loaded, loading.activity === 'all-pages')}
+      {missing.length > 0
+        ? `No category has the ID, slug or name ${missing.map((it) => `“${it}”`).join(' or ')}.`
+        : describeSearched(loaded, loading.activity === 'all-pages')}
     </Message>
   );
 }

@@ -112,6 +112,14 @@ describe('while it comes', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   });
 
+  it('names the branch that is none, once everything is there', async () => {
+    serveSite(3).open();
+    renderApp({ path: `${LIST_PATH}?q=${encodeURIComponent('under:"no such" -under:nowhere')}` });
+    expect(
+      await screen.findByText('No category has the ID, slug or name “no such” or “nowhere”.'),
+    ).toBeVisible();
+  });
+
   it('goes on when more is typed, and ends when nothing is asked any more', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ path: `${LIST_PATH}?q=mu` });
