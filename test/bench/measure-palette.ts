@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Figures } from './lines';
 import { withLongestTask } from './longest-task';
 
-const INPUT = '[role="combobox"]';
+const INPUT = '[role="dialog"] [role="combobox"]';
 
 /** From Ctrl+K to the palette, and from a letter in it to what it finds. */
 export async function measurePalette(page: Page): Promise<Figures> {
