@@ -31,7 +31,7 @@ function describe(
   switch (failure.kind) {
     case 'network':
       return {
-        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS). Browsers do not say which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_HELD : ''}`,
+        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS). Browsers do not say which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_SAVED : ''}`,
         nextStep: `Check the base URL and your network. If both are right, ask the service's team to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the Authorization header.`,
       };
     case 'timeout':
@@ -154,7 +154,7 @@ export function describeRetryReason(failure: Failure, origin: string): string | 
 }
 
 /** Said after the two causes of a request without an answer, of which it may be a third. */
-const NO_KEY_HELD =
+const NO_KEY_SAVED =
   ' No API key is saved for this connection; when one is missing, some services refuse requests in a way that looks unreachable to a browser.';
 
 const GIVE_PROXY_A_KEY =

@@ -50,8 +50,7 @@ export function useLoadAll(name: string) {
     const walkOn = async (): Promise<boolean> => {
       let hasMore = true;
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
-        // One after the other is the point: each page's cursor comes with the page before.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
         const page = await fetchNextPage({ cancelRefetch: false });
         hasMore = page.isSuccess && page.hasNextPage && (mayGoOn?.(page.data) ?? true);
       }
@@ -60,10 +59,10 @@ export function useLoadAll(name: string) {
     const walkToTheEnd = async () => {
       let hasMore = true;
       while (hasMore && !signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- it goes on where it was when the tab was hidden
         await untilVisible();
         // A hidden tab gives way to the others.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- the same
         hasMore = await inOneTab(`load ${name}`, signal, walkOn, (isWaiting) =>
           tell({ isAsked, isWaiting }),
         );
