@@ -27,9 +27,14 @@ export async function copyAndAnnounce(what: string, text: string): Promise<void>
 function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.className = 'visually-hidden';
-  field.value = text;
+  // Something has to be selected, but the text itself may be a hundred thousand lines to lay out.
+  field.value = ' ';
   field.readOnly = true;
   field.ariaHidden = 'true';
+  field.addEventListener('copy', (event) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  });
   const { activeElement } = document;
   document.body.append(field);
   field.focus({ preventScroll: true });

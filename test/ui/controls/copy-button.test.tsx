@@ -17,14 +17,17 @@ function withClipboard(writeText: ((text: string) => Promise<void>) | null) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
 }
 
-/** The old way to copy; gives what was selected when it was used. */
+/** The old way to copy, which takes what is selected, unless who hears of it gives something else. */
 function withExecCommand(outcome: () => boolean) {
   const copied: string[] = [];
   const value = () => {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLTextAreaElement) {
-      const { selectionStart, selectionEnd } = activeElement;
-      copied.push(activeElement.value.slice(selectionStart, selectionEnd));
+    const isSelected =
+      activeElement instanceof HTMLTextAreaElement &&
+      activeElement.selectionEnd > activeElement.selectionStart;
+    if (isSelected) {
+      const setData = (_type: string, text: string) => copied.push(text);
+      fireEvent.copy(activeElement, { clipboardData: { setData } });
     }
     return outcome();
   };
