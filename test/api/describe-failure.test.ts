@@ -179,6 +179,18 @@ describe('the words for a failure', () => {
     expect(causeOf(failure)).toContain(words);
   });
 
+  it.each([
+    [500, 'the service has an internal problem'],
+    [501, 'the service has an internal problem'],
+    [502, 'something in front of the service got no usable answer from it'],
+    [503, 'the service is not available at the moment'],
+    [504, 'something in front of the service got no answer from it in time'],
+    [522, 'something in front of the service got no usable answer from it'],
+  ])('blame for a %i only what it names', (status, words) => {
+    const cause = causeOf({ kind: 'server', status, retryAfterMs: null });
+    expect(cause).toBe(`https://shop.example.com answered ${status}: ${words}.`);
+  });
+
   it('blame no login page for an answer that is cut off', () => {
     const cutOff = {
       kind: 'not-json',

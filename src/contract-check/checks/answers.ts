@@ -1,3 +1,4 @@
+import { describeServerError } from '../../api/describe-failure';
 import { kindOfBody } from '../../api/get-json';
 import { isAddressable } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
@@ -42,7 +43,7 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
   }
   if (result.status >= 500) {
     return failed(
-      'The service has an internal problem.',
+      `The answer is ${result.status}: ${describeServerError(result.status)}.`,
       "Try again later. If it keeps happening, tell the service's team.",
     );
   }
