@@ -5,11 +5,11 @@ import { useSiteContext } from '../connections/site-context';
 import { useOpenId } from '../connections/address';
 import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
+import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
 import type { ListContext } from './detail/detail-page';
 import { LazyDetailPage } from './detail/lazy-detail-page';
-import { DeviationsIndicator } from './deviations/deviations-indicator';
 import { useListState } from './list-state';
 import { ListPane } from './list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';
@@ -17,6 +17,15 @@ import { useListLoading } from './loading/use-list-loading';
 import { useRankings } from './loading/use-rankings';
 import { useExpansion } from './tree/use-expansion';
 import { useRows } from './use-rows';
+
+/** What a service deviates in is looked for once there is nothing else to do. */
+const DeviationsIndicator = createLazyPart(
+  async () => {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    return (await import('./deviations/deviations-indicator')).DeviationsIndicator;
+  },
+  () => null,
+);
 
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {

@@ -1,49 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
+import { formatCount } from '../../text/numbers';
 import { formatLoaded } from '../model/names';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { detailsKey } from '../queries';
-import { surveyDeviations } from './deviation-survey';
+import { countDeviations } from './deviation-sections';
 import styles from './deviations-dialog.module.css';
 import { DeviationsTable } from './deviations-table';
 import { toReport } from './to-report';
-import { answersIn } from './use-detail-deviations';
+import type { Deviations } from './use-deviations';
 
 interface DeviationsDialogProps {
-  loaded: LoadedCategories;
+  deviations: Deviations;
   onClose: () => void;
 }
 
-/** In what the service deviates from its interface, as of when this was opened. */
-export function DeviationsDialog({ loaded, onClose }: DeviationsDialogProps) {
-  const client = useQueryClient();
+/** In what the service deviates from its interface. */
+export function DeviationsDialog({ deviations, onClose }: DeviationsDialogProps) {
   const site = useSiteContext();
-  // Once: with each page that arrives it would take as long again, and move what is being read.
-  const [survey] = useState(() => surveyDeviations(loaded, answersIn(client, detailsKey(site))));
-  const isEmpty = survey.sections.length === 0;
+  // As when this was opened while more is loaded: each page would move what is being read.
+  const [atOpening] = useState(deviations);
+  const shown = deviations.loaded.paging.kind === 'end' ? deviations : atOpening;
+  const { list, loaded } = shown;
+  const count = countDeviations(list);
   return (
     <Dialog title="Deviations" onClose={onClose} className={styles.dialog}>
       <div className={styles.content}>
         <p>
-          What the service sent that its interface does not promise. The app works around these;
-          report them to the service’s team.
+          {count > 0 ? `${formatCount(count, 'deviation', 'deviations')}: what` : 'What'} the
+          service sent that its interface does not promise. The app works around these; report them
+          to the service’s team.
         </p>
-        {survey.loaded.paging.kind !== 'end' && (
+        {loaded.paging.kind !== 'end' && (
           <p className="note">
-            {formatLoaded(survey.loaded)} categories are loaded. Orphans are only known once all
-            are.
+            {formatLoaded(loaded)} categories are loaded. Orphans, equal slugs and sub-categories
+            that name another parent are only known once all are.
           </p>
         )}
-        {isEmpty ? (
+        {list.length === 0 ? (
           <p className="note">None so far.</p>
         ) : (
           <>
-            <DeviationsTable survey={survey} onOpen={onClose} />
+            <DeviationsTable deviations={shown} onOpen={onClose} />
             <DialogEnd>
-              <CopyButton label="Copy as Markdown" text={() => toReport(survey, site)} />
+              <CopyButton label="Copy as Markdown" text={() => toReport(shown, site)} />
             </DialogEnd>
           </>
         )}

@@ -1,14 +1,14 @@
 import { FileDiff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { useCommands } from '../../ui/commands/commands-context';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { InHeader } from '../../ui/header-slot';
 import { formatCount, formatNumber } from '../../text/numbers';
-import { findDeviations, groupOf } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { countDeviations } from './deviation-sections';
 import styles from './deviations-indicator.module.css';
-import { useDetailDeviations } from './use-detail-deviations';
+import { useDeviations } from './use-deviations';
 
 const DeviationsDialog = createLazyPart(
   async () => (await import('./deviations-dialog')).DeviationsDialog,
@@ -16,14 +16,10 @@ const DeviationsDialog = createLazyPart(
 
 /** Says in the header, quietly, that the service deviates from its interface, and leads to how. */
 export function DeviationsIndicator({ loaded }: { loaded: LoadedCategories }) {
-  const ofDetails = useDetailDeviations();
-  const count = useMemo(
-    () => findDeviations(loaded, ofDetails).filter((it) => groupOf(it) !== 'open').length,
-    [loaded, ofDetails],
-  );
+  const deviations = useDeviations(loaded);
+  const count = countDeviations(deviations.list);
   const [isOpen, setOpen] = useState(false);
   const open = () => DeviationsDialog.whenLoaded(() => setOpen(true));
-  // Also where there are none to be told of: some are only looked for when they are asked for.
   useCommands([
     {
       id: 'deviations',
@@ -53,7 +49,7 @@ export function DeviationsIndicator({ loaded }: { loaded: LoadedCategories }) {
           </Button>
         </InHeader>
       )}
-      {isOpen && <DeviationsDialog loaded={loaded} onClose={() => setOpen(false)} />}
+      {isOpen && <DeviationsDialog deviations={deviations} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,17 +7,18 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { describeDeviation } from './describe-deviation';
-import type { DeviationSurvey } from './deviation-survey';
+import { toSections } from './deviation-sections';
 import styles from './deviations-dialog.module.css';
+import type { Deviations } from './use-deviations';
 
 interface DeviationsTableProps {
-  survey: DeviationSurvey;
+  deviations: Deviations;
   /** Called when a link is followed in this tab. */
   onOpen: () => void;
 }
 
 /** The deviations, group by group, with an example of each. */
-export function DeviationsTable({ survey, onOpen }: DeviationsTableProps) {
+export function DeviationsTable({ deviations: { list, loaded }, onOpen }: DeviationsTableProps) {
   return (
     <table className={styles.table} aria-label="Deviations">
       <thead>
@@ -34,11 +35,12 @@ export function DeviationsTable({ survey, onOpen }: DeviationsTableProps) {
           <th scope="col">Example</th>
         </tr>
       </thead>
-      {survey.sections.map(({ title, deviations }) => (
+      {toSections(list).map(({ group, title, deviations }) => (
         <tbody key={title}>
           <tr>
             <th scope="rowgroup" colSpan={4} className={styles.group}>
               {title}
+              {group === 'open' && ', so not counted'}
             </th>
           </tr>
           {deviations.map((deviation) => (
@@ -51,7 +53,7 @@ export function DeviationsTable({ survey, onOpen }: DeviationsTableProps) {
               </td>
               <td className={styles.count}>{formatNumber(deviation.count)}</td>
               <td>
-                <Example deviation={deviation} loaded={survey.loaded} onOpen={onOpen} />
+                <Example deviation={deviation} loaded={loaded} onOpen={onOpen} />
               </td>
             </tr>
           ))}

@@ -5,7 +5,8 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { formatLoaded } from '../model/names';
 import type { AnyDeviation } from '../model/deviations';
 import { describeDeviation, sectionsOf } from './describe-deviation';
-import type { DeviationSurvey } from './deviation-survey';
+import { toSections } from './deviation-sections';
+import type { Deviations } from './use-deviations';
 
 /** What turns the direction of the text after it, within a line that is read as a whole. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -13,7 +14,7 @@ const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const COLUMNS = ['What', 'Field', 'Interface', 'Count', 'Example'];
 
 /** The deviations as a bug report to the service's team, in Markdown. */
-export function toReport({ sections, loaded, detailCount }: DeviationSurvey, site: SiteContext) {
+export function toReport({ list, loaded, detailCount }: Deviations, site: SiteContext) {
   const { service, siteId } = site;
   const lines = [
     '# The category service deviates from its interface',
@@ -25,7 +26,7 @@ export function toReport({ sections, loaded, detailCount }: DeviationSurvey, sit
   if (loaded.paging.kind !== 'end') {
     lines.push('- Orphans are only known once everything is loaded');
   }
-  for (const { title, deviations } of sections) {
+  for (const { title, deviations } of toSections(list)) {
     lines.push('', `## ${title}`, '', toRow(COLUMNS), toRow(COLUMNS.map(() => '---')));
     lines.push(...deviations.map((deviation) => toRow(toCells(deviation))));
   }

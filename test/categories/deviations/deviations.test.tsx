@@ -88,7 +88,7 @@ it('tells in the header how many ways there are, and in a table which', async ()
     'updatedAt is before createdAt | updatedAt | 1 | Category 32020-01-01T00:00:00, created 2024-01-01T00:00:00',
     'name is empty | name | 1 | Unnamed (4)',
     'parentId names a category that is not on the site | parentId | 1 | Unnamed (4)gone',
-    'Left open by the interface',
+    'Left open by the interface, so not counted',
     'icon is null | icon | 2 | Category 1',
   ]);
 });
@@ -108,7 +108,7 @@ it('counts on as pages arrive, and tells what is only known at the end', async (
   await user.click(await indicator());
   await table();
   expect(
-    screen.getByText(/1 of 2 categories are loaded\. Orphans are only known once all are/),
+    screen.getByText(/^1 of 2 categories are loaded\. Orphans.* are only known once all are/),
   ).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -141,7 +141,7 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   });
   const { user } = renderApp({ path: `${LIST_PATH}/1` });
   const button = await indicator();
-  expect(button).toHaveAccessibleName('1 deviation from the interface');
+  await waitFor(() => expect(button).toHaveAccessibleName('3 deviations from the interface'));
   await user.click(button);
   expect(await rows()).toEqual([
     'Contradicts the interface',
@@ -152,14 +152,28 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   ]);
 });
 
-it('is opened from the palette, also for what is only looked for then', async () => {
-  send([sound('1', { slug: 'same' }), sound('2', { slug: 'same' })]);
+it('counts in the header what the dialog lists, also what takes all categories to be seen', async () => {
+  const same = [sound('1', { slug: 'same' }), sound('2', { slug: 'same' })];
+  send([...same, sound('3', { icon: null })]);
   const { user } = renderApp();
-  await openFromPalette(user);
+  const button = await indicator();
+  expect(button).toHaveAccessibleName('1 deviation from the interface');
+  await user.click(button);
   expect(await rows()).toEqual([
     'In the data',
     'slug is also that of another category under the same parent | slug | 2 | Category 1same',
+    'Left open by the interface, so not counted',
+    'icon is null | icon | 1 | Category 3',
   ]);
+  expect(screen.getByText(/^1 deviation: what the service sent/)).toBeVisible();
+});
+
+it('looks for equal slugs once all is loaded: before, a sibling may still come', async () => {
+  send([sound('1', { slug: 'same' }), sound('2', { slug: 'same' })], { more: true });
+  const { user } = renderApp();
+  await openFromPalette(user);
+  expect(await screen.findByText(/equal slugs .* only known once all are/)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Deviations' })).not.toBeInTheDocument();
 });
 
 it('says that there are none when asked for what is not there', async () => {

@@ -1,7 +1,11 @@
 import { assert, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { findEqualSlugs } from '../../../src/categories/model/equal-slugs';
+import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
+import { finishWork } from '../../../src/text/work';
 import { category, load, somePages, toLoadedCategories } from './pages';
+
+const equalSlugsOf = (loaded: LoadedCategories) => finishWork(findEqualSlugs(loaded));
 
 it('finds the siblings with one slug, at the top, below a category and below a missing one', () => {
   const loaded = load(
@@ -17,7 +21,7 @@ it('finds the siblings with one slug, at the top, below a category and below a m
     category('10', { slug: null }),
     category('11', { slug: null }),
   );
-  expect(findEqualSlugs(loaded)).toEqual([
+  expect(equalSlugsOf(loaded)).toEqual([
     {
       kind: 'equal-slugs',
       field: 'slug',
@@ -28,7 +32,7 @@ it('finds the siblings with one slug, at the top, below a category and below a m
 });
 
 it('finds none where each slug is its own', () => {
-  expect(findEqualSlugs(load(category('1', { slug: 'a' }), category('2', { slug: 'b' })))).toEqual(
+  expect(equalSlugsOf(load(category('1', { slug: 'a' }), category('2', { slug: 'b' })))).toEqual(
     [],
   );
 });
@@ -44,7 +48,7 @@ it('counts each category that has the parent and the slug of another, once', () 
             other.id !== id && slug !== null && other.slug === slug && other.parentId === parentId,
         ),
       );
-      expect(findEqualSlugs(loaded)[0]?.count ?? 0).toBe(expected.length);
+      expect(equalSlugsOf(loaded)[0]?.count ?? 0).toBe(expected.length);
     }),
   );
 });

@@ -3,8 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { CategoryResponse } from '../../../src/api/categories';
-import type { Deviation } from '../../../src/api/deviations';
-import { useDetailDeviations } from '../../../src/categories/deviations/use-detail-deviations';
+import { useRetrievedCategories } from '../../../src/categories/deviations/use-retrieved-categories';
 import { categoryOptions } from '../../../src/categories/queries';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
 import { type SiteContext, SiteContextProvider } from '../../../src/connections/site-context';
@@ -21,18 +20,13 @@ function siteContextOf(siteId: string): SiteContext {
 
 const site = siteContextOf('magazine');
 
-function answer(id: string, ...kinds: Deviation['kind'][]): CategoryResponse {
-  const deviations = kinds.map((kind) => ({
-    kind,
-    field: 'name',
-    count: 1,
-    example: { categoryId: id, received: null },
-  }));
-  return { category: category(id), subCategoryIds: [], unreadable: [], deviations, text: '{}' };
+function answer(id: string, name = id): CategoryResponse {
+  const retrieved = category(id, { name });
+  return { category: retrieved, subCategoryIds: [], unreadable: [], deviations: [], text: '{}' };
 }
 
 function watch(client = new QueryClient()) {
-  const { result } = renderHook(useDetailDeviations, {
+  const { result } = renderHook(useRetrievedCategories, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <SiteContextProvider value={site}>{children}</SiteContextProvider>
@@ -41,8 +35,7 @@ function watch(client = new QueryClient()) {
   });
   return {
     client,
-    /** `kind count` */
-    seen: () => result.current.map(({ kind, count }) => `${kind} ${count}`),
+    seen: () => result.current.map((answered) => answered.category.name),
     put: (of: SiteContext, data: CategoryResponse) =>
       act(() => {
         client.setQueryData(categoryOptions(of, data.category.id).queryKey, data);
@@ -50,37 +43,36 @@ function watch(client = new QueryClient()) {
   };
 }
 
-it('are those of the details that are there, and of those that come, go or change', async () => {
+it('are those that are there, and follow what comes, goes or changes', async () => {
   const client = new QueryClient();
-  client.setQueryData(categoryOptions(site, 'a').queryKey, answer('a', 'null'));
+  client.setQueryData(categoryOptions(site, 'a').queryKey, answer('a'));
   const { seen, put } = watch(client);
-  expect(seen()).toEqual(['null 1']);
-  put(site, answer('b', 'null', 'absent'));
-  await waitFor(() => expect(seen()).toEqual(['null 2', 'absent 1']));
+  expect(seen()).toEqual(['a']);
   put(site, answer('b'));
-  await waitFor(() => expect(seen()).toEqual(['null 1']));
+  await waitFor(() => expect(seen()).toEqual(['a', 'b']));
+  put(site, answer('b', 'renamed'));
+  await waitFor(() => expect(seen()).toEqual(['a', 'renamed']));
   act(() => client.removeQueries({ queryKey: categoryOptions(site, 'a').queryKey }));
-  await waitFor(() => expect(seen()).toEqual([]));
+  await waitFor(() => expect(seen()).toEqual(['renamed']));
 });
 
-it('are not looked for again for details that keep to the interface, nor for other sites', async () => {
+it('are not looked for again for those of other sites', async () => {
   const { client, seen, put } = watch();
   const look = vi.spyOn(client, 'getQueriesData');
   expect(seen()).toEqual([]);
-  put(site, answer('a'));
-  put(siteContextOf('other'), answer('b', 'null'));
+  put(siteContextOf('other'), answer('b'));
   // What the cache has to say is said by then.
   await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
   expect(look).not.toHaveBeenCalled();
-  put(site, answer('c', 'absent'));
-  await waitFor(() => expect(seen()).toEqual(['absent 1']));
+  put(site, answer('c'));
+  await waitFor(() => expect(seen()).toEqual(['c']));
   expect(look).toHaveBeenCalledOnce();
 });
 
-it('are gone with the details that are forgotten with their key', async () => {
+it('are gone when they are forgotten with their key', async () => {
   const { client, seen, put } = watch();
-  put(site, answer('a', 'null'));
-  await waitFor(() => expect(seen()).toEqual(['null 1']));
+  put(site, answer('a'));
+  await waitFor(() => expect(seen()).toEqual(['a']));
   act(() => void client.resetQueries({ queryKey: categoryOptions(site, 'a').queryKey }));
   await waitFor(() => expect(seen()).toEqual([]));
 });

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { CategoryResponse } from '../../api/categories';
+import { useRested } from '../../ui/hooks/use-rested';
+import { useWork } from '../../ui/hooks/use-work';
+import { findContradictions } from '../model/contradictions';
+import { type AnyDeviation, findDeviations } from '../model/deviations';
+import { findEqualSlugs } from '../model/equal-slugs';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { useRetrievedCategories } from './use-retrieved-categories';
+
+/** In what a service deviates, as far as that is known. */
+export interface Deviations {
+  /** Most frequent first. */
+  list: readonly AnyDeviation[];
+  loaded: LoadedCategories;
+  /** How many categories were retrieved one by one. */
+  detailCount: number;
+}
+
+/**
+ * Finds all deviations in what is loaded of a site. Those for which all of it has to be gone through are
+ * looked for once it is complete, in slices.
+ */
+export function useDeviations(loaded: LoadedCategories): Deviations {
+  // A page of sub-categories is retrieved one by one, too: they are counted when all of them are there.
+  const answers = useRested(useRetrievedCategories());
+  const complete = useMemo(
+    () => (loaded.paging.kind === 'end' ? { loaded, answers } : null),
+    [loaded, answers],
+  );
+  const equalSlugs = useWork(complete && loaded, findEqualSlugs);
+  const contradictions = useWork(complete, findAmong);
+  return useMemo(() => {
+    const ofDetails = answers.flatMap(({ deviations }) => deviations);
+    const found = [
+      ...findDeviations(loaded, ofDetails),
+      ...(equalSlugs ?? []),
+      ...(contradictions ?? []),
+    ];
+    return {
+      list: found.toSorted((a, b) => b.count - a.count),
+      loaded,
+      detailCount: answers.length,
+    };
+  }, [loaded, answers, equalSlugs, contradictions]);
+}
+
+function findAmong({
+  loaded,
+  answers,
+}: {
+  loaded: LoadedCategories;
+  answers: readonly CategoryResponse[];
+}) {
+  return findContradictions(loaded, answers);
+}
