@@ -55,7 +55,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ConnectionMenu}
-          renderOpen={(trigger) => <ConnectionMenu {...trigger} />}
+          renderOpen={(trigger, isByKey) => <ConnectionMenu trigger={trigger} isByKey={isByKey} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
           {current ? (
@@ -87,7 +87,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ThemeMenu}
-          renderOpen={(trigger) => <ThemeMenu {...trigger} />}
+          renderOpen={(trigger, isByKey) => <ThemeMenu trigger={trigger} isByKey={isByKey} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.theme)}
           aria-label={`Theme: ${THEME_NAMES[theme]}`}
         >

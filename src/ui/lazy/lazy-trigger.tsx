@@ -12,8 +12,8 @@ interface LazyTriggerProps extends TriggerProps {
   haspopup: 'menu' | 'dialog';
   /** What is loaded. */
   part: Pick<LazyPart<object>, 'preload' | 'whenLoaded'>;
-  /** Renders the same button with what it opens, open at once. */
-  renderOpen: (trigger: TriggerProps) => ReactNode;
+  /** Renders the same button with what it opens, open at once; and is told whether a key pressed it. */
+  renderOpen: (trigger: TriggerProps, isByKey: boolean) => ReactNode;
 }
 
 /**
@@ -21,8 +21,8 @@ interface LazyTriggerProps extends TriggerProps {
  * when the button is about to be pressed.
  */
 export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTriggerProps) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return renderOpen(trigger);
+  const [press, setPress] = useState<'key' | 'pointer' | null>(null);
+  if (press) return renderOpen(trigger, press === 'key');
   return (
     <button
       type="button"
@@ -30,7 +30,8 @@ export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTrig
       {...trigger}
       onPointerEnter={part.preload}
       onFocus={part.preload}
-      onClick={() => part.whenLoaded(() => setOpen(true))}
+      // The click that a key makes counts no presses.
+      onClick={({ detail }) => part.whenLoaded(() => setPress(detail === 0 ? 'key' : 'pointer'))}
     />
   );
 }

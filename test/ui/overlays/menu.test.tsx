@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
+import { LazyTrigger } from '../../../src/ui/lazy/lazy-trigger';
+import { FloatingMenu, Menu, MenuItem, type MenuTriggerProps } from '../../../src/ui/overlays/menu';
+
+function Fruits(trigger: MenuTriggerProps) {
+  return (
+    <Menu {...trigger}>
+      <MenuItem label="Apple" onChoose={vi.fn<() => void>()} />
+      <MenuItem label="Pear" onChoose={vi.fn<() => void>()} />
+    </Menu>
+  );
+}
+
+function renderLazily() {
+  const part = createLazyPart(() => Promise.resolve(Fruits));
+  render(
+    <LazyTrigger
+      haspopup="menu"
+      part={part}
+      renderOpen={(trigger, isByKey) => <Fruits trigger={trigger} isByKey={isByKey} />}
+      aria-label="Fruits"
+    />,
+  );
+  return userEvent.setup();
+}
+
+it.each(['Enter', ' '])(
+  'starts at its first item where %j opens it the first time',
+  async (key) => {
+    const user = renderLazily();
+    await user.tab();
+    await user.keyboard(`{${key}}`);
+    const first = await screen.findByRole('menuitem', { name: 'Apple' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Pear' })).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+    const button = screen.getByRole('button', { name: 'Fruits' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.keyboard(`{${key}}`);
+    const again = await screen.findByRole('menuitem', { name: 'Apple' });
+    await waitFor(() => expect(again).toHaveFocus());
+  },
+);
+
+it('chooses nothing beforehand where a pointer opens it', async () => {
+  const user = renderLazily();
+  await user.click(screen.getByRole('button', { name: 'Fruits' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
+it('says why an item cannot be chosen, and does not choose it', async () => {
+  const choose = vi.fn<() => void>();
+  const close = vi.fn<() => void>();
+  const user = userEvent.setup();
+  render(
+    <FloatingMenu
+      label="Shoes"
+      anchor={document.body}
+      container={document.body}
+      isByKey
+      returnTo={() => null}
+      onClose={close}
+    >
+      <MenuItem label="Export branch" disabledReason="Nothing is loaded yet" onChoose={choose} />
+    </FloatingMenu>,
+  );
+  const item = await screen.findByRole('menuitem', { name: /Export branch/ });
+  expect(item).toHaveTextContent('Nothing is loaded yet');
+  await waitFor(() => expect(item).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(choose).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu', { name: 'Shoes' })).toBeInTheDocument();
+});
