@@ -50,7 +50,7 @@ function describeUnchecked({ checks }: Report): string | null {
 }
 
 /** Describes how many checks had which outcome: "1 failed · 2 warnings · 12 passed". */
-export function describeCounts(report: Report): string {
+export function describeCounts(report: Pick<Report, 'checks'>): string {
   return COUNTED.flatMap(([outcome, one, other]) => {
     const count = countOf(report, outcome);
     return count > 0 ? [formatCount(count, one, other)] : [];

@@ -53,7 +53,7 @@ export interface Report {
 }
 
 /** Counts the checks with an outcome. */
-export function countOf({ checks }: Report, outcome: Outcome): number {
+export function countOf({ checks }: Pick<Report, 'checks'>, outcome: Outcome): number {
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }
 

@@ -1,6 +1,8 @@
 import styles from './check-list.module.css';
 import { Download } from 'lucide-react';
+import { describeCounts } from '../report/describe-report';
 import type { CheckEntry, Report } from '../report/report';
+import type { Outcome } from '../report/verdict';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
@@ -16,13 +18,20 @@ const FORMATS = [
   { format: 'JSON', extension: 'json', type: 'application/json', toText: toJson },
 ];
 
+/** What is worth a look, worst first. */
+const TROUBLES: readonly Outcome[] = ['failed', 'unchecked', 'warning'];
+
 interface CheckListProps {
   connectionId: string;
   report: Report;
 }
 
-/** The checks in their order, each with its result; once they are over, with what to do with the report. */
+/**
+ * The checks, each with its result: in their order while they run. Once they are over, what is worth a look
+ * comes first, and the rest is folded; with what to do with the report.
+ */
 export function CheckList({ connectionId, report }: CheckListProps) {
+  const { troubles, rest } = groupChecks(report);
   return (
     <section className="stack" aria-labelledby="checks-heading">
       <div className={styles.header}>
@@ -31,12 +40,39 @@ export function CheckList({ connectionId, report }: CheckListProps) {
           <ReportActions connectionId={connectionId} report={report} />
         )}
       </div>
-      <ol className={styles.list}>
-        {report.checks.map((check) => (
-          <CheckItem key={check.id} check={check} />
-        ))}
-      </ol>
+      {troubles.length === 0 ? (
+        <CheckItems checks={report.checks} />
+      ) : (
+        <>
+          <CheckItems checks={troubles} />
+          {rest.length > 0 && (
+            <Disclosure label={describeCounts({ checks: rest })}>
+              {() => <CheckItems checks={rest} />}
+            </Disclosure>
+          )}
+        </>
+      )}
     </section>
+  );
+}
+
+/** Tells what is worth a look, worst first, from the rest; each in the order of the checks. */
+function groupChecks({ state, checks }: Report) {
+  // Those of a run that is not over would move while they are being read.
+  if (state !== 'done') return { troubles: [], rest: checks };
+  const troubles = TROUBLES.flatMap((outcome) =>
+    checks.filter(({ verdict }) => verdict?.outcome === outcome),
+  );
+  return { troubles, rest: checks.filter((check) => !troubles.includes(check)) };
+}
+
+function CheckItems({ checks }: { checks: readonly CheckEntry[] }) {
+  return (
+    <ol className={styles.list}>
+      {checks.map((check) => (
+        <CheckItem key={check.id} check={check} />
+      ))}
+    </ol>
   );
 }
 

@@ -2,13 +2,21 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CheckList } from '../../../src/contract-check/screen/check-list';
-import type { CheckEntry } from '../../../src/contract-check/report/report';
+import type { CheckEntry, Report } from '../../../src/contract-check/report/report';
 import { done, evidenceOf, notDone, reportOf } from './report-of';
 
 function renderChecks(...checks: CheckEntry[]) {
+  return renderReport({ checks });
+}
+
+function renderReport(fields: Partial<Report>) {
   const user = userEvent.setup();
-  render(<CheckList connectionId="shop" report={reportOf({ checks })} />);
+  render(<CheckList connectionId="shop" report={reportOf(fields)} />);
   return { user };
+}
+
+function titles(): string[] {
+  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 }
 
 function item(title: string) {
@@ -18,29 +26,54 @@ function item(title: string) {
   return within(closest);
 }
 
+const MIXED = [
+  done('passed', 'A'),
+  done('warning', 'B'),
+  done('failed', 'C'),
+  done('skipped', 'D'),
+  done('passed', 'E'),
+  done('unchecked', 'F'),
+  done('failed', 'G'),
+];
+
 it('tells of each check how it stands, in a word', () => {
-  renderChecks(
-    done('passed', 'A'),
-    done('warning', 'B'),
-    done('failed', 'C'),
-    done('skipped', 'D'),
-    notDone('running', 'E'),
-    notDone('waiting', 'F'),
-    notDone('not-run', 'G'),
-    done('unchecked', 'H'),
-  );
+  renderReport({
+    state: 'running',
+    checks: [...MIXED, notDone('running', 'H'), notDone('waiting', 'I'), notDone('not-run', 'J')],
+  });
   for (const [title, word] of [
     ['A', 'Passed'],
     ['B', 'Warning'],
     ['C', 'Failed'],
     ['D', 'Skipped'],
-    ['E', 'Checking'],
-    ['F', 'Waiting'],
-    ['G', 'Not run'],
-    ['H', 'Not checked'],
+    ['F', 'Not checked'],
+    ['H', 'Checking'],
+    ['I', 'Waiting'],
+    ['J', 'Not run'],
   ] as const) {
     expect(item(title).getByText(word)).toBeVisible();
   }
+});
+
+it('puts first what is worth a look, worst first, and folds the rest', async () => {
+  const { user } = renderReport({ checks: MIXED });
+  expect(titles()).toEqual(['C', 'G', 'F', 'B']);
+  await user.click(screen.getByRole('button', { name: '2 passed · 1 skipped' }));
+  expect(titles()).toEqual(['C', 'G', 'F', 'B', 'A', 'D', 'E']);
+});
+
+it.each<Report['state']>(['running', 'stopped'])(
+  'leaves all checks in their order and in sight of a run that is %s',
+  (state) => {
+    renderReport({ state, checks: [...MIXED, notDone('not-run', 'H')] });
+    expect(titles()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
+  },
+);
+
+it('folds nothing where there is nothing else', () => {
+  renderChecks(done('passed', 'A'), done('skipped', 'B'), done('passed', 'C'));
+  expect(titles()).toEqual(['A', 'B', 'C']);
+  expect(screen.queryByRole('button', { expanded: false })).toBeNull();
 });
 
 it('has what it means and what to do in sight, and the exact findings behind a button', async () => {
