@@ -77,10 +77,20 @@ test('the demo is there without a service, an account or a configuration', async
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(statusOf(page)).toContainText(/^50 of \d+ loaded$/);
 
-  await page.getByRole('link', { name: 'News', exact: true }).click();
-  await expect(detailOf(page, 'News').getByRole('heading', { level: 2 })).toHaveText('News');
-  await page.getByRole('region', { name: 'Sub-categories' }).getByRole('link').first().click();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('News');
+  await test.step('says what it is, and leads to a service of one’s own', async () => {
+    await page.getByRole('link', { name: 'Connect your service' }).click();
+    await expect(page.getByLabel('Base URL')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('and can be browsed', async () => {
+    await page.getByRole('button', { name: 'Do not show this again' }).click();
+    await expect(page.getByRole('link', { name: 'Connect your service' })).toBeHidden();
+    await page.getByRole('link', { name: 'News', exact: true }).click();
+    await expect(detailOf(page, 'News').getByRole('heading', { level: 2 })).toHaveText('News');
+    await page.getByRole('region', { name: 'Sub-categories' }).getByRole('link').first().click();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('News');
+  });
 });
 
 test('an address that means nothing says so and leads home', async ({ page }) => {

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
-import { useConnections } from '../../connections/connections-context';
+import { useConnections, useConnectionStore } from '../../connections/connections-context';
 import { Announcement } from '../../ui/feedback/announcement';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
@@ -18,6 +18,7 @@ import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { LoadNoticeAlert } from '../../ui/lazy/load-notice-alert';
 import { createStore, useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
+import { DemoStrip } from './demo-strip';
 import { OfflineBadge } from './offline-badge';
 import styles from './shell.module.css';
 import type { DialogName } from './shell-dialogs';
@@ -29,6 +30,7 @@ const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')
 /** What every screen stands in. */
 export function Shell() {
   const connections = useConnections();
+  const { canAdd } = useConnectionStore();
   const theme = useStore(chosenTheme);
   const { connectionId } = useSiteIds();
   const current = connections.find(({ id }) => id === connectionId);
@@ -95,6 +97,7 @@ export function Shell() {
         </LazyTrigger>
       </header>
       <main className={styles.main} tabIndex={-1}>
+        {canAdd && current?.auth === 'demo' && <DemoStrip />}
         <HeaderSlotProvider value={headerSlot}>
           <Outlet />
         </HeaderSlotProvider>

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from '../../connections/link';
+import { deviceStorage } from '../../ui/browser-storage';
+import { Button } from '../../ui/controls/button';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useStore } from '../../ui/store';
+import { createStoredValue } from '../../ui/stored-value';
+import styles from './demo-strip.module.css';
+
+const isDismissed = createStoredValue(
+  deviceStorage,
+  'demo-strip-dismissed',
+  (stored) => stored === true,
+);
+
+/** Says that what is shown is made up, and leads to one's own; until it is dismissed, for good. */
+export function DemoStrip() {
+  return useStore(isDismissed) ? null : <Strip />;
+}
+
+function Strip() {
+  const strip = useRef<HTMLDivElement>(null);
+  useHandOnFocus(strip);
+  return (
+    <div ref={strip} className={styles.strip}>
+      <p>This is demo data.</p>
+      <Link to="/connections?add=">Connect your service</Link>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label="Do not show this again"
+        onClick={() => isDismissed.set(true)}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { categories, LIST_PATH, renderApp, serve } from '../../render-app';
+
+const DEMO = '/demo/sites/magazine/categories';
+const WORDS = 'This is demo data.';
+
+const untilLoaded = () => screen.findByText(/^50 of 2\d\d loaded$/);
+
+it('says of the demo what it is, and leads to the form for a service of one’s own', async () => {
+  const { user } = renderApp({ path: DEMO, configuration: {} });
+  expect(await screen.findByText(WORDS)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Connect your service' }));
+  expect(await screen.findByLabelText('Base URL')).toBeVisible();
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+});
+
+it('is dismissed for good, and leaves the focus on the page', async () => {
+  const { user, unmount } = renderApp({ path: DEMO, configuration: {} });
+  await untilLoaded();
+  await user.click(screen.getByRole('button', { name: 'Do not show this again' }));
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  unmount();
+  renderApp({ path: DEMO, configuration: {} });
+  await untilLoaded();
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+});
+
+it('is silent where no connection can be added, and beside other services', async () => {
+  const { unmount } = renderApp({ path: DEMO, configuration: { customConnections: false } });
+  await untilLoaded();
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+  unmount();
+  serve(categories(3));
+  renderApp({ path: LIST_PATH });
+  await screen.findByText('All 3 loaded');
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+});
