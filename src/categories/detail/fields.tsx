@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
-import { formatExactTime, formatRelativeTime } from '../../text/time';
+import { formatAge, formatExactTime } from '../../text/time';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
 import { StatusBadge } from '../status-badge';
@@ -48,9 +48,10 @@ function Code({ text }: { text: string }) {
 function Time({ value, now }: { value: string; now: number }) {
   const time = parseTime(value);
   if (Number.isNaN(time)) return <bdi>{value}</bdi>;
+  const age = formatAge(time, now);
   return (
     <time dateTime={new Date(time).toISOString()} title={value}>
-      {formatExactTime(time)} <span className={styles.age}>({formatRelativeTime(time, now)})</span>
+      {formatExactTime(time)} {age && <span className={styles.age}>({age})</span>}
     </time>
   );
 }
