@@ -36,7 +36,7 @@ afterEach(() => {
 /** What jsdom has no layout for, and the app asks of one: a screen of 1280 × 800 px. */
 function stubLayout(): void {
   // Style sheets are not loaded. The app reads the sizes in px that stand in the tokens.
-  const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
+  const [tokens = ''] = readFileSync('src/ui/theme/tokens.css', 'utf8').split('@media');
   for (const [, name = '', size = ''] of tokens.matchAll(/(--[\w-]+): (\d+px);/g)) {
     document.documentElement.style.setProperty(name, size);
   }

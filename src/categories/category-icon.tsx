@@ -1,29 +1,31 @@
 import { useState } from 'react';
+import { classNames } from '../ui/class-names';
 import styles from './category-icon.module.css';
-import { type Icon, iconOf } from './model/icon';
+import { iconOf } from './model/icon';
 
 interface CategoryIconProps {
   icon: string | null;
-  name: string;
+  className?: string | undefined;
 }
 
-/** Decoration beside the name of a category. */
-export function CategoryIcon({ icon, name }: CategoryIconProps) {
-  const parsed = iconOf(icon, name);
+/** Decoration beside the name of a category; nothing where it has no icon, or one that cannot be loaded. */
+export function CategoryIcon({ icon, className }: CategoryIconProps) {
+  const parsed = iconOf(icon);
+  if (parsed === null) return null;
+  const iconClass = classNames(styles.icon, className);
+  if (parsed.kind === 'image') {
+    return <ImageIcon key={parsed.url} url={parsed.url} className={iconClass} />;
+  }
   return (
-    <span className={styles.icon} aria-hidden="true" data-kind={parsed.kind}>
-      {parsed.kind === 'image' ? (
-        <IconImage key={parsed.url} url={parsed.url} name={name} />
-      ) : (
-        textOf(parsed)
-      )}
+    <span className={iconClass} aria-hidden="true">
+      {parsed.text}
     </span>
   );
 }
 
-function IconImage({ url, name }: { url: string; name: string }) {
+function ImageIcon({ url, className }: { url: string; className: string }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return textOf(iconOf(null, name));
+  if (isBroken) return null;
   return (
     <img
       src={url}
@@ -31,14 +33,8 @@ function IconImage({ url, name }: { url: string; name: string }) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      width={20}
-      height={20}
+      className={className}
       onError={() => setBroken(true)}
     />
   );
-}
-
-function textOf(icon: Icon): string {
-  if (icon.kind === 'text') return icon.text;
-  return icon.kind === 'monogram' ? icon.letter : '';
 }

@@ -1,6 +1,15 @@
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
-import { listOf, namesOf, requestsTo, rowsOf, scrollTopOf, scrollerOf, statusOf } from './screens';
+import {
+  listOf,
+  namesOf,
+  requestsTo,
+  rowsOf,
+  scrollTopOf,
+  scrollerOf,
+  statusOf,
+  treeOf,
+} from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
 test('shows what is loaded, and more page by page', async ({ page, openSite }) => {
@@ -17,6 +26,49 @@ test('shows what is loaded, and more page by page', async ({ page, openSite }) =
   await expect(listOf(page)).toHaveAttribute('aria-rowcount', '121');
   await expect(loadMore).toBeHidden();
   await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
+});
+
+test('rows are dense where the window is low, unless a person wants them otherwise', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP);
+  const row = rowsOf(page).first();
+  const rowHeight = async () => (await row.boundingBox())?.height;
+  await expect.poll(rowHeight).toBe(36);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect.poll(rowHeight).toBe(52);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect.poll(rowHeight).toBe(52);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByText('Comfortable').click();
+  await expect.poll(rowHeight).toBe(52);
+  await page.keyboard.press('Escape');
+  await page.getByText('Tree', { exact: true }).click();
+  const treeRow = treeOf(page).locator('[data-row-key]').first();
+  await expect.poll(async () => (await treeRow.boundingBox())?.height).toBe(36);
+});
+
+test('names stand below one another, with an icon or without', async ({ page, serve }) => {
+  const icons = ['📰', null, 'newspaper'];
+  const sites = {
+    [SHOP]: generateCategories(3).map((category, at) => ({ ...category, icon: icons[at] ?? null })),
+    [WAREHOUSE]: generateCategories(3).map((category) => ({ ...category, icon: null })),
+  };
+  const { url } = await serve({ sites });
+  await configure(page, [{ id: 'icons', baseUrl: url, auth: 'proxy' }]);
+  const startsAt = async (site: string) => {
+    await page.goto(`/icons/sites/${site}/categories`);
+    await expect(statusOf(page)).toHaveText('All 3 loaded');
+    const boxes = (await rowsOf(page).getByRole('link').all()).map((link) => link.boundingBox());
+    return new Set((await Promise.all(boxes)).map((box) => box?.x ?? 0));
+  };
+  const [withIcons, ...others] = await startsAt(SHOP);
+  expect(others).toEqual([]);
+  const [withoutIcons = Infinity] = await startsAt(WAREHOUSE);
+  expect(withoutIcons).toBeLessThan(withIcons ?? 0);
 });
 
 test('loads all with progress, stops and resumes', async ({ page, scripted }) => {
@@ -142,14 +194,14 @@ test('Back brings the list back to its place, without a request', async ({
   await openSite(WAREHOUSE);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 4_000 }));
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_800 }));
   await rowsOf(page).getByRole('link', { name: / 80$/ }).click();
   await expect(page.getByRole('region', { name: 'Sub-categories' }).getByRole('link')).toHaveCount(
     5,
   );
   await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
   const top = await scrollTopOf(page);
-  expect(top).toBe(4_000);
+  expect(top).toBe(2_800);
 
   const requests = requestsTo(page, openService);
   await page.goBack();

@@ -10,7 +10,7 @@ test('keeps the ancestors of what is on screen in sight', async ({ page, openSit
   await expect(statusOf(page)).toHaveText('All 600 loaded');
   await page.getByRole('button', { name: 'Expand all' }).click();
   const scroller = treeOf(page).locator('..');
-  await scroller.evaluate((element) => element.scrollTo({ top: 300 }));
+  await scroller.evaluate((element) => element.scrollTo({ top: 210 }));
   const sticky = scroller.locator('> [aria-hidden] button');
   await expect(sticky).toHaveText(['Coffee Tools 1', 'Paper Tools 6', 'Music Lamps 31']);
   await sticky.first().click();
@@ -35,7 +35,7 @@ test('does not jump under the reader when the parent arrives', async ({ page, pr
 
   await treeOf(page)
     .locator('..')
-    .evaluate((element) => element.scrollTo({ top: 1_000 }));
+    .evaluate((element) => element.scrollTo({ top: 700 }));
   const reader = page
     .getByRole('link', { name: 'Winter Boxes 24', exact: true })
     .locator('xpath=ancestor::*[@role="row"]');

@@ -52,7 +52,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
     <>
       <Breadcrumb category={category} ancestors={ancestors} />
       <header className={styles.header}>
-        <CategoryIcon icon={category.icon} name={name} />
+        <CategoryIcon icon={category.icon} />
         <h2
           ref={headingRef}
           id={CATEGORY_HEADING_ID}

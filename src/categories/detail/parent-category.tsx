@@ -25,7 +25,7 @@ export function ParentCategory({ category, ancestors, error, onRetry }: ParentCa
   return (
     <>
       <Link to={paths.category(parentId)} className={linkStyles.link}>
-        <CategoryIcon icon={parent?.icon ?? null} name={name} />
+        <CategoryIcon icon={parent?.icon ?? null} />
         <bdi className={linkStyles.name} title={name}>
           {name}
         </bdi>

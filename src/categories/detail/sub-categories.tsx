@@ -54,7 +54,7 @@ function SubCategoryLink({ id, category, error, retry }: SubCategory & { id: str
   return (
     <>
       <Link to={paths.category(id)} className={styles.link}>
-        <CategoryIcon icon={category?.icon ?? null} name={name} />
+        <CategoryIcon icon={category?.icon ?? null} />
         <bdi className={styles.name} title={name}>
           {name}
         </bdi>

@@ -4,7 +4,7 @@ import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
 import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './table/columns';
 
-const DENSITIES = ['comfortable', 'compact'] as const;
+const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;
 
 export type Density = (typeof DENSITIES)[number];
 
@@ -19,7 +19,7 @@ export interface ListPreferences {
 
 export const DEFAULT_PREFERENCES: ListPreferences = {
   columns: DEFAULT_COLUMN_IDS,
-  density: 'comfortable',
+  density: 'automatic',
   share: 40,
 };
 

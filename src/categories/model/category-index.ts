@@ -5,6 +5,7 @@ import type { Category } from '../../api/schemas';
 import type { SearchText } from '../../text/matcher';
 import type { Work } from '../../text/work';
 import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+import { iconOf } from './icon';
 import { Ranking } from './ranking';
 import { toSearchText } from './search';
 import { StatusTally } from './status-tally';
@@ -55,6 +56,8 @@ export class CategoryIndex {
   /** The positions of the categories that are their own ancestors. */
   readonly loops = new Set<number>();
   readonly statuses = new StatusTally();
+  /** Whether any category has an icon. */
+  hasIcons = false;
   /** In what the pages deviate from the interface. */
   readonly deviations = new DeviationTally();
   paging: Paging = { kind: 'end' };
@@ -164,6 +167,7 @@ export class CategoryIndex {
     this.searchTexts.push(toSearchText(category));
     this.#addToHierarchy(category, position);
     if (category.status !== null) this.statuses.add(category.status);
+    this.hasIcons ||= iconOf(category.icon) !== null;
   }
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {

@@ -1,10 +1,7 @@
 import { once } from '../../text/once';
 
-/** What stands for a category: an image, a short text such as an emoji, or a letter of its name. */
-export type Icon =
-  | { kind: 'image'; url: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'monogram'; letter: string };
+/** What stands for a category: an image, or a short text such as an emoji. */
+export type Icon = { kind: 'image'; url: string } | { kind: 'text'; text: string };
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
@@ -14,26 +11,20 @@ const SHORT_TEXT = 2;
 /**
  * Reads the icon of a category, which the interface calls an "icon reference" and says no more of.
  * Only https and data images are ever put in an attribute; a name that we do not know, or anything
- * else, becomes a monogram.
+ * else, is no icon.
  */
-export function iconOf(icon: string | null, name: string): Icon {
+export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {
     return { kind: 'image', url: value };
   }
-  if (value && isShort(value)) return { kind: 'text', text: value };
-  return { kind: 'monogram', letter: monogramOf(name) };
+  return value && isShort(value) ? { kind: 'text', text: value } : null;
 }
 
 function isShort(text: string): boolean {
   // No text has more graphemes than code points, and most emoji are one or two of these.
   const codePoints = Array.from(text.slice(0, 2 * SHORT_TEXT + 1));
   return codePoints.length <= SHORT_TEXT || firstGraphemes(text, SHORT_TEXT) === text;
-}
-
-function monogramOf(name: string): string {
-  const start = /[\p{L}\p{N}]/u.exec(name)?.index ?? 0;
-  return firstGraphemes(name.slice(start), 1).toUpperCase();
 }
 
 function firstGraphemes(text: string, count: number): string {

@@ -29,6 +29,8 @@ export class LoadedCategories {
   readonly statuses: readonly [status: string, count: number][];
   /** How many different statuses there are. */
   readonly statusCount: number;
+  /** Whether any category has an icon. */
+  readonly hasIcons: boolean;
 
   constructor(index: CategoryIndex) {
     this.index = index;
@@ -44,6 +46,7 @@ export class LoadedCategories {
     this.deviations = index.deviations.toList();
     this.statuses = index.statuses.mostFrequent;
     this.statusCount = index.statuses.size;
+    this.hasIcons = index.hasIcons;
   }
 
   /** The index may have grown since this view of it. */

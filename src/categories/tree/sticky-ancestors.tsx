@@ -6,9 +6,6 @@ import { findStickyRows } from './sticky-rows';
 import type { RowHeights } from '../list/scrolling/row-heights';
 import type { Viewport } from '../list/scrolling/viewport';
 
-/** What stands before the name of a row of the first level, in px. */
-const NAME_INDENT = 80;
-
 interface StickyAncestorsProps {
   viewport: Viewport;
   rows: TreeRows;
@@ -46,7 +43,7 @@ export function StickyAncestors({
               tabIndex={-1}
               className={styles.row}
               style={{
-                paddingInlineStart: `calc(var(--space-4) + ${NAME_INDENT}px + ${depth} * var(--indent))`,
+                paddingInlineStart: `calc(var(--name-start) + ${depth} * var(--indent))`,
               }}
               onClick={() => onGoTo(row)}
             >

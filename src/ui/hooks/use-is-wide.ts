@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createMediaStore } from '../media-store';
+import { useStore } from '../store';
 
 /** The style sheets name the same width. */
-const WIDE = '(width >= 64rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const wide = createMediaStore('(width >= 64rem)');
 
 /** Returns whether the screen is wide enough for two parts side by side, and follows it. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useStore(wide);
 }

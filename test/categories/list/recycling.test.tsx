@@ -17,7 +17,6 @@ it('shows the image of each category, also where another’s was missing', async
   const second = await row('Category 2');
   for (const image of document.querySelectorAll('img')) fireEvent.error(image);
   expect(imageIn(second)).toBeNull();
-  expect(within(second).getByText('C')).toBeVisible();
 
   scrollTo(1_300);
   const late = await row('Category 30');

@@ -13,8 +13,8 @@ describe('the icon of a category', () => {
     ['DATA:IMAGE/PNG;base64,AAAA'],
     ['data:image/svg+xml,%3Csvg/%3E'],
   ])('is an image at %s', (url) => {
-    expect(iconOf(url, 'News')).toEqual({ kind: 'image', url });
-    expect(iconOf(` ${url}\n`, 'News')).toEqual({ kind: 'image', url });
+    expect(iconOf(url)).toEqual({ kind: 'image', url });
+    expect(iconOf(` ${url}\n`)).toEqual({ kind: 'image', url });
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('the icon of a category', () => {
     'file:///etc/passwd',
     'vbscript:x',
     '<img src=x onerror=alert(1)>',
-  ])('is never an address for %j: a letter of the name stands in', (icon) => {
-    expect(iconOf(icon, 'News')).toEqual({ kind: 'monogram', letter: 'N' });
+  ])('is never an address, but none, for %j', (icon) => {
+    expect(iconOf(icon)).toBeNull();
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('the icon of a category', () => {
     ['two letters', 'Nº'],
     ['a letter with a mark', 'e\u0301'],
   ])('is shown as it came when it is %s', (_, text) => {
-    expect(iconOf(text, 'News')).toEqual({ kind: 'text', text });
-    expect(iconOf(`  ${text} `, 'News')).toEqual({ kind: 'text', text });
+    expect(iconOf(text)).toEqual({ kind: 'text', text });
+    expect(iconOf(`  ${text} `)).toEqual({ kind: 'text', text });
   });
 
   it.each([
@@ -68,39 +68,19 @@ describe('the icon of a category', () => {
     ['three emoji', '📰📰📰'],
     ['a long text', 'N'.repeat(100_000)],
     ['a letter under a heap of marks', `N${'\u0301'.repeat(1000)}`],
-  ])('is a letter of the name when it is %s', (_, icon) => {
-    expect(iconOf(icon, 'News')).toEqual({ kind: 'monogram', letter: 'N' });
+  ])('is none when it is %s', (_, icon) => {
+    expect(iconOf(icon)).toBeNull();
   });
 
   it('only ever puts https and image data in an address', () => {
     assert(
       property(string({ unit: anyCharacter }), string(), (start, rest) => {
         for (const icon of [start, `${start}:${rest}`, `data:${rest}`, `https:${rest}`]) {
-          const parsed = iconOf(icon, 'News');
-          const url = parsed.kind === 'image' ? parsed.url : 'https://cdn.example.com/';
+          const parsed = iconOf(icon);
+          const url = parsed?.kind === 'image' ? parsed.url : 'https://cdn.example.com/';
           expect(url).toMatch(/^(?:https:\/\/|data:image\/)/i);
         }
       }),
     );
-  });
-});
-
-describe('the letter that stands in', () => {
-  it.each([
-    ['news', 'N'],
-    ['  “News”', 'N'],
-    ['éclair', 'É'],
-    ['e\u0301clair', 'E\u0301'],
-    ['42 things', '4'],
-    ['новости', 'Н'],
-    ['אוכל', 'א'],
-    ['新聞', '新'],
-    ['𝐍ews', '𝐍'],
-    ['📰 news', 'N'],
-    ['📰', '📰'],
-    ['—', '—'],
-    ['', ''],
-  ])('of %j is %j', (name, letter) => {
-    expect(iconOf(null, name)).toEqual({ kind: 'monogram', letter });
   });
 });

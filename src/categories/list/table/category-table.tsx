@@ -19,8 +19,8 @@ import { useOpenAnnouncement } from '../keyboard/use-open-announcement';
 import { useRowCommands } from '../keyboard/use-row-commands';
 import { ListEmpty } from '../list-empty';
 import { ListEnd } from '../list-end';
-import { useListPreferences } from '../list-preferences';
 import { useColumns } from '../use-columns';
+import { useDensity } from '../use-density';
 import { readRowHeights } from '../scrolling/row-heights';
 import { scrollToRow } from '../scrolling/scroll-to-row';
 import { useScrollAnchor } from '../scrolling/use-scroll-anchor';
@@ -62,7 +62,7 @@ export function CategoryTable({
   const paths = useSitePaths();
   const address = useAddress();
   const now = useNow();
-  const [{ density }] = useListPreferences();
+  const density = useDensity(tree ? 'tree' : 'list');
   const [columnIds] = useColumns();
   const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
   const heights = useMemo(() => readRowHeights(density), [density]);
@@ -113,6 +113,7 @@ export function CategoryTable({
       ref={scroller}
       className={styles.scroller}
       data-density={density}
+      data-icons={loaded.hasIcons || undefined}
       data-selecting={selection.ids.size > 0 || undefined}
     >
       {tree && (

@@ -48,18 +48,16 @@ export function NameCell({
       className={styles.cell}
     >
       {children}
-      <span className={styles.mark}>
-        <CategoryIcon icon={category.icon} name={name} />
-        {/* Ticked by the list, which knows from where to where. By keyboard the row is selected. */}
-        <input
-          type="checkbox"
-          className={styles.select}
-          aria-label={`Select ${name}`}
-          tabIndex={-1}
-          checked={isSelected}
-          readOnly
-        />
-      </span>
+      <CategoryIcon icon={category.icon} className={styles.icon} />
+      {/* Ticked by the list, which knows from where to where. By keyboard the row is selected. */}
+      <input
+        type="checkbox"
+        className={styles.select}
+        aria-label={`Select ${name}`}
+        tabIndex={-1}
+        checked={isSelected}
+        readOnly
+      />
       <span className={styles.names}>
         {/* The list listens to its clicks: a link of the router in each row was an eighth of a fling's script. */}
         <a

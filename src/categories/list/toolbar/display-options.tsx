@@ -10,6 +10,7 @@ import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../list-p
 import { useColumns } from '../use-columns';
 
 const DENSITY_OPTIONS = [
+  { value: 'automatic', label: 'Automatic' },
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ] as const satisfies { value: Density; label: string }[];

@@ -1,0 +1,16 @@
+import { createMediaStore } from '../../ui/media-store';
+import { useStore } from '../../ui/store';
+import type { View } from '../list-state';
+import { type Density, useListPreferences } from './list-preferences';
+
+/** Where a window is low, more rows are worth more than room around them; a phone's is narrow. */
+const lowWindow = createMediaStore('(height < 60rem) and (width > 40rem)');
+
+/** Returns how dense the rows are: as was chosen on this device, or as fits the window. A tree is always compact. */
+export function useDensity(view: View): Exclude<Density, 'automatic'> {
+  const [{ density }] = useListPreferences();
+  const isLow = useStore(lowWindow);
+  if (view === 'tree') return 'compact';
+  if (density !== 'automatic') return density;
+  return isLow ? 'compact' : 'comfortable';
+}
