@@ -1,6 +1,6 @@
 import type { Shortcut } from '../ui/commands/command';
 
-/** The keys of the list and of a category, wherever the focus is but in a field. */
+/** The keys of the list, wherever the focus is but in a field. Those of a category stand with its actions. */
 export const SHORTCUTS = {
   search: { keys: '/', label: 'Search categories', section: 'List and tree' },
   list: { keys: 'g l', label: 'Show as a list', section: 'List and tree' },
@@ -8,10 +8,6 @@ export const SHORTCUTS = {
   down: { keys: 'j', label: 'Next row', section: 'List and tree' },
   up: { keys: 'k', label: 'Previous row', section: 'List and tree' },
   select: { keys: 'x', label: 'Select the row', section: 'List and tree' },
-  next: { keys: ']', label: 'Next category', section: 'Category' },
-  previous: { keys: '[', label: 'Previous category', section: 'Category' },
-  copyId: { keys: 'c i', label: 'Copy ID', section: 'Category' },
-  copySlug: { keys: 'c s', label: 'Copy slug', section: 'Category' },
 } as const satisfies Record<string, Shortcut>;
 
 /** Returns what a command has from its shortcut: its title and section in the palette, and the keys. */

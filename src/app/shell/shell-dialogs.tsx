@@ -1,3 +1,4 @@
+import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
 import { ROW_KEYS } from '../../categories/list/keyboard/row-keys';
 import { SHORTCUTS } from '../../categories/shortcuts';
 import { ViewsDialog } from '../../categories/views/views-dialog';
@@ -32,7 +33,12 @@ export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
   if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;
   return (
     <ShortcutsDialog
-      shortcuts={[...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS]}
+      shortcuts={[
+        ...Object.values(APP_SHORTCUTS),
+        ...Object.values(SHORTCUTS),
+        ...Object.values(CATEGORY_SHORTCUTS),
+        ...ROW_KEYS,
+      ]}
       onClose={onClose}
     />
   );

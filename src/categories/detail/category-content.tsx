@@ -8,11 +8,13 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
+import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
+import { useActionCommands } from '../actions/use-action-commands';
+import { useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../category-icon';
 import { useListState } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { SHORTCUTS } from '../shortcuts';
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { CATEGORY_HEADING_ID } from './detail-frame';
@@ -20,7 +22,6 @@ import { Fields } from './fields';
 import { ParentCategory } from './parent-category';
 import { SubCategories } from './sub-categories';
 import { useAncestors } from './use-ancestors';
-import { useCategoryCommands } from './use-category-commands';
 
 interface CategoryContentProps {
   category: Category;
@@ -36,7 +37,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
   const { categoryHref } = useSitePaths();
   const { error: ancestorError, retry, ...ancestors } = useAncestors(category, loaded);
   const name = nameOf(category);
-  const { copyId, copySlug } = SHORTCUTS;
+  const { copyId, copySlug } = CATEGORY_SHORTCUTS;
   const subCategoryIds = response
     ? response.subCategoryIds
     : (loaded?.childrenOf(category.id).map(({ id }) => id) ?? []);
@@ -46,7 +47,7 @@ export function CategoryContent({ category, response, loaded, headingRef }: Cate
   const link = new URL(categoryHref(category.id), window.location.origin).href;
   const canReveal = loaded?.find(category.id) !== undefined && view === 'list';
   const reveal = () => changeList({ view: 'tree' });
-  useCategoryCommands(category, canReveal ? reveal : null);
+  useActionCommands(category, useCategoryActions(category, { loaded, ancestors }));
 
   return (
     <>

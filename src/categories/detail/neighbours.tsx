@@ -6,10 +6,11 @@ import type { Shortcut } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/numbers';
+import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 import type { Rows } from '../model/rows';
 import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { fromShortcut, SHORTCUTS } from '../shortcuts';
+import { fromShortcut } from '../shortcuts';
 import styles from './detail-page.module.css';
 
 interface NeighboursProps {
@@ -57,10 +58,15 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
 
   const openPrevious = () => open(previous?.id);
   useCommands([
-    { id: 'previous', ...fromShortcut(SHORTCUTS.previous), Icon: ChevronUp, run: openPrevious },
+    {
+      id: 'previous',
+      ...fromShortcut(CATEGORY_SHORTCUTS.previous),
+      Icon: ChevronUp,
+      run: openPrevious,
+    },
     {
       id: 'next',
-      ...fromShortcut(SHORTCUTS.next),
+      ...fromShortcut(CATEGORY_SHORTCUTS.next),
       Icon: ChevronDown,
       run: () => void openNext(),
     },
@@ -76,14 +82,14 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         </span>
       )}
       <NeighbourButton
-        shortcut={SHORTCUTS.previous}
+        shortcut={CATEGORY_SHORTCUTS.previous}
         aria-disabled={!previous}
         onClick={openPrevious}
       >
         <ChevronUp aria-hidden="true" />
       </NeighbourButton>
       <NeighbourButton
-        shortcut={SHORTCUTS.next}
+        shortcut={CATEGORY_SHORTCUTS.next}
         busy={isWaiting}
         aria-disabled={!next && !isAtEdge}
         onClick={() => void openNext()}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { tooltip } from '../commands/format-keys';
 import { Kbd } from '../commands/kbd';
 import type { TriggerProps } from '../lazy/lazy-trigger';
 import styles from './menu.module.css';
@@ -42,9 +43,9 @@ export function Menu({ trigger, isByKey, align, children }: MenuProps) {
 }
 
 /** Where a menu opens that belongs to no button: beside an element, or where the pointer is. */
-type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
+export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
-interface FloatingMenuProps extends Pick<PopupProps, 'container' | 'children'> {
+interface FloatingMenuProps extends Pick<PopupProps, 'container' | 'align' | 'children'> {
   /** What it is about. */
   label: string;
   anchor: MenuAnchor;
@@ -134,9 +135,14 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
       label={content.label}
       disabled={disabledReason !== null}
       onClick={onChoose}
+      {...(keys && { 'aria-description': tooltip({ keys, label: '' })['aria-description'] })}
     >
       <Content {...content} note={disabledReason} />
-      {keys && <Kbd keys={keys} />}
+      {keys && (
+        <span aria-hidden="true">
+          <Kbd keys={keys} />
+        </span>
+      )}
     </BaseMenu.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_SHORTCUTS } from '../../../src/categories/actions/category-shortcuts';
 import { ROW_KEYS } from '../../../src/categories/list/keyboard/row-keys';
 import { SHORTCUTS } from '../../../src/categories/shortcuts';
 import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
@@ -122,16 +123,22 @@ describe('the shortcuts', () => {
     const sections = within(dialog).getAllByRole('heading', { level: 3 });
     expect(sections.map(({ textContent }) => textContent)).toEqual([
       ...new Set(
-        [...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS].map(
-          ({ section }) => section,
-        ),
+        [
+          ...Object.values(APP_SHORTCUTS),
+          ...Object.values(SHORTCUTS),
+          ...Object.values(CATEGORY_SHORTCUTS),
+          ...ROW_KEYS,
+        ].map(({ section }) => section),
       ),
     ]);
     const terms = within(dialog).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual(
-      [...Object.values(APP_SHORTCUTS), ...Object.values(SHORTCUTS), ...ROW_KEYS].map(
-        ({ label }) => label,
-      ),
+      [
+        ...Object.values(APP_SHORTCUTS),
+        ...Object.values(SHORTCUTS),
+        ...Object.values(CATEGORY_SHORTCUTS),
+        ...ROW_KEYS,
+      ].map(({ label }) => label),
     );
     expect(within(dialog).getByText('Show as a list').parentElement).toHaveTextContent('G then L');
     await user.keyboard('{Escape}');

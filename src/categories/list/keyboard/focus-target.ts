@@ -37,7 +37,8 @@ export function focusOpenCategory(): void {
   document.getElementById(CATEGORY_HEADING_ID)?.focus();
 }
 
-function rowAt(target: EventTarget | null): HTMLElement | null {
+/** Returns the row that an element stands in, or null. */
+export function rowAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row-key]') : null;
 }
 

@@ -1,9 +1,10 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
 import { useAddress, useOpenId } from '../../../connections/address';
 import { useSitePaths } from '../../../connections/use-site-paths';
 import { useNow } from '../../../ui/hooks/use-now';
-import { useCategoryCommands } from '../../detail/use-category-commands';
+import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
+import { whenIdle } from '../../../ui/lazy/when-idle';
 import type { ListLoading } from '../../loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { parseQuery } from '../../model/query/parse-query';
@@ -32,6 +33,8 @@ import { NAME_COLUMN, toShownColumns } from './columns';
 import { TableRows } from './table-rows';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
+
+const RowMenu = createLazyPart(async () => (await import('../row-menu/row-menu')).RowMenu);
 
 interface CategoryTableProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -87,11 +90,10 @@ export function CategoryTable({
     goTo,
     onSelect: selection.toggle,
   });
-  // While one is open, these are about that one.
-  useCategoryCommands(
-    openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null,
-    null,
-  );
+  // Until a person comes to the rows, there is nothing to be done with one.
+  const [isVisited, setVisited] = useState(false);
+  const visit = () => setVisited(true);
+  useEffect(() => whenIdle(RowMenu.preload), []);
   const onKeyDown = useGridKeys({
     loaded,
     rows,
@@ -132,12 +134,14 @@ export function CategoryTable({
         aria-rowcount={rows.count + 1}
         aria-colcount={NAME_COLUMN + columns.length}
         aria-multiselectable="true"
+        onPointerEnter={visit}
         onPointerMove={(event) => {
           // Rows that move below a resting pointer are not pointed at.
           if (event.movementX !== 0 || event.movementY !== 0) prefetch(event.target);
         }}
         onPointerLeave={stopPrefetch}
         onFocus={(event) => {
+          visit();
           active.onFocus(event);
           prefetch(event.target);
         }}
@@ -168,6 +172,14 @@ export function CategoryTable({
           now={now}
         />
       </div>
+      {isVisited && (
+        <RowMenu
+          scroller={scroller}
+          loaded={loaded}
+          // While a category is open, the keys are about that one.
+          focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
+        />
+      )}
       {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={goTo} />
     </div>

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { groupBy } from '../../text/group-by';
+import { MenuItem, MenuSeparator } from '../../ui/overlays/menu';
+import type { CategoryAction } from './category-action';
+
+/** What can be done with a category, as items of a menu. */
+export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
+  const groups = groupBy(actions, ({ group }) => group);
+  return Array.from(groups, ([group, members], index) => (
+    <Fragment key={group}>
+      {index > 0 && <MenuSeparator />}
+      {members.map(({ id, label, Icon, shortcut, disabledReason, run }) => (
+        <MenuItem
+          key={id}
+          label={label}
+          Icon={Icon}
+          keys={shortcut?.keys}
+          disabledReason={disabledReason}
+          onChoose={run}
+        />
+      ))}
+    </Fragment>
+  ));
+}

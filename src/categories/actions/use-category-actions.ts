@@ -1,0 +1,124 @@
+import { Copy, ExternalLink, Link, ListFilter, ListTree, PanelRight, Route } from 'lucide-react';
+import type { Category } from '../../api/schemas';
+import { useAddress, useOpenId } from '../../connections/address';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
+import { useListState, withListState } from '../list-state';
+import type { Ancestors } from '../model/ancestors';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { toBranchReference } from '../model/query/branch-reference';
+import { formatTerm } from '../model/query/edit-query';
+import type { CategoryAction } from './category-action';
+import { CATEGORY_SHORTCUTS } from './category-shortcuts';
+import { formatFullPath } from './format-full-path';
+
+interface KnownOfCategory {
+  loaded: LoadedCategories | null;
+  /** What stands above it, where more of that is known than what is loaded. */
+  ancestors?: Ancestors;
+}
+
+/** Returns what can be done with a category: the one list that its menus, the palette and the keys draw from. */
+export function useCategoryActions(
+  category: Category | null,
+  { loaded, ancestors }: KnownOfCategory,
+): CategoryAction[] {
+  const [{ view }, changeList] = useListState();
+  const { goTo, search } = useAddress();
+  const paths = useSitePaths();
+  const openId = useOpenId();
+  if (category === null) return [];
+
+  const { id, slug } = category;
+  const isLoaded = loaded?.find(id) !== undefined;
+  const isAllLoaded = loaded?.paging.kind === 'end';
+  const isLeaf = isAllLoaded && loaded.childCount(id) === 0;
+  const whyNoBranch =
+    (loaded === null && 'The list is not loaded') || (isLeaf && 'Nothing is below it') || null;
+
+  const showInTree = () => {
+    const state = withListState(new URLSearchParams(search()), { view: 'tree' });
+    const [path] = paths.category(id).split('?');
+    goTo(`${path}?${state.toString()}`);
+  };
+  const showBranch = () => {
+    if (!loaded) return;
+    const value = toBranchReference(loaded, category);
+    changeList({ query: formatTerm({ name: 'under', isNegated: false, value }) });
+  };
+  const copyPath = () => {
+    const { text, isWhole } = formatFullPath(
+      category,
+      ancestors ?? loaded?.ancestorsOf(category) ?? null,
+    );
+    void copyAndAnnounce(isWhole ? 'Path' : 'Path, as far as it is known,', text);
+  };
+
+  const actions: (CategoryAction | false)[] = [
+    id !== openId && {
+      id: 'open',
+      label: 'Open',
+      Icon: PanelRight,
+      group: 'open',
+      disabledReason: null,
+      run: () => goTo(paths.category(id)),
+    },
+    {
+      id: 'openInTab',
+      label: 'Open in new tab',
+      Icon: ExternalLink,
+      group: 'open',
+      disabledReason: null,
+      run: () => void window.open(paths.categoryHref(id), '_blank', 'noopener'),
+    },
+    view === 'list' && {
+      id: 'reveal',
+      label: 'Reveal in tree',
+      Icon: ListTree,
+      group: 'open',
+      disabledReason: isLoaded ? null : 'Not in the list, as far as it is loaded',
+      run: showInTree,
+    },
+    {
+      ...byKeys('copyId'),
+      Icon: Copy,
+      group: 'copy',
+      disabledReason: null,
+      run: () => void copyAndAnnounce('ID', id),
+    },
+    slug !== null && {
+      ...byKeys('copySlug'),
+      Icon: Copy,
+      group: 'copy',
+      disabledReason: null,
+      run: () => void copyAndAnnounce('Slug', slug),
+    },
+    {
+      ...byKeys('copyPath'),
+      Icon: Route,
+      group: 'copy',
+      disabledReason: null,
+      run: copyPath,
+    },
+    {
+      ...byKeys('copyLink'),
+      Icon: Link,
+      group: 'copy',
+      disabledReason: null,
+      run: () =>
+        void copyAndAnnounce('Link', new URL(paths.categoryHref(id), window.location.origin).href),
+    },
+    {
+      ...byKeys('showBranch'),
+      Icon: ListFilter,
+      group: 'branch',
+      disabledReason: whyNoBranch,
+      run: showBranch,
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+function byKeys(id: keyof typeof CATEGORY_SHORTCUTS) {
+  return { id, label: CATEGORY_SHORTCUTS[id].label, shortcut: CATEGORY_SHORTCUTS[id] };
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { MenuAnchor } from '../../../ui/overlays/menu';
+import { rowAt } from '../keyboard/focus-target';
+
+/** How long a finger rests on a row to ask for its menu, in ms, and how far it may move meanwhile, in px. */
+const LONG_PRESS_MS = 500;
+const LONG_PRESS_MOVE = 10;
+
+/** Which category a menu was asked for, and where. */
+export interface MenuRequest {
+  categoryId: string;
+  anchor: MenuAnchor;
+  align: 'start' | 'end';
+  isByKey: boolean;
+}
+
+/**
+ * Listens for what asks for a row's menu: a right click, the menu key or Shift F10, a finger that rests on it. With
+ * Shift a right click opens the browser's own menu.
+ */
+export function useMenuRequests(
+  list: RefObject<HTMLElement | null>,
+  onRequest: (request: MenuRequest) => void,
+): void {
+  const request = useEffectEvent((target: EventTarget | null, point: MouseEvent | null) => {
+    const row = rowAt(target);
+    const categoryId = row?.dataset.rowKey;
+    if (!row || categoryId === undefined) return false;
+    const anchor = point ? toAnchor(point) : (row.querySelector('[role="rowheader"]') ?? row);
+    onRequest({ categoryId, anchor, align: 'start', isByKey: point === null });
+    return true;
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed: PointerEvent | null = null;
+    const release = () => {
+      clearTimeout(timer);
+      pressed = null;
+    };
+
+    element.addEventListener(
+      'contextmenu',
+      (event) => {
+        release();
+        if (!event.shiftKey && request(event.target, isByKey(event) ? null : event)) {
+          event.preventDefault();
+        }
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+        if (isMenuKey && request(event.target, null)) event.preventDefault();
+      },
+      { signal },
+    );
+    // Where a resting finger opens no context menu by itself, as in Safari.
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.pointerType !== 'touch') return;
+        pressed = event;
+        timer = setTimeout(() => {
+          if (!request(event.target, event)) return;
+          // What the finger does next is no press on the row.
+          element.addEventListener('click', swallow, { capture: true, once: true });
+          setTimeout(() => element.removeEventListener('click', swallow, true), LONG_PRESS_MS);
+        }, LONG_PRESS_MS);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        if (pressed && distance(pressed, event) > LONG_PRESS_MOVE) release();
+      },
+      { signal },
+    );
+    for (const type of ['pointerup', 'pointercancel'] as const) {
+      element.addEventListener(type, release, { signal });
+    }
+    return () => {
+      release();
+      listening.abort();
+    };
+  }, [list]);
+}
+
+/** Whether a context menu was asked for by the keyboard: no button and no finger has. */
+function isByKey(event: MouseEvent): boolean {
+  return event.button !== 2 && 'pointerType' in event && event.pointerType === '';
+}
+
+function toAnchor({ clientX, clientY }: MouseEvent): MenuAnchor {
+  return { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) };
+}
+
+function distance(a: MouseEvent, b: MouseEvent): number {
+  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

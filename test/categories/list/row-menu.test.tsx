@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { category, renderApp, serve } from '../../render-app';
+
+const LONG = 'ה'.repeat(500);
+
+const SHOP = [
+  category('1', { name: 'Clothes', slug: 'clothes' }),
+  category('2', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
+  category('3', { name: 'Boots', slug: 'boots', parentId: '2' }),
+  category('4', { name: LONG, slug: null, parentId: 'gone' }),
+];
+
+// It is seen in the row that is hovered, which jsdom knows nothing of.
+const ACTIONS = { name: 'Actions', hidden: true };
+
+async function findButton() {
+  return screen.findByRole('button', ACTIONS);
+}
+
+async function findButtonOf(focused: HTMLElement) {
+  focused.focus();
+  return findButton();
+}
+
+async function row(name: string) {
+  return screen.findByRole('row', { name });
+}
+
+async function openMenu(user: UserEvent, name: string) {
+  await user.pointer({ keys: '[MouseRight]', target: await row(name) });
+  return screen.findByRole('menu', { name });
+}
+
+async function choose(user: UserEvent, label: string) {
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+}
+
+async function copied() {
+  return navigator.clipboard.readText();
+}
+
+it('opens by a right click, and copies the path of a category', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  await findButtonOf(await row('Boots'));
+  await openMenu(user, 'Boots');
+  await choose(user, 'Copy path');
+  expect(await copied()).toBe('Clothes › Shoes › Boots');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(window.location.pathname).not.toContain('/3');
+});
+
+it('has one button, in the row that is pointed at', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  await findButtonOf(await row('Shoes'));
+  for (const name of ['Clothes', 'Boots']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.hover(await row(name));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(async () =>
+      expect(within(await row(name)).getByRole('button', ACTIONS)).toBeInTheDocument(),
+    );
+  }
+  const button = screen.getByRole('button', ACTIONS);
+  fireEvent.click(button);
+  expect(await screen.findByRole('menu', { name: 'Boots' })).toBeVisible();
+  expect(window.location.pathname).not.toContain('/3');
+});
+
+it('opens by Shift F10 and the menu key at its first item, and gives the focus back', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  const shoes = await row('Shoes');
+  for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
+    shoes.focus();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await findButton();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard(keys);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const first = await screen.findByRole('menuitem', { name: 'Open' });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect(first).toHaveFocus());
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard('{Escape}');
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect(shoes).toHaveFocus());
+  }
+});
+
+it('opens where a finger rests, and the row is not opened by it', async () => {
+  serve(SHOP);
+  renderApp();
+  const boots = await row('Boots');
+  await findButtonOf(boots);
+  fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
+  expect(await screen.findByRole('menu', { name: 'Boots' })).toBeInTheDocument();
+  fireEvent.click(boots);
+  expect(window.location.pathname).not.toContain('/3');
+});
+
+it('opens none for a finger that moves on', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  const boots = await row('Boots');
+  await findButtonOf(boots);
+  fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
+  fireEvent.pointerMove(boots, { pointerType: 'touch', clientX: 5, clientY: 80 });
+  await openMenu(user, 'Shoes');
+  expect(screen.queryByRole('menu', { name: 'Boots' })).not.toBeInTheDocument();
+});
+
+it('shows only a branch, by its slug, and in the tree where it stands', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  await findButtonOf(await row('Shoes'));
+  await openMenu(user, 'Shoes');
+  await choose(user, 'Show only this branch');
+  await screen.findByText(/1 found in all 4 loaded/);
+  expect(window.location.search).toBe('?q=under%3Ashoes');
+  expect(screen.queryByRole('row', { name: 'Clothes' })).not.toBeInTheDocument();
+
+  await openMenu(user, 'Boots');
+  await choose(user, 'Reveal in tree');
+  await waitFor(() => expect(window.location.search).toContain('view=tree'));
+  expect(window.location.pathname).toMatch(/\/3$/);
+});
+
+it('says why a branch cannot be shown where nothing is below', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  await findButtonOf(await row('Boots'));
+  await openMenu(user, 'Boots');
+  const item = screen.getByRole('menuitem', { name: /Show only this branch/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('Nothing is below it');
+});
+
+it('copies by keys too, of the row that has the focus, and says what is not known of a path', async () => {
+  serve(SHOP);
+  const { user } = renderApp();
+  (await row('Boots')).focus();
+  await findButton();
+  await user.keyboard('cp');
+  await waitFor(async () => expect(await copied()).toBe('Clothes › Shoes › Boots'));
+  (await row(LONG)).focus();
+  await user.keyboard('cp');
+  await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
+  expect(await screen.findByText('Path, as far as it is known, copied')).toBeInTheDocument();
+});
