@@ -53,7 +53,9 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 
   return new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_, { queryKey }) => note(queryKey, true),
+      // What refreshes have changed is no answer of the service.
+      onSuccess: (_, { queryKey, meta }) =>
+        meta?.persistedAs?.kind !== 'refreshes' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
     }),
     defaultOptions: {

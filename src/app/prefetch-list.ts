@@ -1,4 +1,4 @@
-import { categoriesPath, parseIds } from '../connections/paths';
+import { categoriesPath, isChangesPath, parseIds } from '../connections/paths';
 import { categoriesOptions } from '../categories/queries';
 import { toService } from '../connections/to-service';
 import type { AppServices } from './app-services';
@@ -12,7 +12,8 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
-  if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
+  const isList = path.startsWith(categoriesPath(connectionId, siteId)) || isChangesPath(path);
+  if (!connection || !isList) return;
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && (await keyRing.request(connection)) === null) return;
   const service = toService(connection, keyRing, fetchClients);

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
 import { CategoriesPage } from '../categories/categories-page';
+import { LazyChangesPage } from '../categories/changes/lazy-changes-page';
 import { LazyDetailPage } from '../categories/detail/lazy-detail-page';
 import { useConnectionStore } from '../connections/connections-context';
 import { categoriesPath } from '../connections/paths';
@@ -35,9 +36,14 @@ export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
             <Route path="connections" element={<ConnectionsPage />} />
             <Route element={<ConnectionRoute fetchClients={fetchClients} />}>
               <Route element={<KeyGate />}>
-                <Route path=":connection/sites/:siteId/categories" element={<CategoriesPage />}>
+                <Route element={<CategoriesPage />}>
+                  <Route path=":connection/sites/:siteId/categories" element={null} />
                   <Route element={<ErrorBarrier />}>
-                    <Route path=":categoryId" element={<LazyDetailPage />} />
+                    <Route
+                      path=":connection/sites/:siteId/categories/:categoryId"
+                      element={<LazyDetailPage />}
+                    />
+                    <Route path=":connection/sites/:siteId/changes" element={<LazyChangesPage />} />
                   </Route>
                 </Route>
               </Route>

@@ -41,7 +41,10 @@ export function createStoredData({ persistence, keyRing, store }: StoredDataOpti
       if (lists.length === 0) return null;
       return {
         categories: lists.reduce((sum, list) => sum + list.entryCount, 0),
-        bytes: lists.reduce((sum, list) => sum + list.listBytes + list.detailBytes, 0),
+        bytes: lists.reduce(
+          (sum, list) => sum + list.listBytes + list.detailBytes + list.changeBytes,
+          0,
+        ),
       };
     },
     async forget(connectionId) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { useSiteContext } from '../connections/site-context';
-import { useOpenId } from '../connections/address';
+import { useIsChangesOpen, useOpenId } from '../connections/address';
 import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
@@ -57,16 +57,17 @@ export function CategoriesPage() {
 /** The list alone, or beside what is open: of the page only this is rendered anew when a category is opened. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const { siteId } = useSiteContext();
-  const openId = useOpenId();
-  const isBeside = useIsWide() && openId !== null;
+  const isChangesOpen = useIsChangesOpen();
+  const isOpen = useOpenId() !== null || isChangesOpen;
+  const isBeside = useIsWide() && isOpen;
   const [{ share }, changePreferences] = useListPreferences();
   return (
     <div
       className={styles.page}
-      data-detail={openId === null ? undefined : 'open'}
+      data-detail={isOpen ? 'open' : undefined}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
-      {openId === null && <title>{`${siteId} · Categories · Category Browser`}</title>}
+      {!isOpen && <title>{`${siteId} · Categories · Category Browser`}</title>}
       {list}
       {isBeside && (
         <Splitter

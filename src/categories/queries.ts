@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { listCategories, retrieveCategory } from '../api/categories';
 import type { SiteContext } from '../connections/site-context';
-import type { LoadedPage } from './model/category-index';
+import type { CategoryIndex, LoadedPage } from './model/category-index';
 import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
 
 /** How long a category that was retrieved counts as fresh. */
@@ -21,7 +21,8 @@ export type SiteScope = readonly [connectionId: string, baseUrl: string, siteId:
 /** What a query is stored as in this browser. */
 type PersistedAs =
   | { kind: 'list'; scope: SiteScope; paging: string }
-  | { kind: 'detail'; scope: SiteScope; categoryId: string };
+  | { kind: 'detail'; scope: SiteScope; categoryId: string }
+  | { kind: 'refreshes'; scope: SiteScope };
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -59,8 +60,11 @@ export function categoriesOptions(site: SiteContext) {
       const before = client.getQueryData<List>(queryKey);
       const same = before?.pages[before.pageParams.indexOf(pageParam)];
       const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
-      // The first page may be of 10,000 too: it is indexed by itself, before it is rendered.
-      if (pageParam === null) toLoadedCategories([loadedPage]);
+      if (pageParam === null) {
+        // The first page may be of 10,000 too: it is indexed by itself, before it is rendered.
+        const { index } = toLoadedCategories([loadedPage]);
+        if (before) replaced.set(index, viewOf(before.pages));
+      }
       return loadedPage;
     },
     // Page by page above: all at once, after a refresh, it would be a long task.
@@ -84,6 +88,22 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
+/**
+ * The lists in whose place newer ones were loaded. Noted by the refresh itself: a list that is merely loaded at
+ * another time may have been read anew for another reason, such as a key, and must not be compared.
+ */
+const replaced = new WeakMap<CategoryIndex, LoadedCategories>();
+
+/** Returns the list in whose place a refresh has loaded this one; null where none did, or once it is released. */
+export function findReplaced({ index }: LoadedCategories): LoadedCategories | null {
+  return replaced.get(index) ?? null;
+}
+
+/** Releases the list in whose place this one was loaded. */
+export function releaseReplaced({ index }: LoadedCategories): void {
+  replaced.delete(index);
+}
+
 /** Describes the query of one category, with the ids of its sub-categories. */
 export function categoryOptions(site: SiteContext, categoryId: string) {
   const { connection, service, siteId } = site;
@@ -98,7 +118,8 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
   });
 }
 
-function toScope({ connection, service, siteId }: SiteContext): SiteScope {
+/** Returns what tells a site from every other. */
+export function toScope({ connection, service, siteId }: SiteContext): SiteScope {
   return [connection.id, service.baseUrl, siteId];
 }
 

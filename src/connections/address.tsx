@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useInsertionEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { parseIds, type PathIds } from './paths';
+import { isChangesPath, parseIds, type PathIds } from './paths';
 
 /** What a press or a key does with the address. Whoever has it is not rendered when the address changes. */
 export interface Address {
@@ -17,6 +17,7 @@ export interface Address {
 const AddressContext = createContext<Address | null>(null);
 const SiteIdsContext = createContext({ connectionId: '', siteId: '' });
 const OpenIdContext = createContext<string | null>(null);
+const ChangesOpenContext = createContext(false);
 const SearchContext = createContext('');
 
 /**
@@ -28,6 +29,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useHref('/').replace(/\/$/, '');
   const { connectionId, siteId, categoryId } = useMemo(() => parseIds(pathname), [pathname]);
+  const isChangesOpen = isChangesPath(pathname);
   const siteIds = useMemo(() => ({ connectionId, siteId }), [connectionId, siteId]);
 
   const latest = useRef({ navigate, pathname, search });
@@ -52,7 +54,9 @@ export function AddressProvider({ children }: { children: ReactNode }) {
     <AddressContext value={address}>
       <SiteIdsContext value={siteIds}>
         <SearchContext value={search}>
-          <OpenIdContext value={categoryId}>{children}</OpenIdContext>
+          <OpenIdContext value={categoryId}>
+            <ChangesOpenContext value={isChangesOpen}>{children}</ChangesOpenContext>
+          </OpenIdContext>
         </SearchContext>
       </SiteIdsContext>
     </AddressContext>
@@ -73,6 +77,11 @@ export function useSiteIds(): Pick<PathIds, 'connectionId' | 'siteId'> {
 /** Returns the id of the category that is open, or null. */
 export function useOpenId(): string | null {
   return use(OpenIdContext);
+}
+
+/** Returns whether what refreshes have changed is open. */
+export function useIsChangesOpen(): boolean {
+  return use(ChangesOpenContext);
 }
 
 /** Returns the query string of the address. */

@@ -10,6 +10,16 @@ export function checkPath(connectionId: string, siteId: string): string {
   return `${sitePath(connectionId, siteId)}/check`;
 }
 
+/** Returns the address within the app of what refreshes of a site's list have changed. */
+export function changesPath(connectionId: string, siteId: string): string {
+  return `${sitePath(connectionId, siteId)}/changes`;
+}
+
+/** Returns whether an address is one that `changesPath` returns. */
+export function isChangesPath(pathname: string): boolean {
+  return /^(\/[^/]+){3}\/changes$/.test(pathname);
+}
+
 function sitePath(connectionId: string, siteId: string): string {
   return `/${encode(connectionId)}/sites/${encode(siteId)}`;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress, useSearch } from './address';
 import { toEditPath } from './connections-search';
-import { categoriesPath, categoryPath, checkPath } from './paths';
+import { categoriesPath, categoryPath, changesPath, checkPath } from './paths';
 import { useSiteContext } from './site-context';
 
 /** Returns the addresses of the current site's screens. */
@@ -18,6 +18,8 @@ export function useSitePaths() {
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
       /** The same as the browser sees it. */
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
+      /** What refreshes have changed, beside that list. */
+      changes: changesPath(connection.id, siteId) + search,
       check: checkPath(connection.id, siteId),
     }),
     [connection.id, siteId, search, toHref],

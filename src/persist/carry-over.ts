@@ -39,6 +39,7 @@ const siteSchema = v.pipe(
       // No more than the time of the whole list was known.
       loadedAt: Array.from({ length: site.pageCount }, () => site.updatedAt),
       entryCount: site.categoryCount,
+      changeBytes: 0,
     }),
   ),
 );

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
-/** The shape of what is stored. With another number, what was stored in the old shape is dropped. */
-const VERSION = 1;
+/** The shape of what is stored. What a version before has stored in the same shape stays. */
+const VERSION = 2;
 
 /** A browser that takes longer to open a database is not waited for: the service is quicker. */
 const TIMEOUT_MS = 2_000;
@@ -16,9 +16,11 @@ interface Schema extends DBSchema {
   pages: { key: [scope: string, index: number]; value: unknown };
   /** The details beside a list (`StoredDetail`), by scope and id. */
   details: { key: [scope: string, id: string]; value: unknown };
+  /** What refreshes of a list have changed, piece by piece (`stored-changes.ts`). */
+  changes: { key: [scope: string, id: number, index: number]; value: unknown };
 }
 
-const STORES = ['meta', 'lists', 'pages', 'details'] as const;
+const STORES = ['meta', 'lists', 'pages', 'details', 'changes'] as const;
 
 export type OpenDatabase = IDBPDatabase<Schema>;
 
@@ -121,8 +123,11 @@ const PASSING = new Set(['AbortError', 'InvalidStateError', 'TransactionInactive
 async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
   const opening = openDB<Schema>(name, VERSION, {
     upgrade(upgraded) {
-      for (const store of upgraded.objectStoreNames) upgraded.deleteObjectStore(store);
-      for (const store of STORES) upgraded.createObjectStore(store);
+      const existing = [...upgraded.objectStoreNames];
+      const outdated = existing.filter((store) => !STORES.includes(store));
+      const missing = STORES.filter((store) => !existing.includes(store));
+      for (const store of outdated) upgraded.deleteObjectStore(store);
+      for (const store of missing) upgraded.createObjectStore(store);
     },
     blocking(_current, _blocked, event) {
       // Another version of the app, in another tab, must not have to wait for this one.

@@ -6,7 +6,10 @@ export function allOf(scopeKey: string): IDBKeyRange {
   return IDBKeyRange.bound([scopeKey], [scopeKey, []]);
 }
 
-/** Deletes a list with its details. */
+/** What stands below the scope of a list. */
+const BESIDE_LISTS = ['pages', 'details', 'changes'] as const;
+
+/** Deletes a list with all that stands beside it. */
 export async function deleteList(database: OpenDatabase, scopeKey: string): Promise<void> {
   await deleteRanges(database, IDBKeyRange.only(scopeKey), allOf(scopeKey));
 }
@@ -46,8 +49,8 @@ export async function collectGarbage(
 /** Returns the keys of all scopes of which there is anything, in whichever store. */
 async function findScopeKeys(database: OpenDatabase): Promise<Set<string>> {
   const found = new Set(await database.getAllKeys('lists'));
-  const transaction = database.transaction(['pages', 'details']);
-  for (const name of ['pages', 'details'] as const) {
+  const transaction = database.transaction(BESIDE_LISTS);
+  for (const name of BESIDE_LISTS) {
     // One entry of each scope is enough; there may be thousands.
     // oxlint-disable no-await-in-loop
     let cursor = await transaction.objectStore(name).openKeyCursor();
@@ -68,11 +71,10 @@ async function deleteRanges(
   lists: IDBKeyRange,
   below: IDBKeyRange,
 ): Promise<void> {
-  const transaction = database.transaction(['lists', 'pages', 'details'], 'readwrite');
+  const transaction = database.transaction(['lists', ...BESIDE_LISTS], 'readwrite');
   await Promise.all([
     transaction.objectStore('lists').delete(lists),
-    transaction.objectStore('pages').delete(below),
-    transaction.objectStore('details').delete(below),
+    ...BESIDE_LISTS.map((name) => transaction.objectStore(name).delete(below)),
     transaction.done,
   ]);
 }

@@ -120,7 +120,7 @@ interface PagesToPut {
   scopeKey: string;
   /** The revision that is to be there now; null for nothing. */
   expected: string | null;
-  list: Omit<StoredList, 'detailBytes'>;
+  list: Omit<StoredList, 'detailBytes' | 'changeBytes'>;
   texts: ReadonlyMap<number, string>;
   isLast: boolean;
 }
@@ -143,7 +143,10 @@ async function putPages(
     ...Array.from(texts, ([index, text]) => pages.put(text, [scopeKey, index])),
     // What a longer list has left behind.
     isLast && pages.delete(IDBKeyRange.bound([scopeKey, list.loadedAt.length], [scopeKey, []])),
-    lists.put({ ...list, detailBytes: now?.detailBytes ?? 0 }, scopeKey),
+    lists.put(
+      { ...list, detailBytes: now?.detailBytes ?? 0, changeBytes: now?.changeBytes ?? 0 },
+      scopeKey,
+    ),
     transaction.done,
   ]);
 }

@@ -4,6 +4,7 @@ import { collectGarbage, deleteOwner } from './delete-stored';
 import { toKeyFingerprint } from './key-fingerprint';
 import { createListWriter, type ListToStore } from './list-writer';
 import { restoreList } from './restore-list';
+import { deleteChanges, readChanges, writeChanges } from './stored-changes';
 import { readDetails, writeDetail } from './stored-details';
 import {
   type Codec,
@@ -43,6 +44,20 @@ export interface Persister<Page, Detail> {
   writeList(list: ListToStore<Page>): Promise<boolean>;
   /** Stores a detail, where its list is stored with the same fingerprint. */
   writeDetail(scope: Scope, fingerprint: string, detail: TimedDetail<Detail>): Promise<void>;
+  /** Reads what refreshes of a list have changed, the earliest first, if it was stored with this fingerprint. */
+  restoreChanges<Piece>(
+    scope: Scope,
+    fingerprint: string,
+    parsePiece: (text: string) => Piece | null,
+  ): Promise<{ id: number; pieces: Piece[] }[]>;
+  /** Stores what a refresh has changed, where its list is stored with the same fingerprint; returns whether it could. */
+  writeChanges(
+    scope: Scope,
+    fingerprint: string,
+    changes: { id: number; pieces: Iterable<string> },
+  ): Promise<boolean>;
+  /** Deletes what refreshes of a list have changed, up to one of them. */
+  deleteChanges(scope: Scope, upTo: number): Promise<boolean>;
   /** Returns what is known of all lists. */
   readLists(): Promise<StoredList[]>;
   /** Deletes all that an owner has; returns whether nothing is left. */
@@ -96,6 +111,13 @@ export function createPersister<Page, Detail>({
     writeList: (list) => writer.write(list),
     writeDetail: (scope, fingerprint, { id, detail, loadedAt }) =>
       writeDetail(database, scope, fingerprint, { id, text: codec.formatDetail(detail), loadedAt }),
+    async restoreChanges(scope, fingerprint, parsePiece) {
+      await carriedOver;
+      return await readChanges(database, scope, fingerprint, parsePiece);
+    },
+    writeChanges: (scope, fingerprint, changes) =>
+      writeChanges(database, scope, fingerprint, changes),
+    deleteChanges: (scope, upTo) => deleteChanges(database, scope, upTo),
     async readLists() {
       await carriedOver;
       return await database.read(readStoredLists, []);

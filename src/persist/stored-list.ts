@@ -46,6 +46,8 @@ const storedListSchema = v.object({
   listBytes: wholeNumber,
   /** About how much room the details take. */
   detailBytes: wholeNumber,
+  /** About how much room is taken by what refreshes have changed; database version 1 stored none of it. */
+  changeBytes: v.optional(wholeNumber, 0),
   /** When it was last on screen, in ms since the epoch. */
   usedAt: wholeNumber,
   /** Another one after each change of the pages: how a tab sees that another one has written. */
@@ -71,6 +73,11 @@ export async function readStoredList(
 export async function readStoredLists(database: OpenDatabase): Promise<StoredList[]> {
   const stored = await database.getAll('lists');
   return stored.map(parseStoredList).filter((list) => list !== null);
+}
+
+/** Returns about how much room a list takes with all that is stored beside it. */
+export function bytesOf({ listBytes, detailBytes, changeBytes }: StoredList): number {
+  return listBytes + detailBytes + changeBytes;
 }
 
 /** Returns about how much room a text takes: one byte a character where all are Latin, else two. */

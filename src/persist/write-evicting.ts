@@ -1,6 +1,6 @@
 import type { Database, OpenDatabase } from './database';
 import { deleteList } from './delete-stored';
-import { readStoredLists, toScopeKey } from './stored-list';
+import { bytesOf, readStoredLists, toScopeKey } from './stored-list';
 
 /** How much is stored at most, of all lists together: more than half a million entries. */
 export const MAX_BYTES = 128 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function writeEvicting(
   // One after the other: what need not go stays.
   // oxlint-disable no-await-in-loop
   for (;;) {
-    const total = others.reduce((sum, list) => sum + list.listBytes + list.detailBytes, bytes);
+    const total = others.reduce((sum, list) => sum + bytesOf(list), bytes);
     if (total <= MAX_BYTES && (await database.write(write))) return true;
     const isForRoom = total > MAX_BYTES || database.status === 'full';
     const oldest = others.shift();

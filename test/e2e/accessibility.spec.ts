@@ -351,8 +351,8 @@ test('what a refresh has changed', async ({ page, openSite, sites }) => {
     category.id === 'c2' ? { ...category, name: 'Renamed' } : category,
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: 'Show which' }).click();
-  await expect(page.getByRole('region', { name: 'Changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show changes' }).click();
+  await expect(page.getByRole('region', { name: 'Renamed' })).toBeVisible();
   await expectAccessible(page);
 });
 

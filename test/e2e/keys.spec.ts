@@ -169,7 +169,7 @@ test('after all that can be done with a site, the key is nowhere but in the sess
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy link' })));
     sites[ODD] = oddCategories().slice(1);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('button', { name: 'Show which' }).click();
+    await page.getByRole('link', { name: 'Show changes' }).click();
     await expect.poll(() => readDatabases(page)).toContain('"entryCount":19,');
     await page.getByRole('button', { name: /from the interface$/ }).click();
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy as Markdown' })));

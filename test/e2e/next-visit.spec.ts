@@ -57,9 +57,9 @@ test('a refresh tells what has changed since, and leads there', async ({
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show which' }).click();
+  await page.getByRole('link', { name: 'Show changes' }).click();
   await page
-    .getByRole('region', { name: 'Changed' })
+    .getByRole('region', { name: 'Renamed' })
     .getByRole('link', { name: 'Coffee, renamed' })
     .click();
   await expect(detailOf(page, 'Coffee, renamed')).toBeVisible();

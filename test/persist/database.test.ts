@@ -17,12 +17,32 @@ function failAtOpen(name: string) {
 }
 
 it('is recreated once where it is broken, however many ask for it at the same time', async () => {
-  const broken = await openDB('lists', 1);
+  const broken = await openDB('lists', 2);
   broken.close();
   const database = createDatabase('lists');
   await Promise.all([1, 2, 3].map(() => database.read(readStoredLists, [])));
   expect(database.status).toBe('dropped');
   expect(await write(database)).toBe(true);
+});
+
+it('of the version before keeps what it holds, and takes what is new, while an older tab is open', async () => {
+  let isOlderClosed = false;
+  const older = await openDB('lists', 1, {
+    upgrade(upgraded) {
+      for (const store of ['meta', 'lists', 'pages', 'details']) upgraded.createObjectStore(store);
+    },
+    blocking: (_current, _blocked, event) => {
+      isOlderClosed = true;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  await older.put('meta', 'before', 'b');
+  const database = createDatabase('lists');
+  expect(await write(database)).toBe(true);
+  expect(isOlderClosed).toBe(true);
+  expect(await database.read((opened) => opened.get('meta', 'b'), null)).toBe('before');
+  expect(await database.read((opened) => opened.count('changes'), -1)).toBe(0);
+  expect(database.status).toBe('on');
 });
 
 it('is recreated where it cannot even be opened', async () => {

@@ -1,18 +1,16 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../ui/feedback/announcement';
 import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
 import { useRested } from '../../ui/hooks/use-rested';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { whenIdle } from '../../ui/lazy/when-idle';
 import { useListState } from '../list-state';
 import { FailureAlert } from '../loading/failure-alert';
 import { RetryNotice } from '../loading/retry-notice';
 import { isWholeSearch, needsWholeList } from '../loading/plan-completion';
-import { useChanges } from '../loading/use-changes';
 import { useCompletion } from '../loading/use-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import { hasChanges } from '../model/changes';
 import type { Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import type { ExpansionControl } from '../tree/use-expansion';
@@ -30,7 +28,7 @@ import { useSelection } from './use-selection';
 const ExportDialog = createLazyPart(
   async () => (await import('../export/export-dialog')).ExportDialog,
 );
-const ListChanges = createLazyPart(async () => (await import('./list-changes')).ListChanges);
+const ListNews = createLazyPart(async () => (await import('../changes/list-news')).ListNews);
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
 
 interface ListPaneProps {
@@ -48,11 +46,11 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, failure, retry, refresh } = loading;
-  const [changes, dismissChanges] = useChanges(loaded);
-  const isChanged = changes !== null && hasChanges(changes);
-  useEffect(() => {
-    if (changes && !hasChanges(changes)) announce('Nothing has changed');
-  }, [changes]);
+  const isLoaded = loaded !== null;
+  const [hasNews, setHasNews] = useState(false);
+  const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
+  // The rows come first.
+  useEffect(() => (isLoaded ? whenIdle(() => setHasNews(true)) : undefined), [isLoaded]);
 
   const [listState] = useListState();
   const restedQuery = useRested(listState.query);
@@ -86,7 +84,6 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
       <ListToolbar
         loading={loading}
         expansion={expansion}
-        isUnchanged={changes !== null && !isChanged}
         onExport={openExport}
         onBranchSearch={setOtherQuery}
         searchRef={searchBox}
@@ -102,9 +99,6 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           />
         )}
         {isRetryingList && <RetryNotice {...retry} onStop={loading.stop} />}
-        {isChanged && loaded && (
-          <ListChanges changes={changes} loadedAt={loaded.loadedAt} onDismiss={dismissChanges} />
-        )}
         {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
       </div>
       {!loaded && loading.isOffline && (
@@ -140,7 +134,14 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
               onClose={() => setExporting(false)}
             />
           )}
-          <ListStatus loading={loading} completion={completion} loaded={loaded} rows={rows} />
+          {hasNews && <ListNews loading={loading} onUnchanged={setUnchangedAt} />}
+          <ListStatus
+            loading={loading}
+            completion={completion}
+            loaded={loaded}
+            rows={rows}
+            isUnchanged={unchangedAt === loaded.loadedAt}
+          />
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Late } from '../../ui/feedback/late';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { describeCompletion } from '../loading/describe-completion';
 import { LoadAllButton } from '../loading/load-all-button';
+import { LoadedAge } from '../loading/loaded-age';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -14,10 +15,12 @@ interface ListStatusProps {
   completion: Completion;
   loaded: LoadedCategories;
   rows: Rows;
+  /** Whether it was loaded anew, and was what it had been. */
+  isUnchanged: boolean;
 }
 
-/** The bar below the list: how much of the site is loaded, and the button that loads the rest. */
-export function ListStatus({ loading, completion, loaded, rows }: ListStatusProps) {
+/** The bar below the list: how much of the site is loaded and how old that is, and the button that loads the rest. */
+export function ListStatus({ loading, completion, loaded, rows, isUnchanged }: ListStatusProps) {
   const { activity, isOffline, isWaiting, retry } = loading;
   const { count, total, paging } = loaded;
   const isLoadingAll = activity === 'all-pages';
@@ -35,6 +38,9 @@ export function ListStatus({ loading, completion, loaded, rows }: ListStatusProp
       <p role="status" aria-live="off" className={styles.status}>
         {describeLoaded(loaded, rows)}
       </p>
+      <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
+        {isUnchanged && ', nothing changed'}
+      </LoadedAge>
       {isOffline && (
         <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
       )}

@@ -9,7 +9,7 @@ import {
   Square,
   ArrowDownToLine,
 } from 'lucide-react';
-import { useAddress } from '../../connections/address';
+import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import type { Command } from '../../ui/commands/command';
@@ -50,13 +50,14 @@ export function useListCommands({
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
+  const isChangesOpen = useIsChangesOpen();
   const open = (categoryId: string) => goTo(paths.category(categoryId));
   const show = (next: typeof view) => {
     if (next !== view) changeList({ view: next });
   };
   const close = () => {
     if (selection.ids.size > 0) selection.clear();
-    else if (ids().categoryId !== null) goTo(paths.categories);
+    else if (ids().categoryId !== null || isChangesOpen) goTo(paths.categories);
   };
 
   const commands: (Command | false | null)[] = [

@@ -6,7 +6,7 @@ import { tabStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
+import { categoriesOptions, categoryOptions, detailsKey, findReplaced } from '../queries';
 import { type HeldFailure, useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';
 
@@ -60,6 +60,13 @@ export function useListLoading(): ListLoading {
   const [failure, holdFailure] = useFailure(list);
   const { failureCount, failureReason } = list;
 
+  const reloadList = async () => {
+    const { data } = await list.refetch();
+    if (data?.paging.kind !== 'more' || findReplaced(data)?.paging.kind !== 'end') return;
+    // What was loaded to its end stays whole, though by now there are more pages than before.
+    loadAll.start(list.fetchNextPage, () => true);
+  };
+
   return {
     loaded: list.data ?? null,
     activity: activityOf(list, loadAll.state !== null),
@@ -80,7 +87,7 @@ export function useListLoading(): ListLoading {
     complete: (mayGoOn) => loadAll.start(list.fetchNextPage, mayGoOn),
     refresh: () => {
       loadAll.stop();
-      void list.refetch();
+      void reloadList();
       if (!list.data) return;
       const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
       // What has failed counts as not asked for yet: else only a person would ask for it again.

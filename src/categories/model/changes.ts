@@ -1,20 +1,28 @@
 import type { Category } from '../../api/schemas';
-import type { Work } from '../../text/work';
+import { forRange, type Work } from '../../text/work';
 import { FIELD_NAMES, type FieldName } from './fields';
 import type { LoadedCategories } from './loaded-categories';
+import { nameOf } from './names';
 
-/** A category of which some fields have changed. */
-interface ChangedCategory {
-  before: Category;
-  category: Category;
-  fields: readonly FieldName[];
+/** A field that differs. */
+export interface FieldChange {
+  field: FieldName;
+  before: Category[FieldName];
+  after: Category[FieldName];
 }
 
-/** How a newer list differs from the one before. */
+/** A category of which some fields differ: its name and place as they are now, and what was otherwise. */
+export interface ChangedCategory extends Pick<Category, 'id' | 'name' | 'parentId'> {
+  fields: readonly FieldChange[];
+}
+
+/** How a list differs from another of the same categories. */
 export interface Changes {
   added: readonly Category[];
   removed: readonly Category[];
   changed: readonly ChangedCategory[];
+  /** What the parents of all these are called, by id: where they are, or else where they were. */
+  parentNames: ReadonlyMap<string, string>;
   /**
    * Whether both were loaded to their ends. If not, what counts as added or removed may only have
    * moved into or out of the loaded part.
@@ -22,36 +30,64 @@ export interface Changes {
   isWhole: boolean;
 }
 
-/** So many categories are compared in a ms or two. */
-const STEP = 2_000;
+/** What is most to be said of a category that differs: what has moved may have another name as well. */
+export type ChangeKind = 'moved' | 'renamed' | 'changed';
 
-/** Compares two lists of the same site by id. Costs little for what is the same object in both. */
-export function* findChanges(before: LoadedCategories, after: LoadedCategories): Work<Changes> {
+/** Compares two lists by id. Costs little for what is the same object in both. */
+export function* compareLists(before: LoadedCategories, after: LoadedCategories): Work<Changes> {
+  const added: Category[] = [];
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];
-  for (const [position, old] of before.categories.entries()) {
-    if (position % STEP === STEP - 1) yield;
-    const category = after.find(old.id);
-    if (!category) removed.push(old);
-    else if (category !== old) {
-      const fields = changedFields(old, category);
-      if (fields.length > 0) changed.push({ before: old, category, fields });
+  const parentNames = new Map<string, string>();
+  const noteParent = (id: Category[FieldName]) => {
+    if (typeof id !== 'string' || parentNames.has(id)) return;
+    const parent = after.find(id) ?? before.find(id);
+    if (parent) parentNames.set(id, nameOf(parent));
+  };
+
+  const { categories: earlier } = before;
+  yield* forRange(0, earlier.length, (position) => {
+    const old = earlier[position];
+    const now = old && after.find(old.id);
+    if (old && !now) {
+      removed.push(old);
+      noteParent(old.parentId);
     }
-  }
-  const added: Category[] = [];
-  for (const [position, category] of after.categories.entries()) {
-    if (position % STEP === STEP - 1) yield;
-    if (!before.find(category.id)) added.push(category);
-  }
+    if (!old || !now || old === now) return;
+    const fields = compareFields(old, now);
+    if (fields.length === 0) return;
+    const { id, name, parentId } = now;
+    changed.push({ id, name, parentId, fields });
+    noteParent(old.parentId);
+    noteParent(parentId);
+  });
+  const { categories: later } = after;
+  yield* forRange(0, later.length, (position) => {
+    const category = later[position];
+    if (!category || before.find(category.id)) return;
+    added.push(category);
+    noteParent(category.parentId);
+  });
   const isWhole = before.paging.kind === 'end' && after.paging.kind === 'end';
-  return { added, removed, changed, isWhole };
+  return { added, removed, changed, parentNames, isWhole };
 }
 
-/** Returns whether the lists differ at all. */
-export function hasChanges({ added, removed, changed }: Changes): boolean {
-  return added.length + removed.length + changed.length > 0;
+/** Returns how many categories differ. */
+export function countChanges({ added, removed, changed }: Changes): number {
+  return added.length + removed.length + changed.length;
 }
 
-function changedFields(before: Category, after: Category): FieldName[] {
-  return FIELD_NAMES.filter((field) => before[field] !== after[field]);
+/** Returns the kind of a change: the first that fits. */
+export function kindOf({ fields }: ChangedCategory): ChangeKind {
+  const isOther = (name: FieldName) => fields.some(({ field }) => field === name);
+  if (isOther('parentId')) return 'moved';
+  return isOther('name') ? 'renamed' : 'changed';
+}
+
+function compareFields(before: Category, after: Category): FieldChange[] {
+  return FIELD_NAMES.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }));
 }

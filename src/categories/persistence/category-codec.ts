@@ -12,6 +12,31 @@ import { countCategories } from '../model/loaded-categories';
  */
 type Row = readonly unknown[];
 
+/** Categories as they are stored. */
+export const tableSchema = v.object({
+  fields: v.array(v.string()),
+  rows: v.array(v.custom<Row>(Array.isArray)),
+});
+
+export function toTable(categories: readonly Category[]) {
+  return {
+    fields: FIELD_NAMES,
+    rows: categories.map((category) => FIELD_NAMES.map((name) => category[name])),
+  };
+}
+
+/** Returns null where one of them is none. */
+export function fromTable({ fields, rows }: v.InferOutput<typeof tableSchema>): Category[] | null {
+  const places = FIELD_NAMES.map((name) => fields.indexOf(name));
+  const categories: Category[] = [];
+  for (const row of rows) {
+    const category = toCategory(row, places);
+    if (!category) return null;
+    categories.push(category);
+  }
+  return categories;
+}
+
 /** What version 0.1 did not name. */
 const FIRST_ORDER = [
   'id',
@@ -46,8 +71,8 @@ const remarks = {
 };
 
 const pageSchema = v.object({
-  fields: v.optional(v.array(v.string()), FIRST_ORDER),
-  rows: v.array(v.custom<Row>(Array.isArray)),
+  ...tableSchema.entries,
+  fields: v.optional(tableSchema.entries.fields, FIRST_ORDER),
   pageInfo: v.required(pageInfoSchema),
   ...remarks,
 });
@@ -61,24 +86,17 @@ const responseSchema = v.object({
 
 /** How pages of categories and single categories are stored. Whatever is on the app's origin may write. */
 export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
-  formatPage: ({ categories, ...rest }) =>
-    JSON.stringify({
-      fields: FIELD_NAMES,
-      rows: categories.map((category) => FIELD_NAMES.map((name) => category[name])),
-      ...rest,
-    }),
+  formatPage: ({ categories, ...rest }) => JSON.stringify({ ...toTable(categories), ...rest }),
   parsePage(text) {
-    const stored = parse(pageSchema, text);
+    const stored = parseStored(pageSchema, text);
     if (!stored) return null;
     const { fields, rows, setAside, unreadable = setAside, ...rest } = stored;
-    const places = FIELD_NAMES.map((name) => fields.indexOf(name));
-    const categories = rows.map((row) => toCategory(row, places));
-    if (!categories.every((category) => category !== null)) return null;
-    return { categories, unreadable, ...rest };
+    const categories = fromTable({ fields, rows });
+    return categories && { categories, unreadable, ...rest };
   },
   formatDetail: JSON.stringify,
   parseDetail(text) {
-    const stored = parse(responseSchema, text);
+    const stored = parseStored(responseSchema, text);
     if (!stored) return null;
     const { setAside, unreadable = setAside, ...rest } = stored;
     return { unreadable, ...rest };
@@ -86,7 +104,11 @@ export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
   countEntries: countCategories,
 };
 
-function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null {
+/** Reads what was stored as JSON; returns null for what it cannot be. */
+export function parseStored<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+): v.InferOutput<S> | null {
   try {
     const result = v.safeParse(schema, JSON.parse(text));
     return result.success ? result.output : null;

@@ -48,7 +48,7 @@ export function createPersistence(options: QueryStorageOptions) {
 
   async function restore(query: Query) {
     const target = query.meta?.persistedAs;
-    if (target?.kind !== 'list' || query.state.data !== undefined) return null;
+    if (!target || target.kind === 'detail' || query.state.data !== undefined) return null;
     if (!mayBeStored.get().includes(target.scope[0])) return null;
     try {
       const storage = await load();
@@ -79,9 +79,11 @@ export function createPersistence(options: QueryStorageOptions) {
   });
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
-    const connectionId = query.meta?.persistedAs?.scope[0];
-    // What was put there by hand is what was stored.
-    if (connectionId === undefined || event.action.manual || stopped.has(connectionId)) return;
+    const target = query.meta?.persistedAs;
+    // What is put there by hand is what was stored; of refreshes what is to be stored.
+    if (!target || Boolean(event.action.manual) !== (target.kind === 'refreshes')) return;
+    const [connectionId] = target.scope;
+    if (stopped.has(connectionId)) return;
     if (store.get(connectionId)?.auth === 'demo') return;
     const ids = mayBeStored.get();
     if (!ids.includes(connectionId)) mayBeStored.set([...ids, connectionId]);

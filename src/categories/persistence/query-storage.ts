@@ -6,7 +6,9 @@ import type { KeyRing } from '../../connections/keys/key-ring';
 import { createPersister } from '../../persist/persister';
 import type { Scope } from '../../persist/stored-list';
 import { connectionKey, detailKey, type List, type SiteScope } from '../queries';
+import type { Refresh } from '../changes/refreshes';
 import { CATEGORY_CODEC } from './category-codec';
+import { createRefreshStorage } from './refresh-storage';
 
 export interface QueryStorageOptions {
   queryClient: QueryClient;
@@ -31,6 +33,7 @@ export function createQueryStorage({
     codec: CATEGORY_CODEC,
     isOwn: (scope) => connectionOf(scope) !== null,
   });
+  const refreshes = createRefreshStorage(persister);
   /** The ids of all connections that there were in this tab. */
   const seen = new Set<string>();
   /** One change after the other: what is forgotten must not be written once more behind it. */
@@ -57,12 +60,14 @@ export function createQueryStorage({
     return await persister.toFingerprint(key?.key ?? null);
   }
 
-  async function restore(query: Query): Promise<List | null> {
+  async function restore(query: Query): Promise<List | readonly Refresh[] | null> {
     const target = query.meta?.persistedAs;
-    if (target?.kind !== 'list') return null;
-    const { scope, paging } = target;
+    if (!target || target.kind === 'detail') return null;
+    const { scope } = target;
     const fingerprint = await fingerprintFor(scope);
     if (fingerprint === null) return null;
+    if (target.kind === 'refreshes') return await refreshes.restore(scope, fingerprint);
+    const { paging } = target;
     const pages = await persister.restoreList({ scope, fingerprint, paging });
     if (!pages) return null;
     const pageParams = pages.map((_, index) => pages[index - 1]?.page.pageInfo.endCursor ?? null);
@@ -91,6 +96,7 @@ export function createQueryStorage({
     const { scope } = target;
     // Read before the fingerprint is made, since by then the data may be another key's.
     const list = queryClient.getQueryData<List>(queryKey);
+    const refreshed = queryClient.getQueryData<readonly Refresh[]>(queryKey);
     const detail = queryClient.getQueryData<CategoryResponse>(queryKey);
     const loadedAt = state.dataUpdatedAt;
     const fingerprint = await fingerprintFor(scope);
@@ -100,6 +106,8 @@ export function createQueryStorage({
       await persister.writeList({ scope, fingerprint, paging, pages: list.pages });
     } else if (target.kind === 'detail' && detail) {
       await persister.writeDetail(scope, fingerprint, { id: target.categoryId, detail, loadedAt });
+    } else if (target.kind === 'refreshes' && refreshed) {
+      await refreshes.write(scope, fingerprint, refreshed);
     }
   }
 
@@ -121,12 +129,12 @@ export function createQueryStorage({
       return persister.status;
     },
     readLists: () => persister.readLists(),
-    /** Reads the list that a query asks for, if it was stored with the key that is held now. */
+    /** Reads what a query asks for, if it was stored with the key that is held now. */
     restore,
     /** Stores what these queries hold. */
     write(queries: readonly Query[]) {
       if (persister.status === 'denied') return;
-      // A detail is only stored beside its list.
+      // All else is only stored beside its list.
       for (const query of queries.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))) {
         void enqueue(() => write(query));
       }

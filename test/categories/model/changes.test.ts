@@ -1,58 +1,94 @@
 import { describe, expect, it } from 'vitest';
-import { type Changes, findChanges as compare } from '../../../src/categories/model/changes';
+import {
+  type Changes,
+  compareLists as compare,
+  countChanges,
+  kindOf,
+} from '../../../src/categories/model/changes';
 import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { finishWork } from '../../../src/text/work';
 import { category, load, page, toLoadedCategories } from './pages';
 
-const findChanges = (before: LoadedCategories, after: LoadedCategories): Changes =>
+const compareLists = (before: LoadedCategories, after: LoadedCategories): Changes =>
   finishWork(compare(before, after));
 
 function idsOf(categories: readonly { id: string }[]): string[] {
   return categories.map(({ id }) => id);
 }
 
-describe('findChanges', () => {
+describe('compareLists', () => {
   it('finds what is new, gone and otherwise, and in what', () => {
     const before = load(category('a', { name: 'A' }), 'b', category('c', { slug: 'c' }));
     const after = load(
-      category('c', { slug: 'see', status: 'draft' }),
+      category('c', { name: 'See', slug: 'see', status: 'draft' }),
       'd',
       category('a', { name: 'A' }),
     );
-    const changes = findChanges(before, after);
+    const changes = compareLists(before, after);
     expect(idsOf(changes.added)).toEqual(['d']);
     expect(idsOf(changes.removed)).toEqual(['b']);
     expect(changes.changed).toEqual([
       {
-        before: category('c', { slug: 'c' }),
-        category: category('c', { slug: 'see', status: 'draft' }),
-        fields: ['slug', 'status'],
+        id: 'c',
+        name: 'See',
+        parentId: null,
+        fields: [
+          { field: 'name', before: null, after: 'See' },
+          { field: 'slug', before: 'c', after: 'see' },
+          { field: 'status', before: null, after: 'draft' },
+        ],
       },
     ]);
     expect(changes.isWhole).toBe(true);
+    expect(countChanges(changes)).toBe(3);
   });
 
   it('finds nothing in another order, nor in equal categories', () => {
-    const changes = findChanges(load('a', 'b'), load('b', 'a'));
-    expect(changes).toEqual({ added: [], removed: [], changed: [], isWhole: true });
+    expect(countChanges(compareLists(load('a', 'b'), load('b', 'a')))).toBe(0);
+  });
+
+  it('names the parents of all that differs, also one that is gone', () => {
+    const before = load(
+      category('old', { name: 'Old' }),
+      category('new', { name: 'New' }),
+      category('a', { parentId: 'old' }),
+      category('b', { parentId: 'nowhere' }),
+    );
+    const after = load(category('new', { name: 'Newer' }), category('a', { parentId: 'new' }));
+    const { parentNames } = compareLists(before, after);
+    expect([...parentNames]).toEqual([
+      ['old', 'Old'],
+      ['new', 'Newer'],
+    ]);
   });
 
   it('takes a step for each few thousand, so that the page can go on between them', () => {
     const many = (status: string) =>
       load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`, { status })));
-    expect([...compare(many('draft'), many('active'))].length).toBeGreaterThanOrEqual(10);
+    expect([...compare(many('draft'), many('active'))].length).toBeGreaterThanOrEqual(8);
   });
 
   it('says where one of the lists was not loaded to its end', () => {
     const more = { hasNextPage: true, endCursor: 'x' };
-    expect(findChanges(toLoadedCategories([page(['a'], more)]), load('a')).isWhole).toBe(false);
-    expect(findChanges(load('a'), toLoadedCategories([page(['a'], more)])).isWhole).toBe(false);
+    expect(compareLists(toLoadedCategories([page(['a'], more)]), load('a')).isWhole).toBe(false);
+    expect(compareLists(load('a'), toLoadedCategories([page(['a'], more)])).isWhole).toBe(false);
   });
 
   it('compares what each view shows, not what its index has grown to', () => {
     const pages = [page(['a'], { hasNextPage: true, endCursor: 'x' })];
     const first = toLoadedCategories(pages);
     toLoadedCategories([...pages, page(['b'])]);
-    expect(idsOf(findChanges(first, load('a')).removed)).toEqual([]);
+    expect(idsOf(compareLists(first, load('a')).removed)).toEqual([]);
+  });
+});
+
+describe('kindOf', () => {
+  it.each([
+    ['moved', { name: 'Other', parentId: 'other' }],
+    ['renamed', { name: 'Other', slug: 'other' }],
+    ['changed', { slug: 'other' }],
+  ] as const)('calls it %s where %o', (kind, fields) => {
+    const { changed } = compareLists(load('a'), load(category('a', fields)));
+    expect(changed.map(kindOf)).toEqual([kind]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findChanges } from '../../../src/categories/model/changes';
+import { compareLists } from '../../../src/categories/model/changes';
 import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../../src/categories/model/fields';
 import { finishWork } from '../../../src/text/work';
 import { category, load } from './pages';
@@ -13,8 +13,10 @@ it('sorts by nothing that only a machine reads', () => {
 });
 
 it.each(FIELD_NAMES.filter((name) => name !== 'id'))('tells a change of %s', (name) => {
-  const { changed } = finishWork(findChanges(load('a'), load(category('a', { [name]: 'other' }))));
-  expect(changed.map(({ fields }) => fields)).toEqual([[name]]);
+  const { changed } = finishWork(compareLists(load('a'), load(category('a', { [name]: 'other' }))));
+  expect(changed.map(({ fields }) => fields)).toEqual([
+    [{ field: name, before: null, after: 'other' }],
+  ]);
 });
 
 it('takes no value for a field that it cannot have', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -103,16 +103,16 @@ describe('the next visit', () => {
     await screen.findByText('All 60 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show which' }));
-    const changed = screen.getByRole('region', { name: 'Changed' });
-    expect(changed).toHaveTextContent('Renamed Name; was “Category 1”');
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    const renamed = await screen.findByRole('region', { name: 'Renamed' });
+    expect(renamed).toHaveTextContent('NameBefore: Category 1→; now: Renamed');
     const removed = screen.getByRole('region', { name: 'Removed' });
     expect(within(removed).getByRole('link', { name: second?.name ?? '' })).toBeVisible();
     const added = screen.getByRole('region', { name: 'New' });
     await user.click(within(added).getByRole('link', { name: 'Brand new' }));
     expect(await screen.findByRole('region', { name: 'Brand new' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/1 new/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    await waitFor(() => expect(screen.queryByText(/1 new/)).not.toBeInTheDocument());
   });
 
   it('leads to each, however many they are', async () => {
@@ -126,9 +126,10 @@ describe('the next visit', () => {
     const { user } = renderApp();
     await screen.findByText('All 30 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await user.click(await screen.findByRole('button', { name: 'Show which' }));
-    const added = within(screen.getByRole('region', { name: 'New' }));
-    expect(added.getAllByRole('link')).toHaveLength(100);
+    await user.click(await screen.findByRole('link', { name: 'Show changes' }));
+    const added = within(await screen.findByRole('region', { name: 'New' }));
+    expect(added.getAllByRole('link')).toHaveLength(50);
+    await user.click(added.getByRole('button', { name: 'Show more (80)' }));
     await user.click(added.getByRole('button', { name: 'Show more (30)' }));
     expect(added.getByRole('link', { name: 'Category 160' })).toBeVisible();
     expect(added.queryByRole('button')).not.toBeInTheDocument();

@@ -8,7 +8,6 @@ import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../list-state';
-import { LoadedAge } from '../../loading/loaded-age';
 import type { ListLoading } from '../../loading/use-list-loading';
 import { SHORTCUTS } from '../../shortcuts';
 import { TreeButtons } from '../../tree/tree-buttons';
@@ -35,8 +34,6 @@ const VIEWS = [
 interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
-  /** Whether it was loaded anew, and was what it had been. */
-  isUnchanged: boolean;
   onExport: () => void;
   /** Takes what a branch is looked for by, once typing rests. */
   onBranchSearch: (query: string) => void;
@@ -45,11 +42,10 @@ interface ListToolbarProps {
   onLeaveSearch: () => void;
 }
 
-/** What the list shows and how old it is. */
+/** What the list shows. */
 export function ListToolbar({
   loading,
   expansion,
-  isUnchanged,
   onExport,
   onBranchSearch,
   searchRef,
@@ -70,9 +66,6 @@ export function ListToolbar({
         </h1>
         {loaded && (
           <>
-            <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
-              {isUnchanged && ', nothing changed'}
-            </LoadedAge>
             <Button
               iconOnly
               aria-label="Export"

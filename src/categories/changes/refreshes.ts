@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SiteContext } from '../../connections/site-context';
+import { type Changes, countChanges } from '../model/changes';
+import { CONNECTIONS_KEY, toScope } from '../queries';
+
+/** What a refresh has changed. */
+export interface Refresh extends Changes {
+  /** When the newer list was loaded, in ms since the epoch: tells it from the others. */
+  at: number;
+  /** When the list was loaded that it took the place of. */
+  since: number;
+}
+
+/** How many refreshes are held until a person dismisses them; beyond it the earliest goes. */
+const MAX_REFRESHES = 10;
+
+/** How many changes they may have in all: a site that changes as a whole each time fills no memory. */
+const MAX_CHANGES = 200_000;
+
+/** Describes what refreshes of a site's list have changed, latest first: nothing is asked of the service for it. */
+export function refreshesOptions(site: SiteContext) {
+  const scope = toScope(site);
+  return queryOptions({
+    queryKey: [...CONNECTIONS_KEY, ...scope, 'refreshes'] as const,
+    // Else what is stored takes its place.
+    queryFn: (): readonly Refresh[] => [],
+    structuralSharing: false,
+    meta: { persistedAs: { kind: 'refreshes', scope } },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Adds the latest refresh to those before it, latest first; the earliest go where they are too many. */
+export function addRefresh(
+  before: readonly Refresh[],
+  latest: Refresh,
+  maxChanges = MAX_CHANGES,
+): readonly Refresh[] {
+  let room = maxChanges - countChanges(latest);
+  const rest = before.slice(0, MAX_REFRESHES - 1);
+  const end = rest.findIndex((refresh) => {
+    room -= countChanges(refresh);
+    return room < 0;
+  });
+  return [latest, ...(end === -1 ? rest : rest.slice(0, end))];
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Category } from '../../api/schemas';
+import { wholeNumber } from '../../persist/stored-list';
+import type { Refresh } from '../changes/refreshes';
+import type { ChangedCategory } from '../model/changes';
+import { FIELD_NAMES } from '../model/fields';
+import { fromTable, parseStored, tableSchema, toTable } from './category-codec';
+
+/** So many categories make a piece, which is written or read in a few ms. */
+const PIECE = 500;
+
+const textSchema = v.nullable(v.string());
+
+/** As short as that: there may be a hundred thousand. */
+const changedSchema = v.pipe(
+  v.tuple([
+    v.string(),
+    textSchema,
+    textSchema,
+    v.array(v.tuple([v.picklist(FIELD_NAMES), textSchema, textSchema])),
+  ]),
+  v.transform(
+    ([id, name, parentId, fields]): ChangedCategory => ({
+      id,
+      name,
+      parentId,
+      fields: fields.map(([field, before, after]) => ({ field, before, after })),
+    }),
+  ),
+);
+
+/** What a piece may hold; each has one of these. */
+const pieceSchema = v.partial(
+  v.object({
+    head: v.object({ since: wholeNumber, isWhole: v.boolean() }),
+    added: tableSchema,
+    removed: tableSchema,
+    changed: v.array(changedSchema),
+    parentNames: v.array(v.tuple([v.string(), v.string()])),
+  }),
+);
+
+export interface RefreshPiece {
+  head?: Pick<Refresh, 'since' | 'isWhole'> | undefined;
+  added: readonly Category[];
+  removed: readonly Category[];
+  changed: readonly ChangedCategory[];
+  parentNames: readonly [id: string, name: string][];
+}
+
+/** Writes what a refresh has changed as texts, piece by piece. */
+export function* formatRefresh({
+  since,
+  isWhole,
+  added,
+  removed,
+  changed,
+  parentNames,
+}: Refresh): Generator<string> {
+  yield JSON.stringify({ head: { since, isWhole } });
+  for (const slice of slicesOf(added)) yield JSON.stringify({ added: toTable(slice) });
+  for (const slice of slicesOf(removed)) yield JSON.stringify({ removed: toTable(slice) });
+  for (const slice of slicesOf(changed)) {
+    const rows = slice.map(({ id, name, parentId, fields }) => [
+      id,
+      name,
+      parentId,
+      fields.map(({ field, before, after }) => [field, before, after]),
+    ]);
+    yield JSON.stringify({ changed: rows });
+  }
+  for (const slice of slicesOf([...parentNames])) yield JSON.stringify({ parentNames: slice });
+}
+
+/** Reads such a piece; returns null for what `formatRefresh` cannot have written. */
+export function parseRefreshPiece(text: string): RefreshPiece | null {
+  const stored = parseStored(pieceSchema, text);
+  if (!stored) return null;
+  const { head, changed = [], parentNames = [] } = stored;
+  const added = stored.added ? fromTable(stored.added) : [];
+  const removed = stored.removed ? fromTable(stored.removed) : [];
+  return added && removed && { head, added, removed, changed, parentNames };
+}
+
+/** Puts the pieces of a refresh together; returns null where the first of them is none. */
+export function toRefresh(at: number, pieces: readonly RefreshPiece[]): Refresh | null {
+  const head = pieces[0]?.head;
+  if (!head) return null;
+  return {
+    ...head,
+    at,
+    added: pieces.flatMap(({ added }) => added),
+    removed: pieces.flatMap(({ removed }) => removed),
+    changed: pieces.flatMap(({ changed }) => changed),
+    parentNames: new Map(pieces.flatMap(({ parentNames }) => parentNames)),
+  };
+}
+
+function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += PIECE) yield items.slice(from, from + PIECE);
+}

@@ -1,0 +1,42 @@
+import type { Persister } from '../../persist/persister';
+import { type Scope, toScopeKey } from '../../persist/stored-list';
+import type { Refresh } from '../changes/refreshes';
+import { formatRefresh, parseRefreshPiece, toRefresh } from './refresh-codec';
+
+type ChangePersister = Pick<
+  Persister<unknown, unknown>,
+  'restoreChanges' | 'writeChanges' | 'deleteChanges'
+>;
+
+/** Stores what refreshes have changed beside their lists, each refresh once. */
+export function createRefreshStorage(persister: ChangePersister) {
+  /** The times of the refreshes that are stored, as far as this tab knows, by the scope of their list. */
+  const known = new Map<string, Set<number>>();
+
+  return {
+    async restore(scope: Scope, fingerprint: string): Promise<readonly Refresh[]> {
+      const stored = await persister.restoreChanges(scope, fingerprint, parseRefreshPiece);
+      known.set(toScopeKey(scope), new Set(stored.map(({ id }) => id)));
+      return stored
+        .map(({ id, pieces }) => toRefresh(id, pieces))
+        .filter((refresh) => refresh !== null)
+        .toReversed();
+    },
+    /** Stores what is new of these, and deletes what is not among them any more. */
+    async write(scope: Scope, fingerprint: string, refreshes: readonly Refresh[]): Promise<void> {
+      const times = new Set(refreshes.map(({ at }) => at));
+      const stored = known.get(toScopeKey(scope)) ?? new Set();
+      known.set(toScopeKey(scope), stored);
+      const gone = [...stored].filter((at) => !times.has(at));
+      // The earliest go, or all: also what other tabs have stored up to then.
+      if (gone.length > 0 && (await persister.deleteChanges(scope, Math.max(...gone)))) {
+        for (const at of gone) stored.delete(at);
+      }
+      for (const refresh of refreshes.filter(({ at }) => !stored.has(at))) {
+        const changes = { id: refresh.at, pieces: formatRefresh(refresh) };
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: each may be large
+        if (await persister.writeChanges(scope, fingerprint, changes)) stored.add(refresh.at);
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { assert, property, string, stringMatching, oneof } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DiffPiece, diffWords, shortenDiff } from '../../src/text/diff-words';
+import { anyCharacter } from '../any-character';
+
+const written = (pieces: readonly DiffPiece[]) =>
+  pieces
+    .map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'added' ? '+' : '-'}[${text}]`))
+    .join('');
+
+const without = (pieces: readonly DiffPiece[], kind: DiffPiece['kind']) =>
+  pieces
+    .filter((piece) => piece.kind !== kind)
+    .map(({ text }) => text)
+    .join('');
+
+describe('diffWords', () => {
+  it.each([
+    ['Soy Farming', 'Soy Farming', 'Soy Farming'],
+    ['', 'New', '+[New]'],
+    ['Gone', '', '-[Gone]'],
+    ['Soy Farming', 'Soy and Pea Farming', 'Soy +[and Pea ]Farming'],
+    ['A, b and c.', 'A, d and c!', 'A, -[b ]+[d ]and c-[.]+[!]'],
+    ['one two three', 'two one three', '-[one ]two +[one ]three'],
+    ['狗粮和猫粮', '狗粮与猫粮', '狗粮-[和]+[与]猫粮'],
+    ['قهوة ساخنة', 'قهوة باردة', 'قهوة -[ساخنة]+[باردة]'],
+    ['Tea 🫖', 'Tea ☕', 'Tea -[🫖]+[☕]'],
+  ])('tells %j and %j apart', (before, after, expected) => {
+    expect(written(diffWords(before, after))).toBe(expected);
+  });
+
+  it('loses nothing of either text, whatever they are', () => {
+    const text = oneof(stringMatching(/^([abc] ){0,40}$/), string({ unit: anyCharacter }));
+    assert(
+      property(text, text, (before, after) => {
+        const pieces = diffWords(before, after);
+        expect(without(pieces, 'added')).toBe(before);
+        expect(without(pieces, 'removed')).toBe(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells texts that have little in common apart as a whole between what they share', () => {
+    const words = (word: string) =>
+      Array.from({ length: 500 }, (_, at) => `${word}${at} `).join('');
+    const pieces = diffWords(
+      `Start ${words('a')}same ${words('b')}end`,
+      `Start ${words('c')}same ${words('d')}end`,
+    );
+    expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
+  });
+});
+
+describe('shortenDiff', () => {
+  it('leaves out what is the same, but for the words around what is not', () => {
+    const long = 'word '.repeat(100);
+    const pieces = shortenDiff(diffWords(`${long}old ${long}`, `${long}new ${long}`));
+    expect(pieces.map(({ kind }) => kind)).toEqual([
+      'gap',
+      'same',
+      'removed',
+      'added',
+      'same',
+      'gap',
+    ]);
+    const [, before, , , after] = pieces;
+    expect(before).toEqual({ kind: 'same', text: 'word '.repeat(11) });
+    expect(after).toEqual({ kind: 'same', text: 'word '.repeat(12) });
+  });
+
+  it('keeps what is short', () => {
+    const pieces = diffWords('A tea for two', 'A coffee for two');
+    expect(shortenDiff(pieces)).toEqual(pieces);
+  });
+
+  it('cuts within a text that has no spaces', () => {
+    const pieces = shortenDiff(diffWords(`${'狗'.repeat(200)}和`, `${'狗'.repeat(200)}与`));
+    expect(pieces.map(({ kind }) => kind)).toEqual(['gap', 'same', 'removed', 'added']);
+  });
+});
