@@ -3,7 +3,7 @@ import { checkOf, MOST_REQUESTS, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
-import { requestsTo, statusOf } from './screens';
+import { chooseFor, requestsTo, statusOf } from './screens';
 import { SHOP } from './sites';
 import { tabTo } from './tab-to';
 
@@ -82,7 +82,7 @@ test('asks for one thing at a time, and for nothing more once the screen is left
     expect(scripted.requests).toHaveLength(1);
   });
 
-  await page.getByRole('link', { name: 'Check connection of open' }).click();
+  await chooseFor(page, 'open', 'Check connection');
   await untilChecked(page);
   await expect(page.getByRole('status')).toContainText('15 passed');
   expect(scripted.methods).toEqual(new Set(['GET']));

@@ -62,7 +62,9 @@ test('a configured connection comes first, and cannot be edited', async ({ page,
   await page.getByRole('menuitem', { name: 'The Second' }).click();
   const card = page.getByRole('article', { name: 'The Second' });
   await expect(card.getByText('Configured')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await card.getByRole('button', { name: 'More actions for The Second' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy for config.json']);
+  await page.keyboard.press('Escape');
   await card.getByLabel('Site ID').fill(SHOP);
   await card.getByRole('button', { name: 'Open The Second' }).click();
   await expect(page).toHaveURL(`/second/sites/${SHOP}/categories`);

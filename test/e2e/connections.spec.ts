@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addConnection } from './add-connection';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
-import { statusOf } from './screens';
+import { chooseFor, statusOf } from './screens';
 import { SHOP } from './sites';
 
 async function addShop(page: Page, name: string, baseUrl: string): Promise<void> {
@@ -18,7 +18,7 @@ test('adds, edits, removes and brings back a connection', async ({ page, service
   await expect(card.getByText('Key saved')).toBeVisible();
 
   await test.step('edits the name and the page size, and keeps the key', async () => {
-    await card.getByRole('button', { name: 'Edit First' }).click();
+    await chooseFor(page, 'First', 'Edit');
     await page.getByLabel('Name').fill('Renamed');
     await page.getByRole('button', { name: 'Advanced' }).click();
     await page.getByLabel('Page size', { exact: true }).fill('25');
@@ -29,7 +29,7 @@ test('adds, edits, removes and brings back a connection', async ({ page, service
 
   await test.step('removes it, and brings it back with its key', async () => {
     await page.goto('/connections');
-    await page.getByRole('button', { name: 'Remove Renamed' }).click();
+    await chooseFor(page, 'Renamed', 'Remove');
     await expect(page.getByRole('status')).toContainText('Removed Renamed.');
     await expect(page.getByRole('article', { name: 'Renamed' })).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -51,7 +51,7 @@ test('adds, edits, removes and brings back a connection', async ({ page, service
 
   await test.step('stays removed', async () => {
     await page.goto('/connections');
-    await page.getByRole('button', { name: 'Remove Renamed' }).click();
+    await chooseFor(page, 'Renamed', 'Remove');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Demo magazine' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Renamed' })).toBeHidden();

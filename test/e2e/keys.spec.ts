@@ -6,7 +6,7 @@ import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { oddCategories } from './odd-categories';
-import { detailOf, giveKey, statusOf } from './screens';
+import { chooseFor, detailOf, giveKey, statusOf } from './screens';
 import { SHOP } from './sites';
 
 const ODD = 'odd-and-keyed';
@@ -99,7 +99,7 @@ test('a new tab has the key from an open one; forgetting it is for all', async (
   await expect(other.getByRole('alert')).toBeHidden();
 
   await other.goto('/connections');
-  await other.getByRole('button', { name: 'Forget key of Keyed' }).click();
+  await chooseFor(other, 'Keyed', 'Forget key');
   await expect(other.getByText('The key of Keyed is forgotten')).toBeVisible();
   await expect(other.getByText('Key saved')).toBeHidden();
 
@@ -179,6 +179,7 @@ test('after all that can be done with a site, the key is nowhere but in the sess
   await test.step('the check', async () => {
     await page.goto(`/keyed/sites/${ODD}/check`);
     await untilChecked(page);
+    await page.getByRole('button', { name: /\d passed/ }).click();
     await expect(checkOf(page, 'The key is accepted')).toContainText('accepts the API key');
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy report' })));
     for (const name of ['Download Markdown', 'Download JSON']) {

@@ -3,7 +3,7 @@ import { readDatabases, readStorages } from './databases';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { API_KEY } from './problems';
-import { detailOf, giveKey, listOf, requestsTo, statusOf } from './screens';
+import { chooseFor, detailOf, giveKey, listOf, requestsTo, statusOf } from './screens';
 import { SHOP } from './sites';
 
 const LIST = `/open/sites/${SHOP}/categories`;
@@ -138,7 +138,7 @@ test.describe('with a key', () => {
 
     await page.getByRole('button', { name: /^Browsing/ }).click();
     await page.getByRole('menuitem', { name: 'Manage connections' }).click();
-    await page.getByRole('button', { name: "Forget this connection's data: Keyed" }).click();
+    await chooseFor(page, 'Keyed', "Forget this connection's data");
     await expect(page.getByRole('status')).toContainText('was forgotten');
 
     for (const tab of [page, other]) {

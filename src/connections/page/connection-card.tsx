@@ -1,16 +1,24 @@
+import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '../link';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
+import { formatCount, formatMegabytes } from '../../text/numbers';
 import { type Connection, resolveBaseUrl } from '../connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
-import { StoredAmount } from './stored-amount';
 import { KeyForm } from '../keys/key-form';
 import { SiteForm } from './site-form';
 import { describeDialect } from '../paging';
-import { categoriesPath, checkPath } from '../paths';
+import { categoriesPath } from '../paths';
+import { useStoredAmount } from './use-stored-amount';
+
+const ConnectionMenu = createLazyPart(
+  async () => (await import('./connection-menu')).ConnectionMenu,
+);
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -24,16 +32,13 @@ export function toCardId(connectionId: string): string {
   return `connection-${connectionId}`;
 }
 
-function toEnterKeyId(connectionId: string): string {
-  return `enter-key-of-${connectionId}`;
-}
-
-/** A known connection, and what can be done with it. */
+/** A known connection: what it is, a button that opens it, and a menu for all else. */
 export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardProps) {
   const { id, name, siteId } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
+  const [stored, forgetStored] = useStoredAmount(id);
   const [isEnteringKey, setIsEnteringKey] = useState(false);
   // It was typed, here or in another tab.
   if (isEnteringKey && hasKey) setIsEnteringKey(false);
@@ -44,22 +49,9 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   }, [keyRing, connection]);
 
   function cancel() {
-    // The button must be back in the page before it can be focused.
+    // The form would take the focus with it.
     flushSync(() => setIsEnteringKey(false));
-    document.getElementById(toEnterKeyId(id))?.focus();
-  }
-
-  function forgetKey() {
-    keyRing.forget(connection);
-    onDone(`The key of ${name} is forgotten, in all tabs.`);
-  }
-
-  function remove() {
-    const undo = store.remove(id);
-    onDone(`Removed ${name}.`, () => {
-      undo();
-      onDone(`${name} is back.`);
-    });
+    document.getElementById(toCardId(id))?.focus();
   }
 
   function resetPaging() {
@@ -71,7 +63,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
     <article className={styles.card} aria-labelledby={toCardId(id)}>
       <div className={styles.about}>
         <div className={styles.title}>
-          <h2 id={toCardId(id)} className={styles.name} tabIndex={-1}>
+          <h2 id={toCardId(id)} className={styles.name} title={name} tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
           {connection.definedBy === 'configuration' && <Badge>Configured</Badge>}
@@ -95,63 +87,51 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               </dd>
             </div>
           )}
+          {stored && (
+            <div className={styles.fact}>
+              <dt>Stored on this device:</dt>
+              <dd>
+                {formatCount(stored.categories, 'category', 'categories')},{' '}
+                {formatMegabytes(stored.bytes)}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className={styles.actions}>
-        {hasKey && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Forget key of ${name}`}
-            onClick={forgetKey}
-          >
-            Forget key
-          </Button>
-        )}
-        {connection.auth === 'key' && !hasKey && !isEnteringKey && (
-          <Button
-            id={toEnterKeyId(id)}
-            variant="ghost"
-            size="sm"
-            aria-label={`Enter key of ${name}`}
-            onClick={() => setIsEnteringKey(true)}
-          >
-            Enter key
-          </Button>
-        )}
-        {connection.definedBy === 'user' && (
-          <>
-            <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-              Edit
-            </Button>
-            <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={remove}>
-              Remove
-            </Button>
-          </>
-        )}
         {siteId === null ? (
           <SiteForm connection={connection} />
         ) : (
-          <>
-            <Link
-              className={buttonClass('ghost', 'sm')}
-              to={checkPath(id, siteId)}
-              aria-label={`Check connection of ${name}`}
-            >
-              Check
-            </Link>
-            <Link
-              className={buttonClass('secondary')}
-              to={categoriesPath(id, siteId)}
-              aria-label={`Open ${name}`}
-            >
-              Open
-            </Link>
-          </>
+          <Link
+            className={buttonClass()}
+            to={categoriesPath(id, siteId)}
+            aria-label={`Open ${name}`}
+          >
+            Open
+          </Link>
         )}
+        <LazyTrigger
+          haspopup="menu"
+          part={ConnectionMenu}
+          renderOpen={(trigger, isByKey) => (
+            <ConnectionMenu
+              trigger={trigger}
+              isByKey={isByKey}
+              connection={connection}
+              isStored={stored !== null}
+              onEnterKey={() => setIsEnteringKey(true)}
+              onEdit={onEdit}
+              onForget={forgetStored}
+              onDone={onDone}
+            />
+          )}
+          className={buttonClass('ghost', 'md', true)}
+          aria-label={`More actions for ${name}`}
+        >
+          <Ellipsis aria-hidden="true" />
+        </LazyTrigger>
       </div>
       <OwnPaging connection={connection} onReset={resetPaging} />
-      <StoredAmount connection={connection} onDone={onDone} />
       {isEnteringKey && (
         <div className={styles.key}>
           <KeyForm

@@ -34,7 +34,7 @@ export function Menu({ trigger, isByKey, align, children }: MenuProps) {
   return (
     <BaseMenu.Root defaultOpen onOpenChangeComplete={focusItem}>
       <BaseMenu.Trigger {...trigger} />
-      <span ref={setContainer} />
+      <span ref={setContainer} className={styles.container} />
       <Popup ref={popup} container={container} align={align}>
         {children}
       </Popup>

@@ -1,5 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from '../../../src/connections/configuration/configuration';
 import { createConnectionStore } from '../../../src/connections/connection-store';
 import { ConnectionsPage } from '../../../src/connections/page/connections-page';
 import { toAddPath, toEditPath } from '../../../src/connections/connections-search';
@@ -12,6 +14,24 @@ function renderPage(connections = createConnections(), path?: string) {
 
 function card(name: string) {
   return within(screen.getByRole('article', { name }));
+}
+
+/** Opens the menu of a connection. */
+async function openMenu(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
+  return within(await screen.findByRole('menu'));
+}
+
+async function choose(user: UserEvent, name: string, action: string) {
+  const menu = await openMenu(user, name);
+  await user.click(menu.getByRole('menuitem', { name: action }));
+}
+
+async function actionsOf(user: UserEvent, name: string) {
+  const items = (await openMenu(user, name)).getAllByRole('menuitem');
+  const labels = items.map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  return labels;
 }
 
 describe('the known connections', () => {
@@ -54,30 +74,44 @@ describe('the known connections', () => {
     expect(address()).toBe('/shop/sites/my%20site/categories');
   });
 
-  it('can be checked where a site is known', () => {
+  it('have one button, and a menu of what can be done with each', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
-    connections.store.add({ ...draft, siteId: 'a/b' });
-    renderPage(connections);
-    expect(screen.getByRole('link', { name: 'Check connection of My shop' })).toHaveAttribute(
-      'href',
-      '/my-shop/sites/a%2Fb/check',
-    );
-    expect(screen.getByRole('link', { name: 'Check connection of Demo magazine' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Check connection of Shop' })).toBeNull();
+    connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
+    const { user } = renderPage(connections);
+    expect(await actionsOf(user, 'Shop')).toEqual(['Enter key', 'Copy for config.json']);
+    expect(await actionsOf(user, 'My shop')).toEqual([
+      'Check connection',
+      'Forget key',
+      'Edit',
+      'Copy for config.json',
+      "Forget this connection's data",
+      'Remove',
+    ]);
+    expect(await actionsOf(user, 'Demo magazine')).toEqual(['Check connection']);
   });
 
-  it('can be changed and removed only where an editor added them', () => {
-    const connections = createConnections({ connections: [configuredShop] });
-    connections.store.add(draft);
-    renderPage(connections);
-    expect(
-      card('Shop')
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['Enter key']);
-    expect(card('Demo magazine').queryAllByRole('button')).toEqual([]);
-    expect(card('My shop').getByRole('button', { name: 'Edit My shop' })).toBeVisible();
-    expect(card('My shop').getByRole('button', { name: 'Remove My shop' })).toBeVisible();
+  it('can be checked where a site is known', async () => {
+    const connections = createConnections();
+    connections.store.add({ ...draft, siteId: 'a/b' });
+    const { user, address } = renderPage(connections);
+    await choose(user, 'My shop', 'Check connection');
+    expect(address()).toBe('/my-shop/sites/a%2Fb/check');
+  });
+
+  it('are copied as an entry of config.json, without the key', async () => {
+    const connections = createConnections();
+    const added = connections.store.add(draft);
+    connections.keyRing.set(added, 'secret');
+    const { user } = renderPage(connections);
+    await choose(user, 'My shop', 'Copy for config.json');
+    expect(await screen.findByText(/^My shop is copied/)).toBeVisible();
+    const text = await navigator.clipboard.readText();
+    expect(text).not.toContain('secret');
+    const result = parseConfiguration({ connections: [JSON.parse(text)] });
+    expect(result).toMatchObject({
+      ok: true,
+      configuration: { connections: [{ ...draft, id: added.id, definedBy: 'configuration' }] },
+    });
   });
 
   it('may be none', async () => {
@@ -94,8 +128,12 @@ describe('removing', () => {
     connections.keyRing.set(connection, 'secret');
     const { user, keyRing } = renderPage(connections);
 
-    screen.getByRole('button', { name: 'Remove My shop' }).focus();
+    screen.getByRole('button', { name: 'More actions for My shop' }).focus();
     await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Check connection' })).toHaveFocus(),
+    );
+    await user.keyboard('{End}{Enter}');
     expect(screen.queryByRole('article', { name: 'My shop' })).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Removed My shop.');
     expect(keyRing.get(connection)).toBeNull();
@@ -113,7 +151,7 @@ it('forgets a key, says so, and keeps the focus at the connection', async () => 
   const connections = createConnections({ connections: [configuredShop] });
   connections.keyRing.set(configuredShop, 'secret');
   const { user, keyRing } = renderPage(connections);
-  await user.click(screen.getByRole('button', { name: 'Forget key of Shop' }));
+  await choose(user, 'Shop', 'Forget key');
   expect(keyRing.get(configuredShop)).toBeNull();
   expect(screen.queryByText('Key saved')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is forgotten');
@@ -124,7 +162,7 @@ describe('entering a key', () => {
   it('is possible for a configured connection too, before anything asks for it', async () => {
     const connections = createConnections({ connections: [configuredShop] });
     const { user, keyRing } = renderPage(connections);
-    await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
+    await choose(user, 'Shop', 'Enter key');
     expect(card('Shop').getByLabelText('API key')).toHaveFocus();
     await user.keyboard('secret{Enter}');
     expect(keyRing.get(configuredShop)).toBe('secret');
@@ -132,21 +170,21 @@ describe('entering a key', () => {
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is saved');
     expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Enter key of Shop' })).toBeNull();
+    expect(await actionsOf(user, 'Shop')).toContain('Forget key');
   });
 
   it('can be called off', async () => {
     const { user } = renderPage(createConnections({ connections: [configuredShop] }));
-    await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
+    await choose(user, 'Shop', 'Enter key');
     await user.click(card('Shop').getByRole('button', { name: 'Cancel' }));
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Enter key of Shop' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
   });
 
   it('is over when the key comes from another tab, also when it is forgotten later', async () => {
     const connections = createConnections({ connections: [configuredShop] });
     const { user, keyRing, openTab } = renderPage(connections);
-    await user.click(screen.getByRole('button', { name: 'Enter key of Shop' }));
+    await choose(user, 'Shop', 'Enter key');
     openTab().set(configuredShop, 'secret');
     expect(await card('Shop').findByText('Key saved')).toBeVisible();
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
@@ -154,9 +192,10 @@ describe('entering a key', () => {
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
   });
 
-  it('is not offered where no key is sent', () => {
-    renderPage(createConnections({ connections: [{ ...configuredShop, auth: 'proxy' }] }));
-    expect(screen.queryByRole('button', { name: /^Enter key/ })).toBeNull();
+  it('is not offered where no key is sent', async () => {
+    const proxied = { ...configuredShop, auth: 'proxy' } as const;
+    const { user } = renderPage(createConnections({ connections: [proxied] }));
+    expect(await actionsOf(user, 'Shop')).toEqual(['Check connection', 'Copy for config.json']);
   });
 });
 
@@ -166,7 +205,7 @@ it('forgets a key that so far only another tab held', async () => {
   otherTab.set(configuredShop, 'secret');
   const { user, tabs } = renderPage(connections);
   expect(await card('Shop').findByText('Key saved')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Forget key of Shop' }));
+  await choose(user, 'Shop', 'Forget key');
   await tabs.quiet();
   expect(otherTab.get(configuredShop)).toBeNull();
 });
@@ -306,7 +345,7 @@ describe('changing', () => {
     const connections = createConnections();
     connections.store.add(draft);
     const { user, store, address } = renderPage(connections);
-    await user.click(screen.getByRole('button', { name: 'Edit My shop' }));
+    await choose(user, 'My shop', 'Edit');
     const form = within(screen.getByRole('region', { name: 'Edit My shop' }));
     await user.clear(form.getByLabelText('Site ID'));
     await user.type(form.getByLabelText('Site ID'), 'other');
@@ -319,7 +358,7 @@ describe('changing', () => {
     const connections = createConnections();
     connections.store.add(draft);
     const { user } = renderPage(connections);
-    await user.click(screen.getByRole('button', { name: 'Edit My shop' }));
+    await choose(user, 'My shop', 'Edit');
     await user.clear(screen.getByLabelText('Site ID'));
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     expect(card('My shop').getByLabelText('Site ID')).toHaveFocus();
@@ -339,7 +378,7 @@ describe('changing', () => {
     const connections = createConnections();
     connections.store.add(draft);
     const { user, store } = renderPage(connections);
-    await user.click(screen.getByRole('button', { name: 'Edit My shop' }));
+    await choose(user, 'My shop', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' changed');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'My shop' })).toHaveFocus();

@@ -1,0 +1,106 @@
+import { Copy, Eraser, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { BLOCKED, copyText } from '../../ui/controls/copy-text';
+import {
+  Menu,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+  type MenuTriggerProps,
+} from '../../ui/overlays/menu';
+import { toConfiguration } from '../configuration/to-configuration';
+import type { Connection } from '../connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
+import { Link } from '../link';
+import { checkPath } from '../paths';
+
+interface ConnectionMenuProps extends MenuTriggerProps {
+  connection: Connection;
+  /** Whether this browser stores anything that was read by it. */
+  isStored: boolean;
+  onEnterKey: () => void;
+  onEdit: () => void;
+  /** Forgets all but the connection itself; returns whether nothing is left. */
+  onForget: () => Promise<boolean>;
+  /** Something was done, which is to be told; `undo` where it can be undone. */
+  onDone: (text: string, undo?: () => void) => void;
+}
+
+/** What can be done with a connection beside opening it. */
+export function ConnectionMenu({
+  connection,
+  isStored,
+  onEnterKey,
+  onEdit,
+  onForget,
+  onDone,
+  ...trigger
+}: ConnectionMenuProps) {
+  const { id, name, siteId, auth, definedBy, configuredPaging } = connection;
+  const store = useConnectionStore();
+  const keyRing = useKeyRing();
+  const hasKey = useHasKey(connection);
+  const hasTraces = isStored || hasKey || configuredPaging !== undefined;
+  const isOwn = definedBy === 'user';
+
+  function forgetKey() {
+    keyRing.forget(connection);
+    onDone(`The key of ${name} is forgotten, in all tabs.`);
+  }
+
+  async function copyConfiguration() {
+    const isCopied = await copyText(toConfiguration(connection));
+    onDone(isCopied ? `${name} is copied as an entry of config.json, without its key.` : BLOCKED);
+  }
+
+  async function forget() {
+    const isForgotten = await onForget();
+    onDone(
+      isForgotten
+        ? `Everything stored of ${name} was forgotten, its key included.`
+        : `Not everything stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
+    );
+  }
+
+  function remove() {
+    const undo = store.remove(id);
+    onDone(`Removed ${name}.`, () => {
+      undo();
+      onDone(`${name} is back.`);
+    });
+  }
+
+  return (
+    <Menu {...trigger} align="end">
+      {siteId !== null && (
+        <MenuLink
+          Icon={ShieldCheck}
+          label="Check connection"
+          link={<Link to={checkPath(id, siteId)} />}
+        />
+      )}
+      {auth === 'key' &&
+        (hasKey ? (
+          <MenuItem Icon={KeyRound} label="Forget key" onChoose={forgetKey} />
+        ) : (
+          <MenuItem Icon={KeyRound} label="Enter key" onChoose={onEnterKey} />
+        ))}
+      {isOwn && <MenuItem Icon={Pencil} label="Edit" onChoose={onEdit} />}
+      {auth !== 'demo' && (
+        <MenuItem
+          Icon={Copy}
+          label="Copy for config.json"
+          onChoose={() => void copyConfiguration()}
+        />
+      )}
+      {(hasTraces || isOwn) && <MenuSeparator />}
+      {hasTraces && (
+        <MenuItem
+          Icon={Eraser}
+          label="Forget this connection's data"
+          onChoose={() => void forget()}
+        />
+      )}
+      {isOwn && <MenuItem Icon={Trash2} label="Remove" onChoose={remove} />}
+    </Menu>
+  );
+}
