@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { untilChecked } from './check-screen';
 import { configure, expect, test } from './fixtures';
 import { oddCategories } from './odd-categories';
@@ -86,3 +87,36 @@ test('the check and the deviations fit 320 pixels', async ({ page, serve, proble
   await expect(page.getByRole('table', { name: 'Deviations' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test('at 400 % the dialogs take the window, nearly all of it to scroll in', async ({
+  page,
+  openSite,
+  sites,
+}) => {
+  sites.odd = oddCategories();
+  await page.setViewportSize({ width: 360, height: 225 });
+  await openSite('odd');
+  const dialog = page.getByRole('dialog');
+  const end = dialog.getByRole('button', { name: 'Copy as Markdown' });
+
+  await page.getByRole('button', { name: '7 deviations from the interface' }).click();
+  await expect(dialog).toBeVisible();
+  await expectToTakeTheWindow(dialog);
+  await expect(end).not.toBeInViewport();
+  await end.focus();
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveAccessibleName('Keyboard shortcuts');
+  await expectToTakeTheWindow(dialog);
+  await dialog.getByText('First row, from a cell too').scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
+async function expectToTakeTheWindow(dialog: Locator): Promise<void> {
+  const box = await dialog.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(8);
+  expect(box?.height).toBeGreaterThanOrEqual(200);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(225);
+}
