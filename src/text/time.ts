@@ -41,7 +41,7 @@ export function formatAge(time: number, now: number): string | null {
 }
 
 /** Formats the day of a time, in the reader's time zone: "May 1, 2024". */
-function formatDate(time: number): string {
+export function formatDate(time: number): string {
   return partsOf(time).date;
 }
 

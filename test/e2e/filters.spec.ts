@@ -91,6 +91,10 @@ test('fits a phone', async ({ page, openSite }) => {
   await openSite(SHOP, `?view=tree&q=${encodeURIComponent(`${query} slug:${'long'.repeat(99)}`)}`);
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  const button = page.getByRole('button', { name: 'Filter, 6 in force' });
+  await expect(button.getByText('6', { exact: true })).toBeVisible();
+  const filters = page.getByRole('list', { name: 'Filters in force' });
+  expect((await filters.boundingBox())?.height).toBeLessThan(45);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('combobox', { name: 'Branch' }).click();

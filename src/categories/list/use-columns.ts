@@ -7,7 +7,8 @@ const PARAMETER = 'columns';
 
 /**
  * Returns the columns that are shown beside the name: those that the address names, as a saved view does,
- * else those that were chosen on this device. And a function that changes them there.
+ * else those that were chosen on this device. And a function that changes them there, and whether the address names
+ * them.
  *
  * @returns the function takes null for what is chosen on this device
  */
@@ -20,7 +21,7 @@ export function useColumns() {
     if (named) goTo(`?${withColumns(search, next)}`, { replace: true });
     else if (next) changePreferences({ columns: next });
   };
-  return [named ?? columns, change] as const;
+  return [named ?? columns, change, named !== null] as const;
 }
 
 /** Reads the columns from a query string; null where it names none. */

@@ -55,6 +55,12 @@ export class LoadedCategories {
     return categories.length === this.count ? categories : categories.slice(0, this.count);
   }
 
+  /** Whether all categories of the site have the same status, or none has any. Not known before all are loaded. */
+  get hasOneStatus(): boolean {
+    const [, count] = this.statuses[0] ?? [null, this.count];
+    return this.paging.kind === 'end' && count === this.count;
+  }
+
   find(id: string): Category | undefined {
     const position = this.index.positionOf.get(id);
     return position === undefined ? undefined : this.index.categories[position];

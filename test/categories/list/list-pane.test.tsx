@@ -54,6 +54,17 @@ describe('the list', () => {
     );
   });
 
+  it('tells a time by its date where the rows are sorted by it', async () => {
+    const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
+    serve([category('a', { updatedAt, createdAt: updatedAt })]);
+    const { user } = renderApp({ path: `${LIST_PATH}?columns=createdAt,updatedAt` });
+    expect(await screen.findAllByText('3 days ago')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Updated' }));
+    const date = formatExactTime(Date.parse(updatedAt)).replace(/, [\d:]+ GMT.*/, '');
+    expect(await screen.findByText(date)).toBeVisible();
+    expect(screen.getAllByText('3 days ago')).toHaveLength(1);
+  });
+
   it('says where the parent is when it is not in the list', async () => {
     serve([
       ...categories(49),

@@ -20,7 +20,6 @@ import { useOpenAnnouncement } from '../keyboard/use-open-announcement';
 import { useRowCommands } from '../keyboard/use-row-commands';
 import { ListEmpty } from '../list-empty';
 import { ListEnd } from '../list-end';
-import { useColumns } from '../use-columns';
 import { useDensity } from '../use-density';
 import { readRowHeights } from '../scrolling/row-heights';
 import { scrollToRow } from '../scrolling/scroll-to-row';
@@ -29,10 +28,11 @@ import { useScrollMemory } from '../scrolling/use-scroll-memory';
 import type { SelectionControl } from '../use-selection';
 import styles from './category-table.module.css';
 import { ColumnHeaders } from './column-headers';
-import { NAME_COLUMN, toShownColumns } from './columns';
+import { NAME_COLUMN } from './columns';
 import { TableRows } from './table-rows';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
+import { useShownColumns } from './use-shown-columns';
 
 const RowMenu = createLazyPart(async () => (await import('../row-menu/row-menu')).RowMenu);
 
@@ -66,8 +66,7 @@ export function CategoryTable({
   const address = useAddress();
   const now = useNow();
   const density = useDensity(tree ? 'tree' : 'list');
-  const [columnIds] = useColumns();
-  const columns = useMemo(() => toShownColumns(columnIds), [columnIds]);
+  const columns = useShownColumns(loaded, criteria.sort);
   const heights = useMemo(() => readRowHeights(density), [density]);
   const rowHeight = heights.row;
   const viewport = useScrollMemory(scroller, listKey);

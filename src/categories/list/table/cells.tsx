@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
 import { formatNumber } from '../../../text/numbers';
-import { formatExactTime, formatRelativeTime } from '../../../text/time';
+import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/time';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
 import { StatusBadge } from '../../status-badge';
@@ -23,7 +23,7 @@ export interface CellContext {
 /** How a column is drawn. */
 interface CellLook {
   className: string | undefined;
-  content: (context: CellContext) => ReactNode;
+  content: (context: CellContext, isSorted: boolean) => ReactNode;
   /** All of it, where its text is cut off or rounded. */
   title?: (category: Category) => string | undefined;
   /** Whether it may be written from right to left, and stands where such a text begins. */
@@ -58,11 +58,13 @@ function code(field: 'id' | 'slug', className: string | undefined): CellLook {
 function time(field: 'createdAt' | 'updatedAt'): CellLook {
   return {
     className: styles.time,
-    content: ({ category, now }) => {
+    content: ({ category, now }, isSorted) => {
       const value = category[field];
       if (value === null) return null;
       const ms = parseTime(value);
-      return Number.isNaN(ms) ? <bdi>{value}</bdi> : formatRelativeTime(ms, now);
+      if (Number.isNaN(ms)) return <bdi>{value}</bdi>;
+      // Dates show the order of the rows, which spans of whole days do not.
+      return isSorted ? formatDate(ms) : formatRelativeTime(ms, now);
     },
     title: (category) => {
       const ms = parseTime(category[field] ?? '');
@@ -90,7 +92,7 @@ export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) 
       title={title?.(context.category)}
       dir={isText ? 'auto' : undefined}
     >
-      {content(context)}
+      {content(context, column.isSorted)}
     </div>
   );
 }

@@ -46,9 +46,14 @@ export interface ShownColumn {
   id: ColumnId;
   /** From 0 for the most important one of those that are shown: the last ones give way first. */
   rank: number;
+  /** Whether the rows stand in its order. */
+  isSorted: boolean;
 }
 
-export function toShownColumns(ids: readonly ColumnId[]): ShownColumn[] {
+export function toShownColumns(
+  ids: readonly ColumnId[],
+  sortedBy: SortField | null,
+): ShownColumn[] {
   const ranked = ids.toSorted((a, b) => columnOf(a).importance - columnOf(b).importance);
-  return ids.map((id) => ({ id, rank: ranked.indexOf(id) }));
+  return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
 }

@@ -26,8 +26,10 @@ export function placeOf(category: Category, loaded: LoadedCategories): RowPlace 
       parent: isAllLoaded ? 'Orphan: parent not on the site' : 'Parent not loaded yet',
     };
   }
-  const above = known.slice(0, -1);
-  const isPartial = end.kind !== 'root';
-  const path = (isPartial ? '… › ' : '') + formatPath(above);
-  return { above: above.length > 0 || isPartial ? path : '', parent: nameOf(parent) };
+  const above = formatPath(known.slice(0, -1));
+  const hasMore = end.kind !== 'root';
+  return {
+    above: [hasMore && '…', above].filter(Boolean).join(' › '),
+    parent: nameOf(parent),
+  };
 }

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/controls/button';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { useListState } from '../../list-state';
 import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
 import styles from './display-options.module.css';
 import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../list-preferences';
@@ -20,10 +22,16 @@ const MOVES = [
   { step: 1, label: 'down', Icon: ArrowDown },
 ];
 
+interface DisplayOptionsProps {
+  trigger: TriggerProps;
+  loaded: LoadedCategories | null;
+}
+
 /** How dense the rows are, and which columns they have in which order. Kept on this device. */
-export function DisplayOptions(trigger: TriggerProps) {
+export function DisplayOptions({ trigger, loaded }: DisplayOptionsProps) {
   const [{ density }, change] = useListPreferences();
-  const [columns, changeColumns] = useColumns();
+  const [columns, changeColumns, areNamed] = useColumns();
+  const [{ view }] = useListState();
   const listed = [...columns, ...COLUMN_IDS.filter((id) => !columns.includes(id))];
 
   const move = (id: ColumnId, step: number) => {
@@ -44,6 +52,7 @@ export function DisplayOptions(trigger: TriggerProps) {
           onChange={(value) => change({ density: value })}
         />
       </div>
+      {view === 'tree' && <p className={styles.note}>The tree is always compact.</p>}
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>Columns beside the name</legend>
         {listed.map((id) => {
@@ -84,7 +93,10 @@ export function DisplayOptions(trigger: TriggerProps) {
           );
         })}
       </fieldset>
-      <p className={styles.note}>Columns that do not fit are hidden.</p>
+      <p className={styles.note}>
+        Columns that do not fit are hidden
+        {loaded?.hasOneStatus && !areNamed && ', and the status while all have the same'}.
+      </p>
       <Button
         size="sm"
         onClick={() => {

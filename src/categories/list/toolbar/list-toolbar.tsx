@@ -12,6 +12,7 @@ import type { ListLoading } from '../../loading/use-list-loading';
 import { SHORTCUTS } from '../../shortcuts';
 import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';
+import { formatTerm } from '../../model/query/edit-query';
 import { parseQuery } from '../../model/query/parse-query';
 import { SearchBox } from '../search/search-box';
 import styles from './list-toolbar.module.css';
@@ -57,6 +58,7 @@ export function ListToolbar({
   const { siteId } = useSiteContext();
   const problemsId = useId();
   const { terms, problems } = parseQuery(listState.query);
+  const filterCount = new Set(terms.map(formatTerm)).size;
 
   return (
     <div className={styles.toolbar}>
@@ -80,7 +82,7 @@ export function ListToolbar({
         <LazyTrigger
           haspopup="dialog"
           part={DisplayOptions}
-          renderOpen={(trigger) => <DisplayOptions {...trigger} />}
+          renderOpen={(trigger) => <DisplayOptions trigger={trigger} loaded={loaded} />}
           className={buttonClass('secondary', 'md', true)}
           aria-label="Display"
           title="Density and columns"
@@ -107,10 +109,12 @@ export function ListToolbar({
             <FilterMenu trigger={trigger} loaded={loaded} onBranchSearch={onBranchSearch} />
           )}
           className={classNames(buttonClass(), styles.filter)}
+          aria-label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} in force`}
           title="Filter"
         >
           <ListFilter aria-hidden="true" />
-          <span>Filter</span>
+          <span className={styles.filterLabel}>Filter</span>
+          {filterCount > 0 && <span className={styles.filterCount}>{filterCount}</span>}
         </LazyTrigger>
         <StatusSelect loaded={loaded} />
         <Segmented

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { toShownColumns } from '../../../../src/categories/list/table/columns';
 
-it('ranks the columns by what is missed most, whatever their order', () => {
-  expect(toShownColumns(['id', 'slug', 'status'])).toEqual([
-    { id: 'id', rank: 2 },
-    { id: 'slug', rank: 1 },
-    { id: 'status', rank: 0 },
+it('ranks the columns by what is missed most, whatever their order, and knows the one that sorts', () => {
+  expect(toShownColumns(['id', 'slug', 'status'], 'slug')).toEqual([
+    { id: 'id', rank: 2, isSorted: false },
+    { id: 'slug', rank: 1, isSorted: true },
+    { id: 'status', rank: 0, isSorted: false },
   ]);
-  expect(toShownColumns(['createdAt'])).toEqual([{ id: 'createdAt', rank: 0 }]);
+  expect(toShownColumns(['createdAt'], null)).toEqual([
+    { id: 'createdAt', rank: 0, isSorted: false },
+  ]);
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categories, LIST_PATH, renderApp, serve } from '../../../render-app';
 
+const SITE = categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : 'draft' }));
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const open = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Display' }));
@@ -9,7 +10,7 @@ const open = async (user: ReturnType<typeof renderApp>['user']) => {
 };
 
 it('shows the columns that were chosen, in the order they were put in, also the next time', async () => {
-  serve(categories(2));
+  serve(SITE);
   const { user, unmount } = renderApp();
   await screen.findByText('category-1');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
@@ -28,7 +29,7 @@ it('shows the columns that were chosen, in the order they were put in, also the 
 });
 
 it('makes the rows compact, and brings the defaults back', async () => {
-  serve(categories(2));
+  serve(SITE);
   const { user } = renderApp();
   await screen.findByText('category-1');
   const list = screen.getByRole('grid').parentElement;
@@ -42,7 +43,7 @@ it('makes the rows compact, and brings the defaults back', async () => {
 });
 
 it('lets the first column go no further forward', async () => {
-  serve(categories(2));
+  serve(SITE);
   const { user } = renderApp();
   await screen.findByText('category-1');
   const options = await open(user);
@@ -54,7 +55,7 @@ it('lets the first column go no further forward', async () => {
 
 it('shows the list all the same where nothing can be read of what was stored', async () => {
   localStorage.setItem('category-browser/:list', '{"columns":');
-  serve(categories(2));
+  serve(SITE);
   renderApp();
   await screen.findByText('category-1');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
@@ -62,7 +63,7 @@ it('shows the list all the same where nothing can be read of what was stored', a
 
 describe('columns that the address names, as that of a saved view', () => {
   it('are shown, and changed there: not on this device', async () => {
-    serve(categories(2));
+    serve(SITE);
     const { user, unmount } = renderApp({ path: `${LIST_PATH}?columns=status,id,id,colour` });
     await screen.findByText('Category 1');
     expect(headers()).toEqual(['Name', 'Status', 'ID']);
@@ -77,19 +78,52 @@ describe('columns that the address names, as that of a saved view', () => {
   });
 
   it('can be none', async () => {
-    serve(categories(2));
+    serve(SITE);
     renderApp({ path: `${LIST_PATH}?columns=` });
     await screen.findByText('All 2 loaded');
     expect(headers()).toEqual(['Name']);
   });
 
   it('give way to the defaults', async () => {
-    serve(categories(2));
+    serve(SITE);
     const { user } = renderApp({ path: `${LIST_PATH}?columns=status` });
     await screen.findByText('Category 1');
     const options = await open(user);
     await user.click(options.getByRole('button', { name: 'Restore defaults' }));
     expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
     expect(window.location.search).toBe('');
+  });
+});
+
+describe('the status where all have the same', () => {
+  const same = ['Name', 'Slug', 'Sub-categories', 'Updated'];
+
+  it('is no column once all are loaded, and can be asked for as before', async () => {
+    serve(categories(60));
+    const { user } = renderApp();
+    await screen.findByText('50 of 60 loaded');
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+    await user.click(screen.getByRole('button', { name: 'Load all' }));
+    await screen.findByText('All 60 loaded');
+    expect(headers()).toEqual(same);
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('active (60)');
+    const options = await open(user);
+    expect(options.getByText(/, and the status while all have the same\./)).toBeVisible();
+  });
+
+  it('is one where the address names it', async () => {
+    serve(categories(2));
+    const { user } = renderApp({ path: `${LIST_PATH}?columns=status` });
+    await screen.findByText('All 2 loaded');
+    expect(headers()).toEqual(['Name', 'Status']);
+    const options = await open(user);
+    expect(options.getByText('Columns that do not fit are hidden.')).toBeVisible();
+  });
+
+  it('is a column where some have none', async () => {
+    serve(categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : null })));
+    renderApp();
+    await screen.findByText('All 2 loaded');
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
   });
 });

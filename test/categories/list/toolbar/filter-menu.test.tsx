@@ -26,7 +26,7 @@ async function openMenu(query = '', all = SITE) {
     path: `${LIST_PATH}?${new URLSearchParams({ q: query }).toString()}`,
   });
   await screen.findByRole('grid');
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
   return { user, menu: within(await screen.findByRole('dialog', { name: 'Filter' })) };
 }
 
