@@ -3,7 +3,6 @@ import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { useSiteContext } from '../connections/site-context';
 import { useIsChangesOpen, useOpenId } from '../connections/address';
-import { Splitter } from '../ui/controls/splitter';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
@@ -27,6 +26,12 @@ const DeviationsIndicator = createLazyPart(
   () => null,
 );
 
+const Splitter = createLazyPart(
+  async () => (await import('../ui/controls/splitter')).Splitter,
+  // One can do without.
+  () => null,
+);
+
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
   const [listState] = useListState();
@@ -44,7 +49,13 @@ export function CategoriesPage() {
 
   const isLoaded = loaded !== null;
   // The rows come first, and then what may be opened next.
-  useEffect(() => (isLoaded ? whenIdle(LazyDetailPage.preload) : undefined), [isLoaded]);
+  useEffect(() => {
+    if (!isLoaded) return;
+    return whenIdle(() => {
+      LazyDetailPage.preload();
+      Splitter.preload();
+    });
+  }, [isLoaded]);
 
   return (
     <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>

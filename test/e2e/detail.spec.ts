@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
@@ -143,6 +144,39 @@ test('a second look asks nothing', async ({ page, openSite, openService }) => {
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('folds a long description, and has all below it in sight', async ({
+  page,
+  sites,
+  openSite,
+}) => {
+  const text = (lines: number) =>
+    Array.from({ length: lines }, (_, line) => `Line ${line + 1}`).join('\n');
+  sites.texts = [
+    { id: 'long', name: 'Long', description: text(30) },
+    { id: 'short', name: 'Short', description: text(8) },
+  ];
+  await openSite('texts', '/long');
+  const detail = detailOf(page, 'Long');
+  const next = detail.getByRole('region', { name: 'Sub-categories' });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const folded = await topOf(next);
+  expect(folded).toBeLessThan(450);
+  // A screen reader has all of it.
+  await expect(detail.getByRole('paragraph').filter({ hasText: 'Line 30' })).toHaveCount(1);
+
+  await detail.getByRole('button', { name: 'Show all' }).press('Enter');
+  expect((await topOf(next)) - folded).toBeGreaterThan(300);
+  const less = detail.getByRole('button', { name: 'Show less' });
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  expect(await topOf(next)).toBe(folded);
+  await expect(detail.getByRole('button', { name: 'Show all' })).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Short', exact: true }).first().click();
+  await expect(detailOf(page, 'Short').getByText('Line 8')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
 });
 
 test('a category that is not there says in which site it was looked for', async ({

@@ -22,7 +22,7 @@ test.beforeEach(({ sites }) => {
   ];
 });
 
-const WIDTHS = [320, 375, 768, 1440];
+const WIDTHS = [320, 375, 768, 1024, 1440];
 
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
@@ -36,7 +36,7 @@ test('names made to break the layout do not, on any screen', async ({ page, open
   await expect(rowsOf(page)).toHaveCount(8);
   await expectToFit(page);
 
-  for (const id of ['long', 'markup', 'many']) {
+  for (const id of ['long', 'rtl', 'script', 'markup', 'many']) {
     await openSite(HOSTILE, `/${id}`);
     await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
     await expectToFit(page);

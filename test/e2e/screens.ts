@@ -65,7 +65,9 @@ export function requestsTo(page: Page, service: { url: string }): string[] {
 
 /** Nothing may stick out of the side of the screen, nor of what scrolls up and down in it. Code and filters may. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
+  const tooWide = await page.evaluate(async () => {
+    // By then the page has heard of a change of its size.
+    await new Promise(requestAnimationFrame);
     const scrolls = [...document.querySelectorAll('*')].filter((element) => {
       const { overflowX } = getComputedStyle(element);
       return overflowX === 'auto' || overflowX === 'scroll';

@@ -4,6 +4,7 @@ import type { Shortcut } from '../../ui/commands/command';
 export const CATEGORY_SHORTCUTS = {
   next: { keys: ']', label: 'Next category', section: 'Category' },
   previous: { keys: '[', label: 'Previous category', section: 'Category' },
+  pane: { keys: 'F6', label: 'Between list and what is open', section: 'Category' },
   copyId: { keys: 'c i', label: 'Copy ID', section: 'Category' },
   copySlug: { keys: 'c s', label: 'Copy slug', section: 'Category' },
   copyPath: { keys: 'c p', label: 'Copy path', section: 'Category' },

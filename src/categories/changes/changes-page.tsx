@@ -2,7 +2,11 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { Button } from '../../ui/controls/button';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { BackToList } from '../detail/back-to-list';
+import { CloseLink } from '../detail/close-link';
 import { DetailFrame } from '../detail/detail-frame';
+import { usePaneCommand } from '../detail/use-pane-command';
 import styles from './changes-page.module.css';
 import { RefreshSection } from './refresh-section';
 import { useRefreshes } from './use-refreshes';
@@ -12,9 +16,15 @@ export function ChangesPage() {
   const { siteId } = useSiteContext();
   const [refreshes, dismiss] = useRefreshes();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isBesideList = useIsWide();
   useEffect(() => heading.current?.focus(), []);
+  usePaneCommand(heading, isBesideList);
   return (
-    <DetailFrame label="Changes" isLoading={false}>
+    <DetailFrame
+      label="Changes"
+      bar={isBesideList ? <CloseLink /> : <BackToList />}
+      isLoading={false}
+    >
       <title>{`Changes · ${siteId} · Category Browser`}</title>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Changes

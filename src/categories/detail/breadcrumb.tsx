@@ -1,36 +1,68 @@
+import { useState } from 'react';
 import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
-import type { Ancestors } from '../model/ancestors';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import styles from './breadcrumb.module.css';
+import { useAncestors } from './use-ancestors';
+
+/** How many ancestors are shown before the middle of the way is folded, and how many of the nearest then. */
+const MAX_SHOWN = 6;
+const NEAREST = 3;
 
 interface BreadcrumbProps {
   category: Category;
-  ancestors: Ancestors;
+  loaded: LoadedCategories | null;
 }
 
 /** The way from the site down to the category. */
-export function Breadcrumb({ category, ancestors }: BreadcrumbProps) {
+export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
+  const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = !isUnfolded && known.length > MAX_SHOWN;
+  const toCrumb = (ancestor: Category) => {
+    const name = nameOf(ancestor);
+    // The first that was folded stands in the place of the button, which had the focus.
+    const ref = isUnfolded && ancestor === known[1] ? takeFocus : null;
+    return (
+      <li key={ancestor.id} className={styles.item}>
+        <Link to={paths.category(ancestor.id)} ref={ref} title={name} dir="auto">
+          {name}
+        </Link>
+      </li>
+    );
+  };
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol className={styles.list}>
         <li className={styles.item}>
           <Link to={paths.categories}>Categories</Link>
         </li>
-        {ancestors.end.kind !== 'root' && <li className={styles.item}>…</li>}
-        {ancestors.known.map((ancestor) => (
-          <li key={ancestor.id} className={styles.item}>
-            <Link to={paths.category(ancestor.id)} dir="auto">
-              {nameOf(ancestor)}
-            </Link>
+        {end.kind !== 'root' && <li className={styles.item}>…</li>}
+        {(isFolded ? known.slice(0, 1) : known).map(toCrumb)}
+        {isFolded && (
+          <li className={styles.item}>
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-label={`Show ${known.length - 1 - NEAREST} more levels`}
+              onClick={() => setUnfolded(true)}
+            >
+              …
+            </button>
           </li>
-        ))}
+        )}
+        {isFolded && known.slice(-NEAREST).map(toCrumb)}
         <li className={styles.item} aria-current="page">
           <bdi>{nameOf(category)}</bdi>
         </li>
       </ol>
     </nav>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,11 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../connections/link';
-import { useSitePaths } from '../../connections/use-site-paths';
 import { classNames } from '../../ui/class-names';
-import { buttonClass } from '../../ui/controls/button';
 import { Late } from '../../ui/feedback/late';
 import skeleton from '../../ui/feedback/skeleton.module.css';
+import { BackToList } from './back-to-list';
 import styles from './detail-frame.module.css';
 
 /** Names the heading of the category that is open, to which the focus goes on from the list. */
@@ -13,7 +10,7 @@ export const CATEGORY_HEADING_ID = 'category-heading';
 
 interface DetailFrameProps {
   label?: string;
-  /** What stands beside the way back to the list. */
+  /** What stands above what scrolls: the way back to the list, unless there is more. */
   bar?: ReactNode;
   /** Whether more is to come. */
   isLoading: boolean;
@@ -24,13 +21,7 @@ interface DetailFrameProps {
 export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
   return (
     <section className={styles.detail} aria-label={label} tabIndex={-1}>
-      <div className={styles.bar}>
-        <Link to={useSitePaths().categories} className={buttonClass('ghost', 'sm')}>
-          <ArrowLeft aria-hidden="true" />
-          Back to list
-        </Link>
-        {bar}
-      </div>
+      <div className={styles.bar}>{bar ?? <BackToList />}</div>
       <div className={styles.scroller}>
         <div className={styles.content}>
           {children}

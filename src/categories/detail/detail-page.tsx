@@ -12,10 +12,14 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import type { Rows } from '../model/rows';
 import { categoryOptions } from '../queries';
+import { BackToList } from './back-to-list';
+import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
-import { CATEGORY_HEADING_ID, DetailFrame } from './detail-frame';
-import styles from './detail-page.module.css';
+import { CategoryHeading } from './category-heading';
+import { CloseLink } from './close-link';
+import { DetailFrame } from './detail-frame';
 import { Neighbours } from './neighbours';
+import { usePaneCommand } from './use-pane-command';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
 const OLDER_BY_MS = 60_000;
@@ -62,6 +66,8 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     if (activeElement === document.body || isHidden) heading.current?.focus();
   }, []);
 
+  usePaneCommand(heading, isBesideList);
+
   const stop = () => {
     holdFailure();
     void queryClient.cancelQueries({ queryKey: options.queryKey });
@@ -72,7 +78,8 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       label={title}
       bar={
         <>
-          {isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
+          {!isBesideList && <BackToList />}
+          {category && <Breadcrumb category={category} loaded={loaded} />}
           {rows && (
             <Neighbours
               categoryId={categoryId}
@@ -81,6 +88,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
               onLoadMore={loadMore}
             />
           )}
+          {isBesideList && <CloseLink />}
         </>
       }
       isLoading={!category && !failure}
@@ -109,17 +117,10 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           response={detail.data}
           loaded={loaded}
           headingRef={heading}
+          age={isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
         />
       ) : (
-        <h2
-          ref={heading}
-          id={CATEGORY_HEADING_ID}
-          tabIndex={-1}
-          className={styles.heading}
-          dir="auto"
-        >
-          {title}
-        </h2>
+        <CategoryHeading ref={heading} name={title} />
       )}
     </DetailFrame>
   );

@@ -2,8 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { formatAge, formatExactTime } from '../../text/time';
+import { Copy } from 'lucide-react';
+import type { Shortcut } from '../../ui/commands/command';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
+import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
 
@@ -11,11 +15,17 @@ import styles from './fields.module.css';
 const CONTENTS: Readonly<
   Record<FieldName, ((category: Category, now: number) => ReactNode) | null>
 > = {
-  id: ({ id }) => <Code text={id} />,
+  id: ({ id }) => <CopyCode text={id} shortcut={CATEGORY_SHORTCUTS.copyId} />,
   name: null,
-  slug: ({ slug }) => slug !== null && <Code text={slug} />,
+  slug: ({ slug }) =>
+    slug !== null && <CopyCode text={slug} shortcut={CATEGORY_SHORTCUTS.copySlug} />,
   description: null,
-  icon: ({ icon }) => icon !== null && <Code text={icon} />,
+  icon: ({ icon }) =>
+    icon !== null && (
+      <code className={styles.icon} dir="auto">
+        {icon}
+      </code>
+    ),
   parentId: null,
   status: ({ status }) => status !== null && <StatusBadge status={status} />,
   createdAt: ({ createdAt }, now) => createdAt !== null && <Time value={createdAt} now={now} />,
@@ -41,8 +51,13 @@ export function Fields({ category }: { category: Category }) {
   );
 }
 
-function Code({ text }: { text: string }) {
-  return <code dir="auto">{text}</code>;
+function CopyCode({ text, shortcut }: { text: string; shortcut: Shortcut }) {
+  return (
+    <span className={styles.copied}>
+      <code dir="auto">{text}</code>
+      <CopyButton label={shortcut.label} text={text} shortcut={shortcut} Icon={Copy} />
+    </span>
+  );
 }
 
 function Time({ value, now }: { value: string; now: number }) {

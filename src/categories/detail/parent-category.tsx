@@ -2,50 +2,57 @@ import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
 import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../loading/failure-alert';
-import type { Ancestors } from '../model/ancestors';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
-import linkStyles from './category-link.module.css';
+import linkStyles from './category-links.module.css';
+import { Section } from './section';
+import { useAncestors } from './use-ancestors';
+
+const TITLE = 'Parent category';
 
 interface ParentCategoryProps {
   category: Category;
-  ancestors: Ancestors;
-  error: Error | null;
-  onRetry: () => void;
+  loaded: LoadedCategories | null;
 }
 
 /** A link to the parent, or why there is none. */
-export function ParentCategory({ category, ancestors, error, onRetry }: ParentCategoryProps) {
+export function ParentCategory({ category, loaded }: ParentCategoryProps) {
+  const { known, end, error, retry } = useAncestors(category, loaded);
   const paths = useSitePaths();
   const { parentId } = category;
-  if (parentId === null) return <p className="note">None: this is a root category.</p>;
+  if (parentId === null) {
+    return (
+      <Section title={TITLE}>
+        <p className="note">None: this is a root category.</p>
+      </Section>
+    );
+  }
 
-  const parent = ancestors.known.at(-1);
+  const parent = known.at(-1);
   const name = parent ? nameOf(parent) : parentId;
   return (
-    <>
+    <Section title={TITLE}>
       <Link to={paths.category(parentId)} className={linkStyles.link}>
         <CategoryIcon icon={parent?.icon ?? null} />
         <bdi className={linkStyles.name} title={name}>
           {name}
         </bdi>
       </Link>
-      {ancestors.end.kind === 'loop' && (
+      {end.kind === 'loop' && (
         <p className="note">
           The parents lead back to where they started: the service's data has a loop.
         </p>
       )}
-      {ancestors.end.kind === 'too-deep' && (
-        <p className="note">There are more ancestors than are shown.</p>
-      )}
+      {end.kind === 'too-deep' && <p className="note">There are more ancestors than are shown.</p>}
       {error && !parent && (
         <FailureAlert
           error={error}
           what={`The category “${parentId}”`}
           isRetrying={false}
-          onRetry={onRetry}
+          onRetry={retry}
         />
       )}
-    </>
+    </Section>
   );
 }

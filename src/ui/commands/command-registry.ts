@@ -2,7 +2,7 @@ import { deviceStorage } from '../browser-storage';
 import { createStore } from '../store';
 import { createStoredValue } from '../stored-value';
 import type { Command, Finder } from './command';
-import { createKeySequence } from './key-sequence';
+import { createKeySequence, TYPES_NOTHING } from './key-sequence';
 
 /**
  * Whether keys without Ctrl or ⌘ run commands. People who speak to the computer, or often hit a key by
@@ -51,5 +51,5 @@ export function createCommandRegistry() {
 }
 
 function isInUse(keys: string): boolean {
-  return keys.startsWith('Mod+') || keys === 'Escape' || singleKeys.get();
+  return TYPES_NOTHING.test(keys) || keys === 'Escape' || singleKeys.get();
 }

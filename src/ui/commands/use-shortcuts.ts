@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useCommandRegistry } from './commands-context';
+import { TYPES_NOTHING } from './key-sequence';
 
 /** What chooses among options by what is typed, or closes by its own keys. A field's suggestions do neither. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
@@ -20,7 +21,7 @@ export function useShortcuts(): void {
       const isTyped = isAt(event.target, TEXT_FIELDS);
       const available = registry
         .shortcuts()
-        .filter(({ keys }) => !isTyped || keys.startsWith('Mod+'));
+        .filter(({ keys }) => !isTyped || TYPES_NOTHING.test(keys));
       const pressed = registry.keys.press(
         event,
         available.map(({ keys }) => keys),

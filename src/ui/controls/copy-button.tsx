@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from './button';
 import styles from './button.module.css';
 import type { Shortcut } from '../commands/command';
@@ -17,10 +17,12 @@ interface CopyButtonProps {
   text: string | (() => string | null | Promise<string | null>);
   /** The keys that do the same, and what they do. */
   shortcut?: Pick<Shortcut, 'keys' | 'label'>;
+  /** Stands in the place of the words: for a button beside what it copies. */
+  Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 
 /** Copies a text and says whether that worked. */
-export function CopyButton({ label, text, shortcut }: CopyButtonProps) {
+export function CopyButton({ label, text, shortcut, Icon }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
   useEffect(() => {
@@ -37,11 +39,17 @@ export function CopyButton({ label, text, shortcut }: CopyButtonProps) {
     readOut(copied ? 'Copied' : BLOCKED);
   };
 
+  const Shown = outcome === 'copied' ? Check : (Icon ?? Copy);
   return (
     <>
-      <Button size="sm" {...(shortcut && tooltip(shortcut))} onClick={() => void copy()}>
-        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {label}
+      <Button
+        size="sm"
+        {...(Icon && { variant: 'ghost', iconOnly: true, title: label })}
+        {...(shortcut && { 'aria-label': label, ...tooltip(shortcut) })}
+        onClick={() => void copy()}
+      >
+        <Shown aria-hidden="true" />
+        {!Icon && label}
       </Button>
       {/* That it worked, the check mark shows. */}
       {outcome === 'blocked' && <span className={styles.blocked}>{BLOCKED}</span>}

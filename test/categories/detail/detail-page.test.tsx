@@ -10,6 +10,7 @@ import {
   http,
   LIST_PATH,
   LIST_URL,
+  ON_REQUEST,
   override,
   renderApp,
   SITE_ID,
@@ -80,7 +81,7 @@ describe('the detail', () => {
     await screen.findByRole('button', { name: 'Raw response' });
     expect(requests).toHaveLength(1);
     const openAgainAfter = async (ms: number) => {
-      await user.click(await screen.findByRole('link', { name: 'Back to list' }));
+      await user.click(await screen.findByRole('link', { name: 'Close' }));
       vi.setSystemTime(Date.now() + ms);
       await user.click(screen.getByRole('link', { name: 'Cats' }));
       await screen.findByRole('button', { name: 'Raw response' });
@@ -109,6 +110,120 @@ describe('the detail', () => {
     await user.click(subCategories.getByRole('link', { name: 'Big cats' }));
     expect(await region('Big cats')).toBeVisible();
     expect(within(await region('Sub-categories')).getByText('None.')).toBeVisible();
+  });
+
+  it('shows what stands beside a category that has nothing below, with that one marked', async () => {
+    serve([...site, category('dogs', { name: 'Dogs', parentId: 'animals' })]);
+    const { user } = renderApp(open('kittens'));
+    const siblings = within(await region('Siblings'));
+    expect(await siblings.findByRole('link', { name: 'Big cats' })).not.toHaveAttribute(
+      'aria-current',
+    );
+    expect(siblings.getByRole('link', { name: 'Kittens' })).toHaveAttribute('aria-current', 'page');
+    expect(siblings.getAllByRole('link')).toHaveLength(2);
+    await user.click(siblings.getByRole('link', { name: 'Big cats' }));
+    expect(await region('Big cats')).toBeVisible();
+    await user.keyboard('[[[[');
+    expect(await region('Cats')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Siblings' })).not.toBeInTheDocument();
+  });
+
+  it('shows the roots beside a root, and says where there is nothing beside', async () => {
+    serve([...site, category('plants', { name: 'Plants' })]);
+    const { user } = renderApp(open('plants'));
+    const siblings = within(await region('Siblings'));
+    await user.click(await siblings.findByRole('link', { name: 'Animals' }));
+    const children = within(await region('Sub-categories'));
+    await user.click(await children.findByRole('link', { name: 'Cats' }));
+    serve([...site, category('alone', { parentId: 'big' })]);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('link', { name: 'Category alone' }));
+    expect(await region('Category alone')).toBeVisible();
+    expect(await within(await region('Siblings')).findByText('None.')).toBeVisible();
+  });
+
+  it('shows a few of many siblings around the category, and more on request', async () => {
+    const children = Array.from({ length: 40 }, (_, index) =>
+      category(`c${index}`, { name: `Child ${index}`, parentId: 'p' }),
+    );
+    serve([category('p', { name: 'Parent' }), ...children]);
+    const { user } = renderApp(open('c30'));
+    const siblings = within(await region('Siblings'));
+    await waitFor(() => expect(siblings.getAllByRole('link')).toHaveLength(20));
+    expect(siblings.getByRole('link', { name: 'Child 30' })).toBeVisible();
+    expect(siblings.getByRole('link', { name: 'Child 20' })).toBeVisible();
+    expect(siblings.queryByRole('link', { name: 'Child 19' })).not.toBeInTheDocument();
+    await user.click(siblings.getByRole('button', { name: 'Show all 40' }));
+    expect(siblings.getAllByRole('link')).toHaveLength(40);
+    expect(siblings.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('takes the siblings from what the service said of the parent while not all is loaded', async () => {
+    serve([...categories(60), ...site]);
+    renderApp({ ...open('kittens'), configuration: ON_REQUEST });
+    const siblings = within(await region('Siblings'));
+    expect(await siblings.findByRole('link', { name: 'Big cats' })).toBeVisible();
+    expect(screen.getByText('50 of 64 loaded')).toBeVisible();
+  });
+
+  it('says how many stand below each sub-category', async () => {
+    serve(site);
+    renderApp(open('animals'));
+    const children = within(await region('Sub-categories'));
+    await waitFor(() => expect(children.getByRole('listitem')).toHaveTextContent(/Cats2 below$/));
+    expect(children.getByRole('link')).toHaveAccessibleName('Cats');
+  });
+
+  it('keeps the place of a description that is not there', async () => {
+    serve(site);
+    renderApp(open('animals'));
+    expect(within(await region('Animals')).getByText('No description')).toBeVisible();
+  });
+
+  it('folds the middle of a long way, and shows it on request', async () => {
+    serve(
+      Array.from({ length: 12 }, (_, depth) =>
+        category(`l${depth}`, {
+          name: `Level ${depth}`,
+          parentId: depth ? `l${depth - 1}` : null,
+        }),
+      ),
+    );
+    const { user } = renderApp(open('l11'));
+    const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    const crumbs = () => breadcrumb.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(crumbs()).toEqual([
+        'Categories',
+        'Level 0',
+        '…',
+        'Level 8',
+        'Level 9',
+        'Level 10',
+        'Level 11',
+      ]),
+    );
+    await user.click(breadcrumb.getByRole('button', { name: 'Show 7 more levels' }));
+    expect(crumbs()).toHaveLength(13);
+    expect(breadcrumb.getByRole('link', { name: 'Level 1' })).toHaveFocus();
+  });
+
+  it('passes the focus to and from the list by F6, from a field too', async () => {
+    serve(site);
+    const { user } = renderApp(open('cats'));
+    const row = await screen.findByRole('row', { name: /^Cats/ });
+    const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
+    await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
+    await user.keyboard('{F6}');
+    expect(heading).toHaveFocus();
+    await user.keyboard('{F6}');
+    expect(row).toHaveFocus();
+    await user.keyboard('{F6}');
+    expect(heading).toHaveFocus();
+    await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
+    expect(await screen.findByText('No matches')).toBeVisible();
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
   });
 
   it('is there at once from the list, and brought up to date behind', async () => {

@@ -167,7 +167,8 @@ it('reveals a category that is opened by a link, also when its entry comes later
 it('is led to from the detail', async () => {
   serve(site);
   const { user } = renderApp({ path: categoryPath('test', SITE_ID, 'kittens') });
-  await user.click(await screen.findByRole('button', { name: 'Reveal in tree' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reveal in tree' }));
   expect(await within(await tree()).findByRole('link', { name: 'Kittens' })).toBeVisible();
 });
 

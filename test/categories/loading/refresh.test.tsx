@@ -62,7 +62,7 @@ describe('a refresh', () => {
   it('has other categories loaded anew when they are opened', async () => {
     serve([cats, dogs]);
     const { user, refresh } = await openCats();
-    await user.click(screen.getByRole('link', { name: 'Dogs' }));
+    await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Dogs' }));
     await screen.findByText('All about dogs.');
     await refresh();
     await screen.findByText(/nothing changed/);
@@ -139,7 +139,7 @@ describe('the age of the open category', () => {
   it('is shown where it was read on an earlier visit', async () => {
     serve([cats, dogs]);
     const { services, user } = await openCats();
-    await user.click(screen.getByRole('link', { name: 'Dogs' }));
+    await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Dogs' }));
     await screen.findByText('All about dogs.');
     const hoursAgo = (hours: number) => performance.timeOrigin - hours * 3_600_000;
     for (const { queryKey, state } of services.queryClient.getQueryCache().getAll()) {

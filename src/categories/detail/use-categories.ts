@@ -7,8 +7,8 @@ import { useSiteContext } from '../../connections/site-context';
 /** How many categories are retrieved for their names at a time. */
 const AT_A_TIME = 6;
 
-/** What is known of a sub-category, of which the service names only the id. */
-export interface SubCategory {
+/** What is known of a category of which there is only the id. */
+export interface FoundCategory {
   category: Category | undefined;
   error: Error | null;
   retry: () => void;
@@ -18,11 +18,11 @@ export interface SubCategory {
  * Finds the categories behind ids: in the list where they are loaded, else by retrieving those that
  * are on screen, a few at a time.
  */
-export function useSubCategories(
+export function useCategories(
   ids: readonly string[],
   loaded: LoadedCategories | null,
   isOnScreen: (id: string) => boolean,
-): (id: string) => SubCategory {
+): (id: string) => FoundCategory {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const wanted = ids.filter((id) => !loaded?.find(id) && isOnScreen(id));

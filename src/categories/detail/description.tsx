@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/controls/button';
+import styles from './description.module.css';
+
+/** The description of a category, which always has its place. */
+export function Description({ text }: { text: string | null }) {
+  if (text === null) return <p className="muted">No description</p>;
+  return <FoldedText key={text} text={text} />;
+}
+
+/** A text that is folded for the eye where it is long; a screen reader has all of it. */
+function FoldedText({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isFolded, setFolded] = useState(true);
+  const [isLong, setLong] = useState(false);
+
+  useLayoutEffect(() => {
+    const current = paragraph.current;
+    if (!current || !isFolded) return;
+    // Told once it is laid out and before it is painted: nothing below moves.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setLong(current.scrollHeight > current.clientHeight)),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isFolded]);
+
+  const toggle = () => {
+    flushSync(() => setFolded(!isFolded));
+    // It has moved up by what was folded.
+    button.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className={styles.description}>
+      <p ref={paragraph} className={styles.text} data-folded={isFolded || undefined} dir="auto">
+        {text}
+      </p>
+      {isLong && (
+        <Button ref={button} variant="ghost" size="sm" className={styles.toggle} onClick={toggle}>
+          {isFolded ? 'Show all' : 'Show less'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../text/numbers';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** How many there are in it; nothing for none. */
+  count?: number | undefined;
+  /** Whether there may not be more. */
+  isAll?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the page about a category: a region with a heading. */
+export function Section({ title, count = 0, isAll = true, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>
+        {title}{' '}
+        {count > 0 && (
+          <span className="note">
+            {formatNumber(count)}
+            {!isAll && '+ loaded so far'}
+          </span>
+        )}
+      </h3>
+      {children}
+    </section>
+  );
+}
