@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { untilChecked } from './check-screen';
 import { configure, expect, test } from './fixtures';
+import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
 import {
   detailOf,
@@ -61,6 +62,29 @@ test('a link to a category opens it, with the list to go back to', async ({ page
   await page.getByRole('link', { name: 'Back to list' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   expect(await scrollTopOf(page)).toBe(0);
+});
+
+test('names have room in the deepest levels of a tree', async ({ page, serve }) => {
+  const chain = generateCategories(50).map((category, at) => ({
+    ...category,
+    parentId: at === 0 ? null : `c${at}`,
+  }));
+  const { url } = await serve({ sites: { chain } });
+  await configure(page, [{ id: 'deep', baseUrl: url, auth: 'proxy' }]);
+  await page.goto('/deep/sites/chain/categories?view=tree');
+  await expect(statusOf(page)).toHaveText('All 50 loaded');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page
+    .getByRole('treegrid')
+    .locator('..')
+    .evaluate((list) => list.scrollTo({ top: 9_999 }));
+  const name = page.getByRole('link', { name: 'Tea Maps 50' });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+
+  // The ancestors that stay in sight stand above it, not further out.
+  const above = page.getByRole('treegrid').locator('..').locator('> [aria-hidden] bdi').last();
+  expect((await above.boundingBox())?.x).toBeCloseTo((await name.boundingBox())?.x ?? 0, 0);
 });
 
 test('the check and the deviations fit 320 pixels', async ({ page, serve, problems }) => {

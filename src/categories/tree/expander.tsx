@@ -1,8 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import styles from './expander.module.css';
-
-/** Deeper than this the indent stays the same: the name must keep some room. */
-const MAX_INDENTS = 12;
+import { indentOf } from './indent';
 
 interface ExpanderProps {
   name: string;
@@ -15,10 +13,7 @@ interface ExpanderProps {
 export function Expander({ name, level, isExpanded }: ExpanderProps) {
   return (
     <>
-      <span
-        className={styles.indent}
-        style={{ inlineSize: `calc(${Math.min(level - 1, MAX_INDENTS)} * var(--indent))` }}
-      />
+      <span className={styles.indent} style={{ inlineSize: indentOf(level) }} />
       {isExpanded === null ? (
         <span className={styles.room} />
       ) : (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { nameOf, nameOfGroup } from '../model/names';
 import type { TreeRows } from '../model/tree-rows';
+import { indentOf } from './indent';
 import styles from './sticky-ancestors.module.css';
 import { findStickyRows } from './sticky-rows';
 import type { RowHeights } from '../list/scrolling/row-heights';
@@ -36,14 +37,14 @@ export function StickyAncestors({
     <div className={styles.place} aria-hidden="true">
       {stickyRows.length > 0 && (
         <div className={styles.rows}>
-          {stickyRows.map((row, depth) => (
+          {stickyRows.map((row) => (
             <button
               key={rows.keyAt(row)}
               type="button"
               tabIndex={-1}
               className={styles.row}
               style={{
-                paddingInlineStart: `calc(var(--name-start) + ${depth} * var(--indent))`,
+                paddingInlineStart: `calc(var(--name-start) + ${indentOf(rows.treeAt(row)?.level ?? 1)})`,
               }}
               onClick={() => onGoTo(row)}
             >
