@@ -5,14 +5,14 @@ export interface DiffPiece {
 }
 
 /** Where more words differ, the texts are told apart from the first to the last that does. */
-const MAX_EDITS = 200;
+const MAX_EDITS = 100;
 
 /** Longer texts, in words, are not gone through word by word. */
 const MAX_WORDS = 20_000;
 
-/** A word or a sign, and the space after it; of scripts without spaces each character is a word. */
+/** A word, a sign or a space; of scripts without spaces each character is a word. */
 const WORD =
-  /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\S)\s*|\s+/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\s+|\S/gu;
 
 type Words = readonly string[];
 
@@ -23,38 +23,59 @@ type Words = readonly string[];
 export function diffWords(before: string, after: string): DiffPiece[] {
   const a: Words = before.match(WORD) ?? [];
   const b: Words = after.match(WORD) ?? [];
-  const shorter = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < shorter && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-
+  const start = countEqual(a, b, (words, at) => words[at]);
   const diff = new Diff();
   diff.add('same', a.slice(0, start));
-  diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end), diff);
-  diff.add('same', a.slice(a.length - end));
+  diffRest(a.slice(start), b.slice(start), diff);
   return diff.finish();
+}
+
+/** Returns how many words are the same in both, in the order in which they are read. */
+function countEqual(a: Words, b: Words, read: (words: Words, at: number) => string | undefined) {
+  const shorter = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < shorter && read(a, count) === read(b, count)) count += 1;
+  return count;
 }
 
 /** Collects pieces; between two that are the same, what was removed comes before what was added. */
 class Diff {
   readonly #pieces: DiffPiece[] = [];
   #texts = { same: '', removed: '', added: '' };
+  /** A space that is the same between two differences is part of them. */
+  #space = '';
 
   add(kind: DiffPiece['kind'], words: Words): void {
-    if (words.length === 0) return;
-    const isOther = this.#texts.removed !== '' || this.#texts.added !== '';
-    if (kind === 'same' && isOther) this.finish();
-    this.#texts[kind] += words.join('');
+    const text = words.join('');
+    const isWithin = this.#texts.removed !== '' || this.#texts.added !== '';
+    if (kind === 'same' && isWithin && text.trim() === '') {
+      this.#space += text;
+      return;
+    }
+    const space = this.#space;
+    this.#space = '';
+    if (kind !== 'same') {
+      this.#texts.removed += space;
+      this.#texts.added += space;
+    } else if (isWithin) {
+      this.#flush();
+      this.#texts.same = space;
+    }
+    this.#texts[kind] += text;
   }
 
   finish(): DiffPiece[] {
+    this.#flush();
+    if (this.#space !== '') this.#pieces.push({ kind: 'same', text: this.#space });
+    return this.#pieces;
+  }
+
+  #flush(): void {
     for (const kind of ['same', 'removed', 'added'] as const) {
       const text = this.#texts[kind];
       if (text !== '') this.#pieces.push({ kind, text });
     }
     this.#texts = { same: '', removed: '', added: '' };
-    return this.#pieces;
   }
 }
 
@@ -62,7 +83,7 @@ class Diff {
  * Finds the fewest edits that lead from one to the other, as in E. W. Myers, "An O(ND) Difference Algorithm and Its
  * Variations" (1986). A diagonal is a position in the first minus one in the second.
  */
-function diffMiddle(a: Words, b: Words, diff: Diff): void {
+function diffRest(a: Words, b: Words, diff: Diff): void {
   const most = a.length + b.length > MAX_WORDS ? 0 : Math.min(a.length + b.length, MAX_EDITS);
   // How far in the first each diagonal has come, before each number of edits.
   const history: Int32Array[] = [];
@@ -81,8 +102,10 @@ function diffMiddle(a: Words, b: Words, diff: Diff): void {
       }
     }
   }
-  diff.add('removed', a);
-  diff.add('added', b);
+  const end = countEqual(a, b, (words, at) => words.at(-1 - at));
+  diff.add('removed', a.slice(0, a.length - end));
+  diff.add('added', b.slice(0, b.length - end));
+  diff.add('same', a.slice(a.length - end));
 }
 
 /** The diagonal that an edit comes from: the one above where a word was added, the one below where one was removed. */
@@ -151,14 +174,14 @@ export function shortenDiff(pieces: readonly DiffPiece[]): ShortPiece[] {
   });
 }
 
-/** Returns the beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, up to the end of a word; never half of a character. */
 function startOf(text: string): string {
-  const cut = text.slice(0, CONTEXT);
+  const cut = text.slice(0, CONTEXT).replace(/[\uD800-\uDBFF]$/, '');
   return cut.slice(0, cut.search(/\s\S*$/) + 1 || cut.length);
 }
 
 /** Returns the end of a text, from the beginning of a word. */
 function endOf(text: string): string {
-  const cut = text.slice(-CONTEXT);
+  const cut = text.slice(-CONTEXT).replace(/^[\uDC00-\uDFFF]/, '');
   return cut.slice(cut.search(/\s/) + 1);
 }

@@ -7,6 +7,7 @@ import { BackToList } from '../detail/back-to-list';
 import { CloseLink } from '../detail/close-link';
 import { DetailFrame } from '../detail/detail-frame';
 import { usePaneCommand } from '../detail/use-pane-command';
+import { ChangesExport } from './changes-export';
 import styles from './changes-page.module.css';
 import { RefreshSection } from './refresh-section';
 import { useRefreshes } from './use-refreshes';
@@ -36,6 +37,7 @@ export function ChangesPage() {
       ) : (
         <>
           <div className="cluster">
+            <ChangesExport refreshes={refreshes} />
             <Button variant="ghost" size="sm" onClick={dismiss}>
               <X aria-hidden="true" />
               Dismiss all

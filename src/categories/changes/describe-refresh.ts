@@ -1,5 +1,6 @@
 import { formatCount, formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
+import { type ChangedCategory, type ChangeKind, kindOf } from '../model/changes';
 import type { Refresh } from './refreshes';
 
 /** Counts what a refresh has changed: "3 new, 1 removed, 5 changed"; no more is claimed than is known. */
@@ -23,4 +24,29 @@ export function describeRefreshes(
   const words = `${countRefresh(latest)} since ${formatSince(latest.since, now)}`;
   if (earlier.length === 0) return words;
   return `${words} · ${formatCount(earlier.length, 'earlier refresh', 'earlier refreshes')}`;
+}
+
+/** Categories of which the same is to be said. */
+export interface ChangeGroup {
+  heading: string;
+  categories: readonly GroupedCategory[];
+}
+
+export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & {
+  /** What has changed, where it is neither new nor gone. */
+  fields?: ChangedCategory['fields'];
+};
+
+/** Groups what a refresh has changed, each category in one; without the groups that would be empty. */
+export function groupChanges({ added, removed, changed, isWhole }: Refresh): ChangeGroup[] {
+  const ofKind: Record<ChangeKind, ChangedCategory[]> = { moved: [], renamed: [], changed: [] };
+  for (const category of changed) ofKind[kindOf(category)].push(category);
+  const groups = [
+    { heading: isWhole ? 'New' : 'New in what is loaded', categories: added },
+    { heading: isWhole ? 'Removed' : 'No longer in what is loaded', categories: removed },
+    { heading: 'Moved', categories: ofKind.moved },
+    { heading: 'Renamed', categories: ofKind.renamed },
+    { heading: 'Changed', categories: ofKind.changed },
+  ];
+  return groups.filter(({ categories }) => categories.length > 0);
 }

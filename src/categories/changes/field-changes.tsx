@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { parseTime } from '../../api/dates';
 import { type DiffPiece, diffWords, shortenDiff } from '../../text/diff-words';
@@ -11,16 +12,16 @@ import styles from './field-changes.module.css';
 const LONG = 120;
 
 interface FieldChangesProps {
-  category: ChangedCategory;
+  fields: ChangedCategory['fields'];
   /** What parents are called, by id. */
   parentNames: ReadonlyMap<string, string>;
 }
 
 /** What was in each field of a category that has changed, and what is in it now. */
-export function FieldChanges({ category, parentNames }: FieldChangesProps) {
+export function FieldChanges({ fields, parentNames }: FieldChangesProps) {
   return (
     <dl className={styles.fields}>
-      {category.fields.map((change) => (
+      {fields.map((change) => (
         <Fragment key={change.field}>
           <dt>{FIELDS[change.field].label}</dt>
           <dd>
@@ -55,7 +56,7 @@ const DRAWN: Readonly<Record<FieldName, Draw | null>> = {
 function Change({
   change,
   parentNames,
-}: { change: FieldChange } & Omit<FieldChangesProps, 'category'>) {
+}: { change: FieldChange } & Omit<FieldChangesProps, 'fields'>) {
   const { field, before, after } = change;
   const draw = DRAWN[field];
   if (draw === null && before !== null && after !== null) {
@@ -76,9 +77,7 @@ function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode })
         <span className="visually-hidden">Before: </span>
         {before}
       </span>
-      <span className={styles.arrow} aria-hidden="true">
-        →
-      </span>
+      <ArrowRight className={styles.arrow} aria-hidden="true" />
       <span>
         <span className="visually-hidden">; now: </span>
         {after}
@@ -98,7 +97,7 @@ function TextChange({ before, after }: { before: string; after: string }) {
     );
   }
   return (
-    <p className={styles.long} dir="auto">
+    <p dir="auto">
       <Pieces pieces={shortenDiff(pieces)} />
     </p>
   );
@@ -112,9 +111,9 @@ function Pieces({ pieces }: { pieces: readonly (DiffPiece | { kind: 'gap' })[] }
         // oxlint-disable react/no-array-index-key
         switch (piece.kind) {
           case 'removed':
-            return <del key={index}>{piece.text}</del>;
+            return <del key={index}>{toVisible(piece.text)}</del>;
           case 'added':
-            return <ins key={index}>{piece.text}</ins>;
+            return <ins key={index}>{toVisible(piece.text)}</ins>;
           case 'gap':
             return (
               <span key={index} className="muted">
@@ -129,4 +128,9 @@ function Pieces({ pieces }: { pieces: readonly (DiffPiece | { kind: 'gap' })[] }
       })}
     </bdi>
   );
+}
+
+/** Gives space that is all of a piece some ink. */
+function toVisible(text: string): string {
+  return text.trim() === '' ? text.replaceAll('\n', '¶').replaceAll(/[^¶]/g, '·') : text;
 }

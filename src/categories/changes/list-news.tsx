@@ -6,7 +6,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { formatSince } from '../../text/time';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
-import { announce } from '../../ui/feedback/announcement';
+import { announce, readOut } from '../../ui/feedback/announcement';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../loading/use-list-loading';
@@ -37,7 +37,7 @@ export function ListNews({ loading, onUnchanged }: ListNewsProps) {
   const [latest, ...earlier] = refreshes;
   const { loaded, activity, refresh } = loading;
   useComparison(loading, (compared) => {
-    if (countChanges(compared) > 0) announce(describeRefreshes([compared], compared.at));
+    if (countChanges(compared) > 0) readOut(describeRefreshes([compared], compared.at));
     else {
       announce('Nothing has changed');
       onUnchanged(compared.at);

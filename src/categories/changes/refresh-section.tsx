@@ -1,15 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
 import { Button } from '../../ui/controls/button';
 import { useNow } from '../../ui/hooks/use-now';
-import type { ChangedCategory } from '../model/changes';
-import { kindOf } from '../model/changes';
 import { nameOf } from '../model/names';
-import { countRefresh } from './describe-refresh';
+import { type ChangeGroup, countRefresh, groupChanges } from './describe-refresh';
 import { FieldChanges } from './field-changes';
 import type { Refresh } from './refreshes';
 import styles from './refresh-section.module.css';
@@ -49,46 +47,27 @@ export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
 }
 
 function Groups({ refresh }: { refresh: Refresh }) {
-  const { added, removed, changed, isWhole } = refresh;
-  const byKind = useMemo(() => groupByKind(changed), [changed]);
-  const changes = (category: ChangedCategory) => (
-    <FieldChanges category={category} parentNames={refresh.parentNames} />
-  );
+  const groups = useMemo(() => groupChanges(refresh), [refresh]);
   return (
     <>
-      {!isWhole && (
+      {!refresh.isWhole && (
         <p className="note">
           Not everything was loaded: a category that looks new or gone may only have moved within
           the list.
         </p>
       )}
-      <Group heading="New" categories={added} refresh={refresh} />
-      <Group
-        heading={isWhole ? 'Removed' : 'No longer in what is loaded'}
-        categories={removed}
-        refresh={refresh}
-      />
-      <Group heading="Moved" categories={byKind.moved} refresh={refresh} details={changes} />
-      <Group heading="Renamed" categories={byKind.renamed} refresh={refresh} details={changes} />
-      <Group heading="Changed" categories={byKind.changed} refresh={refresh} details={changes} />
+      {groups.map((group) => (
+        <Group key={group.heading} {...group} parentNames={refresh.parentNames} />
+      ))}
     </>
   );
 }
 
-interface GroupProps<Category> {
-  heading: string;
-  categories: readonly Category[];
-  refresh: Refresh;
-  /** What is to be said of each. */
-  details?: (category: Category) => ReactNode;
+interface GroupProps extends ChangeGroup {
+  parentNames: Refresh['parentNames'];
 }
 
-function Group<Category extends Pick<ChangedCategory, 'id' | 'name' | 'parentId'>>({
-  heading,
-  categories,
-  refresh: { parentNames },
-  details,
-}: GroupProps<Category>) {
+function Group({ heading, categories, parentNames }: GroupProps) {
   const paths = useSitePaths();
   const [listed, setListed] = useState(STEP);
   if (categories.length === 0) return null;
@@ -99,20 +78,20 @@ function Group<Category extends Pick<ChangedCategory, 'id' | 'name' | 'parentId'
         {heading} <span className="note">{formatNumber(categories.length)}</span>
       </h4>
       <ul className={styles.list}>
-        {categories.slice(0, listed).map((category) => (
-          <li key={category.id} className={styles.entry}>
+        {categories.slice(0, listed).map(({ id, name, parentId, fields }) => (
+          <li key={id} className={styles.entry}>
             <p>
-              <Link to={paths.category(category.id)} className={styles.name}>
-                <bdi>{nameOf(category)}</bdi>
+              <Link to={paths.category(id)} className={styles.name}>
+                <bdi>{nameOf({ id, name })}</bdi>
               </Link>
-              {category.parentId !== null && (
+              {parentId !== null && (
                 <span className={styles.parent}>
                   {' '}
-                  in <bdi>{parentNames.get(category.parentId) ?? category.parentId}</bdi>
+                  in <bdi>{parentNames.get(parentId) ?? parentId}</bdi>
                 </span>
               )}
             </p>
-            {details?.(category)}
+            {fields && <FieldChanges fields={fields} parentNames={parentNames} />}
           </li>
         ))}
       </ul>
@@ -123,14 +102,4 @@ function Group<Category extends Pick<ChangedCategory, 'id' | 'name' | 'parentId'
       )}
     </section>
   );
-}
-
-function groupByKind(changed: readonly ChangedCategory[]) {
-  const groups = {
-    moved: [] as ChangedCategory[],
-    renamed: [] as ChangedCategory[],
-    changed: [] as ChangedCategory[],
-  };
-  for (const category of changed) groups[kindOf(category)].push(category);
-  return groups;
 }

@@ -11,6 +11,8 @@ import { useFailure } from '../loading/use-failure';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import type { Rows } from '../model/rows';
+import { RemovedNotice } from '../changes/removed-notice';
+import { useRemoved } from '../changes/use-removed';
 import { categoryOptions } from '../queries';
 import { BackToList } from './back-to-list';
 import { Breadcrumb } from './breadcrumb';
@@ -50,7 +52,16 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const detail = useQuery(options);
   const [failure, holdFailure] = useFailure(detail);
   const heading = useRef<HTMLHeadingElement>(null);
-  const category = detail.data?.category ?? loaded?.find(categoryId);
+  const listed = loaded?.find(categoryId);
+  const removed = useRemoved({
+    id: categoryId,
+    isListed: listed !== undefined,
+    response: detail.data
+      ? { category: detail.data.category, loadedAt: detail.dataUpdatedAt }
+      : null,
+    error: failure?.error ?? null,
+  });
+  const category = detail.data?.category ?? listed ?? removed?.category;
   const title = category ? nameOf(category) : categoryId;
   // Older than the list beside it, or restored from an earlier visit.
   const isOld =
@@ -94,7 +105,8 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       isLoading={!category && !failure}
     >
       <title>{`${title} · ${site.siteId} · Category Browser`}</title>
-      {failure && (
+      {removed && <RemovedNotice knownAt={removed.knownAt} />}
+      {failure && !removed && (
         <FailureAlert
           error={failure.error}
           what={`The category “${categoryId}”`}

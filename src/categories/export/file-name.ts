@@ -21,7 +21,7 @@ export function toFileName({
   part,
   extension,
 }: FileNameParts): string {
-  const words = ['categories', toSafeWord(siteId), toDay(date)];
+  const words = [toFileStart('categories', siteId, date)];
   if (selectedCount > 0) words.push(String(selectedCount), 'selected');
   else if (isFiltered) words.push('filtered');
   if (part) {
@@ -30,6 +30,11 @@ export function toFileName({
     words.push('loaded');
   }
   return `${words.join('-')}.${extension}`;
+}
+
+/** Returns what the name of each file of a site begins with: what it holds, of which site, and the day. */
+export function toFileStart(what: string, siteId: string, date: Date): string {
+  return [what, toSafeWord(siteId), toDay(date)].join('-');
 }
 
 /**

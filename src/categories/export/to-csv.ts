@@ -8,7 +8,7 @@ import { slicesOf } from './pieces';
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-const NEWLINE = '\r\n';
+export const NEWLINE = '\r\n';
 
 /**
  * The first character of what a spreadsheet may take for a formula, full-width signs too; an apostrophe
@@ -31,7 +31,7 @@ export function* toCsv(
   yield toRecords([[...FIELD_NAMES, 'path']]);
   const toRecord = (category: Category) => {
     const path = formatPath(loaded.ancestorsOf(category).known);
-    return [...FIELD_NAMES.map((field) => category[field]), path].map(toCell);
+    return [...FIELD_NAMES.map((field) => category[field]), path];
   };
   for (const slice of slicesOf(categories)) yield NEWLINE + toRecords(slice.map(toRecord));
 }
@@ -40,6 +40,10 @@ function toCell(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
 }
 
-function toRecords(records: (string | number | null)[][]): string {
-  return unparse(records, { newline: NEWLINE });
+/** Writes records as lines, without the last line's end. */
+export function toRecords(records: (string | number | null)[][]): string {
+  return unparse(
+    records.map((cells) => cells.map(toCell)),
+    { newline: NEWLINE },
+  );
 }

@@ -13,35 +13,14 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
+import { refreshTo, rename, untilRefreshesStored } from './visit';
 import { DATABASE, eventually, leave, untilStored, visit } from '../persistence/visit';
 
 const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 const KEY = 'key-1234567890';
 
-type App = ReturnType<typeof renderApp>;
-
 beforeEach(() => stubIndexedDb());
 afterEach(() => void vi.useRealTimers());
-
-/** Renames the first of them. */
-function rename(all: ReturnType<typeof categories>, name: string) {
-  const [first, ...rest] = all;
-  return [{ ...(first ?? category('1')), name }, ...rest];
-}
-
-async function refresh({ user }: App): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-}
-
-/** Until so many refreshes are stored. */
-async function untilRefreshesStored(count: number): Promise<void> {
-  const database = await openDB(DATABASE);
-  await eventually(async () => {
-    const keys = await database.getAllKeys('changes');
-    expect(keys.filter((key) => Array.isArray(key) && key[2] === 0)).toHaveLength(count);
-  });
-  database.close();
-}
 
 const line = () => screen.queryByText(/ (?:new|removed|changed)\b.* since /);
 
@@ -49,8 +28,7 @@ describe('what a refresh has changed', () => {
   it('is there on the next visit, until it is dismissed', async () => {
     const all = categories(60);
     const app = await visit(all);
-    serve(rename(all, 'Renamed'));
-    await refresh(app);
+    await refreshTo(rename(all, 'Renamed'), app);
     expect(await screen.findByText(/^1 changed since \d\d:\d\d$/)).toBeVisible();
     await untilRefreshesStored(1);
     leave();
@@ -69,22 +47,20 @@ describe('what a refresh has changed', () => {
   it('is told from what a refresh before has changed, each by itself', async () => {
     const all = categories(60);
     const app = await visit(all);
-    serve(rename(all, 'Once'));
-    await refresh(app);
+    await refreshTo(rename(all, 'Once'), app);
     await screen.findByText(/^1 changed since/);
-    serve(rename(all, 'Twice').slice(0, -1));
-    await refresh(app);
+    await refreshTo(rename(all, 'Twice').slice(0, -1), app);
     expect(
       await screen.findByText(/^1 removed, 1 changed since .* · 1 earlier refresh$/),
     ).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
     const folds = await screen.findAllByRole('button', { name: /^Refreshed \d\d:\d\d$/ });
     expect(folds.map((fold) => fold.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
-    expect(screen.getByRole('region', { name: 'Renamed' })).toHaveTextContent('Once→; now: Twice');
+    expect(screen.getByRole('region', { name: 'Renamed' })).toHaveTextContent('Once; now: Twice');
     await app.user.click(folds[0] ?? document.body);
     await app.user.click(folds[1] ?? document.body);
     expect(screen.getByRole('region', { name: 'Renamed' })).toHaveTextContent(
-      'Category 1→; now: Once',
+      'Category 1; now: Once',
     );
     await untilRefreshesStored(2);
   });
@@ -94,8 +70,7 @@ describe('what a refresh has changed', () => {
     serve(all);
     const app = renderApp({ configuration: ON_REQUEST });
     await screen.findByText('50 of 120 loaded');
-    serve([category('new'), ...all]);
-    await refresh(app);
+    await refreshTo([category('new'), ...all], app);
     expect(
       await screen.findByText(
         /^1 new in what is loaded, 1 no longer in what is loaded since \d\d:\d\d$/,
@@ -105,8 +80,7 @@ describe('what a refresh has changed', () => {
 
   it('is told of the whole list where the whole was loaded, though it has more pages by now', async () => {
     const app = await visit(categories(60));
-    serve(categories(120));
-    await refresh(app);
+    await refreshTo(categories(120), app);
     expect(await screen.findByText(/^60 new since \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText('All 120 loaded')).toBeVisible();
   });
@@ -118,8 +92,7 @@ describe('what a refresh has changed', () => {
     const app = renderApp();
     await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
     await screen.findByText('All 60 loaded');
-    serve(rename(all, 'Renamed'));
-    await refresh(app);
+    await refreshTo(rename(all, 'Renamed'), app);
     expect(await screen.findByText(/^1 changed since/)).toBeVisible();
     room.restore();
   });
@@ -127,8 +100,7 @@ describe('what a refresh has changed', () => {
   it('is shown with no other key', async () => {
     const all = categories(60);
     const app = await visit(all);
-    serve(rename(all, 'Renamed'));
-    await refresh(app);
+    await refreshTo(rename(all, 'Renamed'), app);
     await screen.findByText(/^1 changed since/);
     await untilRefreshesStored(1);
     app.services.keyRing.set(CONNECTION, KEY);
@@ -141,8 +113,7 @@ describe('what a refresh has changed', () => {
   it('is forgotten with the connection', async () => {
     const all = categories(60);
     const app = await visit(all);
-    serve(rename(all, 'Renamed'));
-    await refresh(app);
+    await refreshTo(rename(all, 'Renamed'), app);
     await screen.findByText(/^1 changed since/);
     await untilRefreshesStored(1);
     expect(await app.services.storedData.forget('test')).toBe(true);
@@ -153,8 +124,7 @@ describe('what a refresh has changed', () => {
   it('is left out where what is stored of it is broken', async () => {
     const all = categories(60);
     const app = await visit(all);
-    serve(rename(all, 'Renamed'));
-    await refresh(app);
+    await refreshTo(rename(all, 'Renamed'), app);
     await untilRefreshesStored(1);
     leave();
     const database = await openDB(DATABASE);

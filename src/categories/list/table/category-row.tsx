@@ -45,14 +45,14 @@ export const CategoryRow = memo(function CategoryRow({
   now,
   ...nameCell
 }: CategoryRowProps) {
-  const { category, isSelected, words } = nameCell;
+  const { category, change, isSelected, words } = nameCell;
   const name = nameOf(category);
   return (
     <div
       role="row"
       tabIndex={tabStop === 0 ? 0 : -1}
       // Else it would be all that stands in it, the names of its buttons too.
-      aria-label={name}
+      aria-label={change ? `${name}, ${change}` : name}
       aria-rowindex={row + 2}
       aria-level={level ?? undefined}
       aria-posinset={place ?? undefined}

@@ -15,6 +15,8 @@ export interface NameCellProps {
   parent: string | null;
   /** Why it was found, where its name does not say. */
   snippet: string | null;
+  /** What refreshes have changed about it, in a word; null for nothing. */
+  change: string | null;
   isSelected: boolean;
   /** Whether Tab leads to this cell. */
   isTabStop: boolean;
@@ -31,6 +33,7 @@ export function NameCell({
   above,
   parent,
   snippet,
+  change,
   isSelected,
   isTabStop,
   words,
@@ -43,7 +46,7 @@ export function NameCell({
       role="rowheader"
       aria-colindex={NAME_COLUMN}
       // Else it would be all that stands in it, the names of its buttons too.
-      aria-label={[name, snippet ?? path].filter(Boolean).join(', ')}
+      aria-label={[name, change, snippet ?? path].filter(Boolean).join(', ')}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.cell}
     >
@@ -90,6 +93,7 @@ export function NameCell({
           )
         )}
       </span>
+      {change && <span className={styles.change}>{change}</span>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { placeOf } from './row-place';
 export interface TableRowProps
   extends Pick<
     CategoryRowProps,
-    'row' | 'top' | 'columns' | 'words' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
+    'row' | 'top' | 'columns' | 'words' | 'change' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
   > {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;

@@ -1,3 +1,5 @@
+import { useStore } from '../../../ui/store';
+import { changeMarks } from '../../changes/change-marks';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { useRecycledRows } from '../scrolling/use-recycled-rows';
@@ -28,6 +30,7 @@ export function TableRows({
   ...shared
 }: TableRowsProps) {
   const { shown, start, apart } = useRowWindow(viewport, rowHeight, rows.count, active.row);
+  const marks = useStore(changeMarks);
   const recycled = useRecycledRows(shown.map((row) => rows.keyAt(row) ?? ''));
   return (
     <div
@@ -45,6 +48,7 @@ export function TableRows({
             rows={rows}
             row={row}
             top={row === apart ? row * rowHeight : undefined}
+            change={marks?.get(rowKey ?? '') ?? null}
             isOpen={rowKey === openId}
             isSelected={rowKey !== undefined && selectedIds.has(rowKey)}
             tabStop={row === active.row ? active.column : null}

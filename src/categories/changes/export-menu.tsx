@@ -1,0 +1,26 @@
+import { Copy, Download } from 'lucide-react';
+import { Menu, MenuItem, MenuSeparator, type MenuTriggerProps } from '../../ui/overlays/menu';
+import { CHANGES_FORMATS, type ChangesFormat } from './formats';
+
+interface ExportMenuProps extends MenuTriggerProps {
+  onCopy: () => void;
+  onSave: (format: ChangesFormat) => void;
+}
+
+/** The ways to take changes along. Opens as soon as it is loaded. */
+export function ExportMenu({ onCopy, onSave, ...trigger }: ExportMenuProps) {
+  return (
+    <Menu {...trigger}>
+      <MenuItem label="Copy as Markdown" Icon={Copy} onChoose={onCopy} />
+      <MenuSeparator />
+      {CHANGES_FORMATS.map((format) => (
+        <MenuItem
+          key={format.extension}
+          label={`Download ${format.label}`}
+          Icon={Download}
+          onChoose={() => onSave(format)}
+        />
+      ))}
+    </Menu>
+  );
+}
