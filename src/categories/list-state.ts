@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../connections/address';
-import { SORT_FIELDS } from './model/fields';
 import { addTerm } from './model/query/edit-query';
 import type { Criteria } from './model/rows';
-import type { Sort } from './model/sort';
+import { type Sort, SORTS } from './model/sort';
 
 /** How the categories are shown. */
 export type View = 'list' | 'tree';
@@ -60,7 +59,7 @@ function parseQueryText(search: URLSearchParams): string {
 function parseSort(value: string | null): Sort | null {
   const isDescending = value?.startsWith('-') ?? false;
   const name = isDescending ? value?.slice(1) : value;
-  const field = SORT_FIELDS.find((candidate) => candidate === name);
+  const field = SORTS.find((candidate) => candidate === name);
   return field ? { field, isDescending } : null;
 }
 

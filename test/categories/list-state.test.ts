@@ -1,14 +1,14 @@
 import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListState, parseListState, withListState } from '../../src/categories/list-state';
-import { SORT_FIELDS } from '../../src/categories/model/fields';
+import { SORTS } from '../../src/categories/model/sort';
 import { anyCharacter } from '../any-character';
 
 const DEFAULTS: ListState = { query: '', sort: null, view: 'list' };
 
 const someState = record({
   query: string({ unit: anyCharacter }),
-  sort: option(record({ field: constantFrom(...SORT_FIELDS), isDescending: boolean() })),
+  sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
   view: constantFrom('list', 'tree'),
 });
 

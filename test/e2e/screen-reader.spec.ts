@@ -61,6 +61,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
       'Name, button',
       'Slug, button',
       'Status, button',
+      'Below, button',
       'Updated, button',
       'Coffee Tools 1, row, row 2 of 51',
       'Load more, button',
@@ -74,7 +75,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
       'Name, Tea Tools 2, rowheader, column 1 of 5',
       'Slug, tea-tools-2, gridcell, column 2 of 5',
       'Status, active, gridcell, column 3 of 5',
-      'Sub-categories, 5+ loaded so far, gridcell, column 4 of 5',
+      'Below, 5+ loaded so far · 2 levels, gridcell, column 4 of 5',
       'Updated, May 1, 2024, gridcell, column 5 of 5, May 1, 2024, 15:00:00 GMT+0000',
     ]);
     await press('Home', 'Name, Tea Tools 2, rowheader, column 1 of 5');

@@ -1,9 +1,8 @@
 import { formatCount, formatNumber } from '../../text/numbers';
-import { FIELDS } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded } from '../model/names';
 import { isFiltered, type Rows } from '../model/rows';
-import type { Sort } from '../model/sort';
+import { type Sort, sortLabel } from '../model/sort';
 import { countUnlisted, type Selection } from '../model/selection';
 
 /**
@@ -32,7 +31,7 @@ export function describeFound(loaded: LoadedCategories, count: string): string {
 /** Says "Sorted by Updated, descending". */
 export function describeSort(sort: Sort | null): string {
   if (sort === null) return 'In the order of the service';
-  return `Sorted by ${FIELDS[sort.field].label}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+  return `Sorted by ${sortLabel(sort.field)}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }
 
 /** Says "3 selected, 1 of them not listed", or that nothing is. */

@@ -4,6 +4,7 @@ import { judgePaging, type Paging } from '../../api/judge-paging';
 import type { Category } from '../../api/schemas';
 import type { SearchText } from '../../text/matcher';
 import type { Work } from '../../text/work';
+import { BranchCounts } from './branch-counts';
 import { FIELDS, SORT_FIELDS, type SortField } from './fields';
 import { iconOf } from './icon';
 import { Ranking } from './ranking';
@@ -55,6 +56,8 @@ export class CategoryIndex {
   readonly missingParents = new Set<string>();
   /** The positions of the categories that are their own ancestors. */
   readonly loops = new Set<number>();
+  /** How much stands below each. */
+  readonly branches = new BranchCounts(this);
   readonly statuses = new StatusTally();
   /** Whether any category has an icon. */
   hasIcons = false;
@@ -132,6 +135,7 @@ export class CategoryIndex {
     const { categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
+    this.branches.extend();
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
     this.paging = judgePaging({
       pageInfo,

@@ -71,6 +71,13 @@ export class LoadedCategories {
     return this.index.childrenOf.get(id)?.length ?? 0;
   }
 
+  /** How many loaded categories stand below this one, and in how many levels, or 0 where it is in a loop. */
+  branchOf(id: string): { below: number; levels: number } {
+    const { positionOf, branches } = this.index;
+    const position = positionOf.get(id) ?? -1;
+    return { below: branches.belowAt(position), levels: branches.levelsAt(position) };
+  }
+
   /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
   get missing(): number {
     if (this.total === null || this.paging.kind !== 'end') return 0;

@@ -68,7 +68,9 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const filter = same?.filter ?? createFilter(query, index, today);
     yield* filter.extend();
     const { version } = filter;
-    const before = same?.version === version ? same : null;
+    // With each page more may stand below any.
+    const isReordered = criteria.sort?.field === 'below' && same?.count !== count;
+    const before = same?.version === version && !isReordered ? same : null;
     const ranks = before?.ranks ?? [];
     const order = before?.order ?? createRowOrder(index, criteria.sort, ranks);
     const { matches, undecided } = yield* findMatches(count, filter, before, ranks);

@@ -25,6 +25,7 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   /** What was ordered so far of each set of siblings: they only ever grow. */
   const ordered = new WeakMap<Positions, Positions>();
   const order = sort && createOrder(index, sort);
+  const createdAt = index.categories.length;
   let orphans: Ordered = { size: 0, positions: NONE };
   let loops: Ordered = { size: 0, positions: NONE };
 
@@ -35,7 +36,10 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
 
   return {
     index,
-    hasSort: (other: Sort | null) => isSameSort(other, sort),
+    /** Whether it is the order of a sort: that by what stands below changes with each page. */
+    isOf: (other: Sort | null) =>
+      isSameSort(other, sort) &&
+      (other?.field !== 'below' || createdAt === index.categories.length),
     /** Orders the sets of which many are not in order yet, so that `inOrder` never takes long. */
     *prepare(): Work<void> {
       if (order === null) return;

@@ -1,15 +1,30 @@
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { once } from '../../text/once';
-import { FIELDS, type SortField } from './fields';
+import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+
+/** What categories can be sorted by: their fields, and how many stand below each. */
+export type SortBy = SortField | 'below';
+
+export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'below'];
 
 export interface Sort {
-  field: SortField;
+  field: SortBy;
   isDescending: boolean;
 }
 
 export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   return a?.field === b?.field && a?.isDescending === b?.isDescending;
+}
+
+/** What people call it. */
+export function sortLabel(by: SortBy): string {
+  return by === 'below' ? 'Below' : FIELDS[by].label;
+}
+
+/** Whether a press sorts from the end: the latest time, the largest branch first. */
+export function startsDescending(by: SortBy): boolean {
+  return by === 'below' || FIELDS[by].sort === 'time';
 }
 
 const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));

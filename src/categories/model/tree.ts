@@ -20,7 +20,7 @@ export function createTreeSelector(): (
   let last: SiblingOrder | null = null;
   return function* select(loaded, criteria, expansion) {
     const order =
-      last?.index === loaded.index && last.hasSort(criteria.sort)
+      last?.index === loaded.index && last.isOf(criteria.sort)
         ? last
         : createSiblingOrder(loaded.index, criteria.sort);
     last = order;

@@ -1,7 +1,7 @@
 import { parseListState } from '../list-state';
 import { columnLabel, DEFAULT_COLUMN_IDS } from '../list/table/columns';
 import { parseColumns } from '../list/use-columns';
-import { FIELDS } from '../model/fields';
+import { sortLabel } from '../model/sort';
 
 /**
  * Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug".
@@ -10,7 +10,7 @@ import { FIELDS } from '../model/fields';
 export function describeView(query: string): string {
   const { query: search, sort, view } = parseListState(new URLSearchParams(query));
   const parts = [search.trim() || 'All categories'];
-  if (sort) parts.push(`by ${FIELDS[sort.field].label}${sort.isDescending ? ', descending' : ''}`);
+  if (sort) parts.push(`by ${sortLabel(sort.field)}${sort.isDescending ? ', descending' : ''}`);
   if (view === 'tree') parts.push('tree');
   const columns = parseColumns(query);
   if (columns && columns.join() !== DEFAULT_COLUMN_IDS.join()) {

@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { FIELDS, SORT_FIELDS, type SortField } from '../../../src/categories/model/fields';
+import { FIELDS } from '../../../src/categories/model/fields';
 import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import {
   type Criteria,
@@ -11,7 +11,13 @@ import {
 import { finishWork } from '../../../src/text/work';
 import { createFilter } from '../../../src/categories/model/query/create-filter';
 import { parseQuery } from '../../../src/categories/model/query/parse-query';
-import { compareKeys, type Sort, toNumber } from '../../../src/categories/model/sort';
+import {
+  compareKeys,
+  type Sort,
+  toNumber,
+  type SortBy,
+  SORTS,
+} from '../../../src/categories/model/sort';
 import { category, load, page, somePages, toLoadedCategories } from './pages';
 import { createRowsSelector } from './select';
 
@@ -33,11 +39,16 @@ function select(loaded: LoadedCategories, criteria: Partial<Criteria>): string[]
   return idsOf(createRowsSelector()(loaded, { ...ALL, ...criteria }));
 }
 
-function by(field: SortField, isDescending = false): Partial<Criteria> {
+function by(field: SortBy, isDescending = false): Partial<Criteria> {
   return { sort: { field, isDescending } };
 }
 
-function compareBy({ field, isDescending }: Sort, a: Category, b: Category): number {
+function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Category): number {
+  const { field, isDescending } = sort;
+  if (field === 'below') {
+    const order = loaded.branchOf(a.id).below - loaded.branchOf(b.id).below;
+    return isDescending ? -order : order;
+  }
   if (FIELDS[field].sort === 'text') return compareKeys(a[field], b[field], isDescending);
   const none = isDescending ? -Infinity : Infinity;
   const [first, second] = [toNumber(a[field]) ?? none, toNumber(b[field]) ?? none];
@@ -53,7 +64,7 @@ function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): stri
     .slice(0, loaded.count)
     .map((entry, position) => ({ entry, rank: filter.rankOf(position) }))
     .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => (sort ? compareBy(sort, a.entry, b.entry) : a.rank - b.rank))
+    .toSorted((a, b) => (sort ? compareBy(loaded, sort, a.entry, b.entry) : a.rank - b.rank))
     .map(({ entry }) => entry.id);
 }
 
@@ -90,7 +101,7 @@ depth:abc news`;
 
 const someCriteria = record({
   query: constantFrom(' ', ...QUERIES.split('\n')),
-  sort: option(record({ field: constantFrom(...SORT_FIELDS), isDescending: boolean() })),
+  sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
 });
 
 describe('the rows', () => {
@@ -309,12 +320,13 @@ describe('the order', () => {
       ...Array.from({ length: 3_001 }, (_, id) =>
         category(`${id * 7_919}`, {
           name: texts[id % texts.length] ?? null,
+          parentId: id === 0 ? null : `${Math.floor(id / 3) * 7_919}`,
           slug: texts[(id * 5) % texts.length] ?? null,
           updatedAt: times[(id * 3) % times.length] ?? null,
         }),
       ),
     );
-    for (const field of SORT_FIELDS) {
+    for (const field of SORTS) {
       const criteria = { ...ALL, ...by(field, isDescending) };
       expect(select(many, criteria)).toEqual(expectedRows(many, criteria));
     }

@@ -3,7 +3,7 @@ import { describeView } from '../../../src/categories/views/describe-view';
 
 it.each([
   ['', 'All categories'],
-  ['q=%20&sort=colour&view=cards&columns=slug,status,subCategories,updatedAt', 'All categories'],
+  ['q=%20&sort=colour&view=cards&columns=slug,status,below,updatedAt', 'All categories'],
   ['q=status%3Adraft+news', 'status:draft news'],
   ['status=draft', 'status:draft'],
   ['sort=name&view=tree', 'All categories · by Name · tree'],

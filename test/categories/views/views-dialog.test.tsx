@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { categories, category, LIST_PATH, renderApp, SERVICE_URL, serve } from '../../render-app';
 
 /** The columns as they are by default. */
-const COLUMNS = '&columns=slug%2Cstatus%2CsubCategories%2CupdatedAt';
+const COLUMNS = '&columns=slug%2Cstatus%2Cbelow%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';
 

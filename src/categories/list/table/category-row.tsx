@@ -9,7 +9,7 @@ import { NameCell, type NameCellProps } from './name-cell';
 
 export interface CategoryRowProps
   extends Omit<NameCellProps, 'children' | 'isTabStop'>,
-    Pick<CellContext, 'childCount' | 'isAllLoaded' | 'now'> {
+    Pick<CellContext, 'childCount' | 'below' | 'levels' | 'isAllLoaded' | 'now'> {
   columns: readonly ShownColumn[];
   /** What Tab leads to in this row: a cell by its column, 0 for the row itself, null for nothing. */
   tabStop: number | null;
@@ -41,6 +41,8 @@ export const CategoryRow = memo(function CategoryRow({
   isExpanded,
   isContext,
   childCount,
+  below,
+  levels,
   isAllLoaded,
   now,
   ...nameCell
@@ -78,6 +80,8 @@ export const CategoryRow = memo(function CategoryRow({
           isTabStop={tabStop === NAME_COLUMN + 1 + index}
           category={category}
           childCount={childCount}
+          below={below}
+          levels={levels}
           isAllLoaded={isAllLoaded}
           words={words}
           now={now}

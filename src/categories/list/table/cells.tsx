@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
-import { formatNumber } from '../../../text/numbers';
+import { formatCount, formatNumber } from '../../../text/numbers';
 import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/time';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
@@ -11,8 +11,10 @@ import type { ColumnId, ShownColumn } from './columns';
 
 export interface CellContext {
   category: Category;
-  /** How many of its sub-categories are loaded, and whether these are all. */
+  /** How many of its sub-categories are loaded, of all below it in so many levels, and whether these are all. */
   childCount: number;
+  below: number;
+  levels: number;
   isAllLoaded: boolean;
   /** What was searched for, folded. */
   words: readonly string[];
@@ -37,10 +39,15 @@ const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
     className: styles.status,
     content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
   },
+  below: {
+    className: styles.below,
+    content: ({ below, levels, isAllLoaded }) =>
+      below > 0 && <Count count={below} isAll={isAllLoaded} unit={formatLevels(levels)} />,
+  },
   subCategories: {
     className: styles.count,
     content: ({ childCount, isAllLoaded }) =>
-      childCount > 0 && <ChildCount count={childCount} isAll={isAllLoaded} />,
+      childCount > 0 && <Count count={childCount} isAll={isAllLoaded} unit="" />,
   },
   createdAt: time('createdAt'),
   updatedAt: time('updatedAt'),
@@ -97,13 +104,19 @@ export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) 
   );
 }
 
-function ChildCount({ count, isAll }: { count: number; isAll: boolean }) {
-  if (isAll) return formatNumber(count);
+function Count({ count, isAll, unit }: { count: number; isAll: boolean; unit: string }) {
+  if (isAll) return formatNumber(count) + unit;
   return (
     <span title={`${formatNumber(count)} of them loaded so far`}>
       {formatNumber(count)}+<span className="visually-hidden"> loaded so far</span>
+      {unit}
     </span>
   );
+}
+
+/** In a loop nobody can tell. */
+function formatLevels(levels: number): string {
+  return levels === 0 ? '' : ` · ${formatCount(levels, 'level', 'levels')}`;
 }
 
 /** Returns the class for the width of a column, and where it gives way; the same for its header. */

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo } from 'react';
 import { useListState } from '../../list-state';
-import { FIELDS, type SortField } from '../../model/fields';
-import type { Sort } from '../../model/sort';
+import { type Sort, type SortBy, sortLabel, startsDescending } from '../../model/sort';
 import styles from './category-table.module.css';
 import { cellClass } from './cells';
 import { columnLabel, NAME_COLUMN, type ShownColumn, sortFieldOf } from './columns';
@@ -19,7 +18,7 @@ export const ColumnHeaders = memo(function ColumnHeaders({ columns, sort }: Colu
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
         <ColumnHeader
-          label={FIELDS.name.label}
+          label={sortLabel('name')}
           columnIndex={NAME_COLUMN}
           className={styles.nameHeader}
           field="name"
@@ -44,7 +43,7 @@ interface ColumnHeaderProps {
   label: string;
   columnIndex: number;
   className: string | undefined;
-  field: SortField | null;
+  field: SortBy | null;
   sort: Sort | null;
 }
 
@@ -81,11 +80,9 @@ function SortIcon({ sorted }: { sorted: Sort | null }) {
   return sorted.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />;
 }
 
-/** Returns how a press sorts: names from A first, times from the latest first; then the other way; then not at all. */
-function nextSort(field: SortField, sorted: Sort | null): Sort | null {
-  const startsDescending = FIELDS[field].sort === 'time';
-  if (sorted === null) return { field, isDescending: startsDescending };
-  return sorted.isDescending === startsDescending
-    ? { field, isDescending: !startsDescending }
-    : null;
+/** Returns how a press sorts: names from A first, times from the latest and branches from the largest; then the other way; then not at all. */
+function nextSort(field: SortBy, sorted: Sort | null): Sort | null {
+  const isDescending = startsDescending(field);
+  if (sorted === null) return { field, isDescending };
+  return sorted.isDescending === isDescending ? { field, isDescending: !isDescending } : null;
 }

@@ -1,22 +1,20 @@
-import {
-  COLUMN_FIELDS,
-  type ColumnField,
-  type FieldColumn,
-  FIELDS,
-  SORT_FIELDS,
-  type SortField,
-} from '../../model/fields';
+import { COLUMN_FIELDS, type ColumnField, type FieldColumn, FIELDS } from '../../model/fields';
+import { type SortBy, SORTS } from '../../model/sort';
 
 /** The columns that can be chosen beside the name, which is always there. */
-export type ColumnId = ColumnField | 'subCategories';
+export type ColumnId = ColumnField | keyof typeof COUNTS;
 
-/** The one column that is no field: how many sub-categories of a category are loaded. */
-const SUB_CATEGORIES: FieldColumn = { place: 3, isShownByDefault: true, importance: 3 };
+/** The columns that are no fields: how many categories stand below each, and how many of them directly. */
+const COUNTS = {
+  below: { label: 'Below', place: 3, isShownByDefault: true, importance: 3 },
+  subCategories: { label: 'Sub-categories', place: 7, isShownByDefault: false, importance: 7 },
+};
 
-const columnOf = (id: ColumnId): FieldColumn =>
-  id === 'subCategories' ? SUB_CATEGORIES : FIELDS[id].column;
+const isCount = (id: ColumnId): id is keyof typeof COUNTS => id in COUNTS;
 
-export const COLUMN_IDS = [...COLUMN_FIELDS, 'subCategories' as const].toSorted(
+const columnOf = (id: ColumnId): FieldColumn => (isCount(id) ? COUNTS[id] : FIELDS[id].column);
+
+export const COLUMN_IDS = [...COLUMN_FIELDS, 'below' as const, 'subCategories' as const].toSorted(
   (a, b) => columnOf(a).place - columnOf(b).place,
 );
 
@@ -30,12 +28,12 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => columnOf(id).isShownByDefault);
 
 export function columnLabel(id: ColumnId): string {
-  return id === 'subCategories' ? 'Sub-categories' : FIELDS[id].label;
+  return isCount(id) ? COUNTS[id].label : FIELDS[id].label;
 }
 
-/** Returns the field that a column is sorted by, or null. */
-export function sortFieldOf(id: ColumnId): SortField | null {
-  return SORT_FIELDS.find((field) => field === id) ?? null;
+/** Returns what a column is sorted by, or null. */
+export function sortFieldOf(id: ColumnId): SortBy | null {
+  return SORTS.find((by) => by === id) ?? null;
 }
 
 /** Where the name stands, as `aria-colindex` counts; the other columns follow. */

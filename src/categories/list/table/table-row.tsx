@@ -51,6 +51,7 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
       parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
       snippet={treeRow?.isContext ? null : findSnippet(category, words)}
       childCount={loaded.childCount(category.id)}
+      {...loaded.branchOf(category.id)}
       isAllLoaded={isAllLoaded}
       level={treeRow?.level ?? null}
       place={treeRow?.place ?? null}

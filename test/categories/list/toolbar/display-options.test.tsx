@@ -13,10 +13,10 @@ it('shows the columns that were chosen, in the order they were put in, also the 
   serve(SITE);
   const { user, unmount } = renderApp();
   await screen.findByText('category-1');
-  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
 
   const options = await open(user);
-  await user.click(options.getByRole('checkbox', { name: 'Sub-categories' }));
+  await user.click(options.getByRole('checkbox', { name: 'Below' }));
   await user.click(options.getByRole('checkbox', { name: 'ID' }));
   await user.click(options.getByRole('button', { name: 'Move Status up' }));
   expect(headers()).toEqual(['Name', 'Status', 'Slug', 'Updated', 'ID']);
@@ -50,7 +50,7 @@ it('lets the first column go no further forward', async () => {
   const forward = options.getByRole('button', { name: 'Move Slug up' });
   expect(forward).toHaveAttribute('aria-disabled', 'true');
   await user.click(forward);
-  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
 });
 
 it('shows the list all the same where nothing can be read of what was stored', async () => {
@@ -58,7 +58,7 @@ it('shows the list all the same where nothing can be read of what was stored', a
   serve(SITE);
   renderApp();
   await screen.findByText('category-1');
-  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
 });
 
 describe('columns that the address names, as that of a saved view', () => {
@@ -74,7 +74,7 @@ describe('columns that the address names, as that of a saved view', () => {
     unmount();
     renderApp();
     await screen.findByText('category-1');
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
   });
 
   it('can be none', async () => {
@@ -90,7 +90,7 @@ describe('columns that the address names, as that of a saved view', () => {
     await screen.findByText('Category 1');
     const options = await open(user);
     await user.click(options.getByRole('button', { name: 'Restore defaults' }));
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
     expect(window.location.search).toBe('');
   });
 });
