@@ -29,6 +29,11 @@ const ExportDialog = createLazyPart(
   async () => (await import('../export/export-dialog')).ExportDialog,
 );
 const ListNews = createLazyPart(async () => (await import('../changes/list-news')).ListNews);
+const PaletteCommands = createLazyPart(
+  async () => (await import('./palette-commands')).PaletteCommands,
+  // The palette is loaded too, and says what fails.
+  () => null,
+);
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
 
 interface ListPaneProps {
@@ -68,19 +73,25 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');
   const openExport = () => ExportDialog.whenLoaded(() => setExporting(true));
   useListCommands({
-    loading,
     selection,
     onSearch: () => {
       searchBox.current?.focus();
       searchBox.current?.select();
     },
-    onExport: openExport,
-    completion,
-    onPaletteSearch: setOtherQuery,
   });
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   return (
     <section className={styles.pane} aria-label="List" tabIndex={-1}>
+      {isIdle && (
+        <PaletteCommands
+          loading={loading}
+          completion={completion}
+          onExport={openExport}
+          onSearch={setOtherQuery}
+        />
+      )}
       <ListToolbar
         loading={loading}
         expansion={expansion}

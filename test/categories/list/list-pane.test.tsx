@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('shows icon, path, slug, status, sub-categories and age of a category', async () => {
+  it('shows icon, path, slug, status, what is below and age of a category', async () => {
     const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
     serve([
       category('a', { name: 'Animals', icon: '🐾' }),
@@ -40,7 +40,7 @@ describe('the list', () => {
     ]);
     renderApp();
     const row = (await screen.findByRole('link', { name: 'Cats' })).closest('[role=row]');
-    expect(row).toHaveTextContent('CatsAnimalscategory-bdraft13 days ago');
+    expect(row).toHaveTextContent('CatsAnimalscategory-bdraft1 · 1 level3 days ago');
     expect(row).toHaveAccessibleName('Cats');
     expect(screen.getByRole('link', { name: 'Kittens' }).closest('[role=row]')).toHaveTextContent(
       'Animals › Cats',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, infiniteStream, integer, nat, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { CategoryIndex } from '../../../src/categories/model/category-index';
@@ -98,9 +98,9 @@ describe('what stands below a category', () => {
   });
 
   it('is the same however the list is cut into pages, and what a walk down finds', () => {
-    const parents = fc.array(fc.option(fc.nat(24), { nil: null }), { minLength: 1, maxLength: 24 });
-    fc.assert(
-      fc.property(parents, fc.infiniteStream(fc.integer({ min: 1, max: 6 })), (tree, sizes) => {
+    const parents = array(option(nat(24), { nil: null }), { minLength: 1, maxLength: 24 });
+    assert(
+      property(parents, infiniteStream(integer({ min: 1, max: 6 })), (tree, sizes) => {
         const all = tree.map((parent, id) => below(id, parent));
         const once = createIndex(all);
         const index = createIndex();

@@ -34,7 +34,11 @@ import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
 import { useShownColumns } from './use-shown-columns';
 
-const RowMenu = createLazyPart(async () => (await import('../row-menu/row-menu')).RowMenu);
+const RowMenu = createLazyPart(
+  async () => (await import('../row-menu/row-menu')).RowMenu,
+  // The browser's own menu is there all the same.
+  () => null,
+);
 
 interface CategoryTableProps {
   scroller: RefObject<HTMLDivElement | null>;

@@ -48,10 +48,7 @@ export interface ShownColumn {
   isSorted: boolean;
 }
 
-export function toShownColumns(
-  ids: readonly ColumnId[],
-  sortedBy: SortField | null,
-): ShownColumn[] {
+export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ShownColumn[] {
   const ranked = ids.toSorted((a, b) => columnOf(a).importance - columnOf(b).importance);
   return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
 }

@@ -96,13 +96,13 @@ describe('columns that the address names, as that of a saved view', () => {
 });
 
 describe('the status where all have the same', () => {
-  const same = ['Name', 'Slug', 'Sub-categories', 'Updated'];
+  const same = ['Name', 'Slug', 'Below', 'Updated'];
 
   it('is no column once all are loaded, and can be asked for as before', async () => {
     serve(categories(60));
     const { user } = renderApp();
     await screen.findByText('50 of 60 loaded');
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
     await user.click(screen.getByRole('button', { name: 'Load all' }));
     await screen.findByText('All 60 loaded');
     expect(headers()).toEqual(same);
@@ -124,6 +124,6 @@ describe('the status where all have the same', () => {
     serve(categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : null })));
     renderApp();
     await screen.findByText('All 2 loaded');
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Sub-categories', 'Updated']);
+    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
   });
 });
