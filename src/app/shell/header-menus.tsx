@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react';
+import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
-import { useSiteIds } from '../../connections/address';
+import { useSearch, useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
 import { useCommandRegistry } from '../../ui/commands/commands-context';
@@ -28,6 +29,7 @@ const THEME_OPTIONS = THEMES.map((value) => ({
 export function ConnectionMenu(trigger: MenuTriggerProps) {
   const connections = useConnections();
   const { connectionId } = useSiteIds();
+  const search = searchElsewhere(useSearch());
   const registry = useCommandRegistry();
   const views = useViewCommands(() =>
     registry
@@ -37,14 +39,12 @@ export function ConnectionMenu(trigger: MenuTriggerProps) {
   );
   return (
     <Menu {...trigger}>
-      {connections.map(({ id, name, siteId }) => (
-        <MenuLink
-          key={id}
-          label={name}
-          isCurrent={id === connectionId}
-          link={<Link to={siteId === null ? '/connections' : categoriesPath(id, siteId)} />}
-        />
-      ))}
+      {connections.map(({ id, name, siteId }) => {
+        const isCurrent = id === connectionId;
+        const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
+        const link = <Link to={isCurrent || siteId === null ? to : to + search} />;
+        return <MenuLink key={id} label={name} isCurrent={isCurrent} link={link} />;
+      })}
       <MenuSeparator />
       <MenuLink label="Manage connections" Icon={Settings2} link={<Link to="/connections" />} />
       {views.length > 0 && (

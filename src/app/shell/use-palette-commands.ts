@@ -1,7 +1,8 @@
 import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
-import { useSiteIds } from '../../connections/address';
+import { useAddress, useSiteIds } from '../../connections/address';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
 import type { Command } from '../../ui/commands/command';
@@ -54,6 +55,7 @@ function useConnectionCommands(): Command[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const current = useSiteIds();
+  const address = useAddress();
   const sites = useConnections().flatMap(({ id, name, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];
@@ -64,7 +66,7 @@ function useConnectionCommands(): Command[] {
       keywords: 'switch connection site',
       section: 'Connections',
       Icon: Plug,
-      run: () => void navigate(categoriesPath(id, siteId)),
+      run: () => address.goTo(categoriesPath(id, siteId) + searchElsewhere(address.search())),
     };
   });
   if (pathname === '/connections') return sites;

@@ -4,7 +4,16 @@ import { CATEGORY_SHORTCUTS } from '../../../src/categories/actions/category-sho
 import { ROW_KEYS } from '../../../src/categories/list/keyboard/row-keys';
 import { SHORTCUTS } from '../../../src/categories/shortcuts';
 import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
-import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
+import {
+  categories,
+  category,
+  http,
+  HttpResponse,
+  LIST_PATH,
+  override,
+  renderApp,
+  serve,
+} from '../../render-app';
 
 const TWO_CONNECTIONS = {
   connections: [
@@ -69,6 +78,32 @@ describe('the palette', () => {
     await findPalette();
     await user.keyboard('qualifiers{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
+  });
+
+  it('takes the search to another connection, but for what names a category of this one', async () => {
+    serve(categories(1));
+    override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
+    const { user } = renderApp({
+      path: `${LIST_PATH}/1?q=dog+under%3A1&view=tree`,
+      configuration: TWO_CONNECTIONS,
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await findPalette();
+    await user.click(await screen.findByRole('option', { name: /^Open Other service/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/other/sites/outlet/categories'));
+    expect(window.location.search).toBe('?q=dog&view=tree');
+
+    await user.click(screen.getByRole('button', { name: /^Browsing\s*Other service/ }));
+    const there = await screen.findByRole('menuitem', { name: 'Test service' });
+    expect(there).toHaveAttribute('href', `${LIST_PATH}?q=dog&view=tree`);
+    expect(screen.getByRole('menuitem', { name: 'Other service' })).toHaveAttribute(
+      'href',
+      '/other/sites/outlet/categories',
+    );
+    expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute(
+      'href',
+      '/connections',
+    );
   });
 
   it('opens the other connections', async () => {

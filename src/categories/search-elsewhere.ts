@@ -1,0 +1,17 @@
+import { parseListState, withListState } from './list-state';
+import { removeTerms } from './model/query/edit-query';
+import { parseQuery } from './model/query/parse-query';
+
+/**
+ * Returns of the query string of a list what means the same on another site, to follow its path: words, filters, order
+ * and view; not the qualifiers that name a category of this one.
+ */
+export function searchElsewhere(search: string): string {
+  const params = new URLSearchParams(search);
+  const { query } = parseListState(params);
+  const own = parseQuery(query).terms.filter(
+    ({ condition: { takes } }) => takes === 'branch' || takes === 'id',
+  );
+  const elsewhere = withListState(params, { query: removeTerms(query, own) }).toString();
+  return elsewhere && `?${elsewhere}`;
+}
