@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { useSiteContext } from '../connections/site-context';
@@ -7,6 +7,7 @@ import { useIsWide } from '../ui/hooks/use-is-wide';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
+import { type ListActions, ListActionsProvider } from './actions/list-actions';
 import type { ListContext } from './detail/detail-page';
 import { LazyDetailPage } from './detail/lazy-detail-page';
 import { useListState } from './list-state';
@@ -45,6 +46,7 @@ export function CategoriesPage() {
     return longer && (await selectRows(longer));
   };
 
+  const listActions = useRef<ListActions | null>(null);
   useRankings(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
@@ -58,10 +60,12 @@ export function CategoriesPage() {
   }, [isLoaded]);
 
   return (
-    <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>
-      {loaded && <DeviationsIndicator loaded={loaded} />}
-      <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
-    </Columns>
+    <ListActionsProvider value={listActions}>
+      <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>
+        {loaded && <DeviationsIndicator loaded={loaded} />}
+        <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
+      </Columns>
+    </ListActionsProvider>
   );
 }
 

@@ -10,4 +10,6 @@ export const CATEGORY_SHORTCUTS = {
   copyPath: { keys: 'c p', label: 'Copy path', section: 'Category' },
   copyLink: { keys: 'c l', label: 'Copy link', section: 'Category' },
   showBranch: { keys: 'b o', label: 'Show only this branch', section: 'Category' },
+  selectBranch: { keys: 'b s', label: 'Select branch', section: 'Category' },
+  exportBranch: { keys: 'b e', label: 'Export branch…', section: 'Category' },
 } as const satisfies Record<string, Shortcut>;

@@ -1,4 +1,14 @@
-import { Copy, ExternalLink, Link, ListFilter, ListTree, PanelRight, Route } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  ExternalLink,
+  Link,
+  ListChecks,
+  ListFilter,
+  ListTree,
+  PanelRight,
+  Route,
+} from 'lucide-react';
 import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -11,6 +21,7 @@ import { formatTerm } from '../model/query/edit-query';
 import type { CategoryAction } from './category-action';
 import { CATEGORY_SHORTCUTS } from './category-shortcuts';
 import { formatFullPath } from './format-full-path';
+import { useListActions } from './list-actions';
 
 interface KnownOfCategory {
   loaded: LoadedCategories | null;
@@ -27,6 +38,7 @@ export function useCategoryActions(
   const { goTo, search } = useAddress();
   const paths = useSitePaths();
   const openId = useOpenId();
+  const list = useListActions();
   if (category === null) return [];
 
   const { id, slug } = category;
@@ -114,6 +126,20 @@ export function useCategoryActions(
       group: 'branch',
       disabledReason: whyNoBranch,
       run: showBranch,
+    },
+    {
+      ...byKeys('selectBranch'),
+      Icon: ListChecks,
+      group: 'branch',
+      disabledReason: whyNoBranch,
+      run: () => list.current?.selectBranch(category),
+    },
+    {
+      ...byKeys('exportBranch'),
+      Icon: Download,
+      group: 'branch',
+      disabledReason: whyNoBranch,
+      run: () => list.current?.exportBranch(category),
     },
   ];
   return actions.filter((action) => action !== false);

@@ -1,19 +1,33 @@
+import type { Category } from '../../api/schemas';
 import { formatCount, formatNumber } from '../../text/numbers';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { isFiltered } from '../model/rows';
 import { type ExportScope, partOf } from './export-scope';
 
 /** What is exported: "120 categories that match the search". */
 export function describeExport(
-  { loaded, rows: { criteria }, selectedIds }: ExportScope,
+  { loaded, rows: { criteria }, selectedIds, branch }: ExportScope,
   count: number,
 ): string {
   const categories = formatCount(count, 'category', 'categories');
+  if (branch) return describeBranch(loaded, branch, count);
   if (selectedIds.size > 0) return formatCount(count, 'selected category', 'selected categories');
   if (isFiltered(criteria)) {
     return `${categories} that ${count === 1 ? 'matches' : 'match'} the search`;
   }
   if (partOf(loaded)) return `${categories} loaded so far`;
   return count > 1 ? `All ${categories}` : categories;
+}
+
+/** Says "This category and the 1,204 below it", also where the category itself is not in the list. */
+function describeBranch(loaded: LoadedCategories, { id }: Category, count: number): string {
+  const soFar = partOf(loaded) ? ' loaded so far' : '';
+  if (!loaded.find(id)) {
+    const categories = formatCount(count, 'category', 'categories');
+    return `The ${categories} below it${soFar}: it is not in the list itself`;
+  }
+  if (count <= 1) return `This category${soFar && ', below which nothing is loaded so far'}`;
+  return `This category and the ${formatNumber(count - 1)} below it${soFar}`;
 }
 
 /** That only a part of the site is loaded, and what to do; null where it is all. */

@@ -1,5 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { forRange, type Work } from '../../text/work';
+import { findBranches } from '../model/find-branches';
+import type { Rows } from '../model/rows';
 import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 
@@ -9,8 +11,14 @@ import type { ExportScope } from './export-scope';
  * last, in the service's order.
  */
 export function* exportCategories(scope: ExportScope): Work<readonly Category[]> {
-  const { loaded, selectedIds } = scope;
-  const matches = yield* findMatches(scope);
+  const { loaded, selectedIds, branch, rows } = scope;
+  if (branch) {
+    const members = yield* findBranches(loaded.index, [branch.id]);
+    const tree = yield* toWholeTree(loaded, { ...rows.criteria, query: '' });
+    return yield* filter(yield* findMatches(tree), ({ id }) => members.has(id));
+  }
+  const all = 'treeAt' in rows ? yield* toWholeTree(loaded, rows.criteria) : rows;
+  const matches = yield* findMatches(all);
   if (selectedIds.size === 0) return matches;
   const listed = yield* filter(matches, ({ id }) => selectedIds.has(id));
   if (listed.length === selectedIds.size) return listed;
@@ -19,8 +27,7 @@ export function* exportCategories(scope: ExportScope): Work<readonly Category[]>
   return listed.concat(yield* filter(loaded.categories, isHidden));
 }
 
-function* findMatches({ loaded, rows }: ExportScope): Work<Category[]> {
-  const all = 'treeAt' in rows ? yield* toWholeTree(loaded, rows.criteria) : rows;
+function* findMatches(all: Rows): Work<Category[]> {
   const matches: Category[] = [];
   yield* forRange(0, all.count, (row) => {
     const category = all.matchAt(row);

@@ -8,6 +8,7 @@ import { useWork } from '../../ui/hooks/use-work';
 import { describeCompletion } from '../loading/describe-completion';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
+import { nameOf } from '../model/names';
 import { isFiltered } from '../model/rows';
 import { useSiteContext } from '../../connections/site-context';
 import { describeExport } from './describe-export';
@@ -27,14 +28,14 @@ interface ExportDialogProps extends ExportScope {
 
 /** Takes along what is found, or selected: copied, or as a file. What is not loaded yet is waited for. */
 export function ExportDialog({ loading, completion, onClose, ...props }: ExportDialogProps) {
-  const { loaded, rows, selectedIds } = props;
+  const { loaded, rows, selectedIds, branch } = props;
   const chosenFormat = useRef<HTMLInputElement>(null);
   const { siteId } = useSiteContext();
   const [format, setFormat] = useState<Format>(FORMATS[0]);
   const [date] = useState(() => new Date());
   const scope = useMemo<ExportScope>(
-    () => ({ loaded, rows, selectedIds }),
-    [loaded, rows, selectedIds],
+    () => ({ loaded, rows, selectedIds, branch }),
+    [loaded, rows, selectedIds, branch],
   );
   const question = useMemo(() => ({ scope, format }), [scope, format]);
   // What is selected is loaded. Of the rest, nothing is prepared that the next page would change.
@@ -49,6 +50,7 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
     date,
     selectedCount: selectedIds.size > 0 ? categories.length : 0,
     isFiltered: isFiltered(rows.criteria),
+    branch: branch && (branch.slug ?? nameOf(branch)),
     part: partOf(loaded),
     extension: format.extension,
   });
@@ -56,7 +58,11 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
   const isEmpty = categories.length === 0;
 
   return (
-    <Dialog title="Export" onClose={onClose} initialFocus={chosenFormat}>
+    <Dialog
+      title={branch ? 'Export branch' : 'Export'}
+      onClose={onClose}
+      initialFocus={chosenFormat}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -64,6 +70,11 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
           if (isReady) void download(fileName, format);
         }}
       >
+        {branch && (
+          <p className={styles.branch} dir="auto" title={nameOf(branch)}>
+            {nameOf(branch)}
+          </p>
+        )}
         <p>
           {prepared && describeExport(scope, categories.length)}
           {!prepared && (isLoadingRest ? 'Loading the rest first…' : 'Preparing the export…')}

@@ -1,3 +1,4 @@
+import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
@@ -9,6 +10,8 @@ export interface ExportScope {
   rows: Rows | TreeRows;
   /** Empty for all that match. */
   selectedIds: ReadonlySet<string>;
+  /** Where it alone is exported, with all below it and whatever is searched for; then nothing is selected. */
+  branch: Category | null;
 }
 
 /** Whether the service may have more than is loaded, and of how many; a total that is reached is none. */

@@ -1,5 +1,6 @@
-/** How many bytes of a site's id a name has room for: file systems take 255 in all, some less. */
+/** How many bytes of a site's id, and of a branch, a name has room for: file systems take 255 in all, some less. */
 const MAX_SITE_BYTES = 100;
+const MAX_BRANCH_BYTES = 60;
 
 interface FileNameParts {
   siteId: string;
@@ -7,6 +8,8 @@ interface FileNameParts {
   date: Date;
   selectedCount: number;
   isFiltered: boolean;
+  /** What the branch is called that alone is exported, if any. */
+  branch: string | null;
   /** How much is loaded where it is not all, and of how many if that is known. */
   part: { count: number; total: number | null } | null;
   extension: string;
@@ -18,33 +21,36 @@ export function toFileName({
   date,
   selectedCount,
   isFiltered,
+  branch,
   part,
   extension,
 }: FileNameParts): string {
   const words = [toFileStart('categories', siteId, date)];
-  if (selectedCount > 0) words.push(String(selectedCount), 'selected');
+  if (branch !== null) words.push('branch', toSafeWord(branch, MAX_BRANCH_BYTES));
+  else if (selectedCount > 0) words.push(String(selectedCount), 'selected');
   else if (isFiltered) words.push('filtered');
   if (part) {
     words.push(String(part.count));
     if (part.total !== null) words.push('of', String(part.total));
     words.push('loaded');
   }
-  return `${words.join('-')}.${extension}`;
+  // A name in signs alone leaves nothing.
+  return `${words.filter(Boolean).join('-')}.${extension}`;
 }
 
 /** Returns what the name of each file of a site begins with: what it holds, of which site, and the day. */
 export function toFileStart(what: string, siteId: string, date: Date): string {
-  return [what, toSafeWord(siteId), toDay(date)].join('-');
+  return [what, toSafeWord(siteId, MAX_SITE_BYTES) || 'site', toDay(date)].join('-');
 }
 
 /**
  * Letters and digits of any language, and what joins them; the rest may be a path or forbidden
  * somewhere. Names such as CON, which some systems reserve, are harmless behind the first word.
  */
-function toSafeWord(text: string): string {
+function toSafeWord(text: string, maxBytes: number): string {
   const safe = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-');
   const begun = safe.replace(/^[-._]+/, '');
-  return cutToBytes(begun, MAX_SITE_BYTES).replace(/[-._]+$/, '') || 'site';
+  return cutToBytes(begun, maxBytes).replace(/[-._]+$/, '');
 }
 
 /** Cuts between characters, never within one. */

@@ -3,6 +3,7 @@ import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../model/names';
 import { forRange, type Work } from '../../text/work';
 import { MAX_DEPTH } from '../model/ancestors';
+import { findBranches } from '../model/find-branches';
 import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
 import type { ExportScope } from './export-scope';
@@ -26,12 +27,14 @@ interface Outline {
 
 /** The exported categories below their ancestors, which are there even if they do not match. */
 export function* toOutline(scope: ExportScope): Work<Outline> {
-  const { loaded, selectedIds } = scope;
+  const { loaded, selectedIds, branch } = scope;
   const { criteria } = scope.rows;
   const isAllLoaded = loaded.paging.kind === 'end';
   const hasSelection = selectedIds.size > 0;
-  // What is selected is exported whether or not it is found.
-  const tree = yield* toWholeTree(loaded, hasSelection ? { ...criteria, query: '' } : criteria);
+  // What is selected, or is the branch, is exported whether or not it is found.
+  const isAnySearch = hasSelection || branch !== null;
+  const tree = yield* toWholeTree(loaded, isAnySearch ? { ...criteria, query: '' } : criteria);
+  if (branch) return yield* toBranchOutline(tree, yield* findBranches(loaded.index, [branch.id]));
   const isKept = hasSelection ? yield* findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];
   let contextCount = 0;
@@ -44,6 +47,20 @@ export function* toOutline(scope: ExportScope): Work<Outline> {
     }
   });
   return { lines, contextCount };
+}
+
+/** A branch by itself: it begins on the first level, whatever it stands below. */
+function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Work<Outline> {
+  const lines: OutlineLine[] = [];
+  let above: number | null = null;
+  yield* forRange(0, tree.count, (row) => {
+    const at = tree.treeAt(row);
+    if (at?.kind !== 'category' || !members.has(at.category.id)) return;
+    above ??= at.level - 1;
+    // What names a top that is not loaded as its parent stands beside the others, one level higher.
+    lines.push(toLine({ ...at, level: Math.max(at.level - above, 1) }, true));
+  });
+  return { lines, contextCount: 0 };
 }
 
 /** Marks the rows of what is selected and all rows above them: from below, so that each is looked at once. */

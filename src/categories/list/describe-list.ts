@@ -34,12 +34,22 @@ export function describeSort(sort: Sort | null): string {
   return `Sorted by ${sortLabel(sort.field)}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }
 
-/** Says "3 selected, 1 of them not listed", or that nothing is. */
-export function describeSelection(selection: Selection, rows: Rows, isHeard = false): string {
-  if (selection.ids.size === 0) return 'Nothing selected';
-  const unlisted = countUnlisted(selection, rows);
-  const rest = unlisted > 0 ? `, ${formatNumber(unlisted)} of them not listed` : '';
-  return `${countOf(selection.ids.size, isHeard)} selected${rest}`;
+/** Says "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is. */
+export function describeSelection(
+  selection: Selection,
+  rows: Rows,
+  loaded: LoadedCategories,
+  isHeard = false,
+): string {
+  const { ids } = selection;
+  if (ids.size === 0) return 'Nothing selected';
+  // A refresh may have come without them.
+  const gone = loaded.paging.kind === 'end' ? [...ids].filter((id) => !loaded.find(id)).length : 0;
+  const unlisted = countUnlisted(selection, rows) - gone;
+  const parts = [`${countOf(ids.size, isHeard)} selected`];
+  if (unlisted > 0) parts.push(`${formatNumber(unlisted)} of them not listed`);
+  if (gone > 0) parts.push(`${formatNumber(gone)} no longer on the site`);
+  return parts.join(', ');
 }
 
 function countOf(count: number, isHeard: boolean): string {

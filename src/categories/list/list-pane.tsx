@@ -1,16 +1,21 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Category } from '../../api/schemas';
 import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
 import { useRested } from '../../ui/hooks/use-rested';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
+import { workInSlices } from '../../text/work';
+import { useListActions } from '../actions/list-actions';
 import { useListState } from '../list-state';
 import { FailureAlert } from '../loading/failure-alert';
 import { RetryNotice } from '../loading/retry-notice';
 import { isWholeSearch, needsWholeList } from '../loading/plan-completion';
 import { useCompletion } from '../loading/use-completion';
 import type { ListLoading } from '../loading/use-list-loading';
+import { findBranches } from '../model/find-branches';
+import { NO_SELECTION } from '../model/selection';
 import type { Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import type { ExpansionControl } from '../tree/use-expansion';
@@ -45,7 +50,7 @@ interface ListPaneProps {
 /** The list of a site's categories with all that belongs to it. */
 export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const selection = useSelection(rows);
-  const [isExporting, setExporting] = useState(false);
+  const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   // What is searched for in the palette, or by the menu of filters.
   const [otherQuery, setOtherQuery] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,6 +61,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
   // The rows come first.
   useEffect(() => (isLoaded ? whenIdle(() => setHasNews(true)) : undefined), [isLoaded]);
+  useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const [listState] = useListState();
   const restedQuery = useRested(listState.query);
@@ -65,13 +71,24 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
     (needsWholeList(listState) && needsWholeList({ ...listState, query: restedQuery })) ||
       isWholeSearch(otherQuery) ||
       // What is selected is loaded.
-      (isExporting && selection.ids.size === 0),
+      (exported !== null && (exported.branch !== null || selection.ids.size === 0)),
   );
   useListAnnouncements(loading, completion, rows, selection);
 
   const listFailure = failure?.isNextPage ? null : failure;
   const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');
-  const openExport = () => ExportDialog.whenLoaded(() => setExporting(true));
+  const openExport = (branch: Category | null) =>
+    ExportDialog.whenLoaded(() => setExported({ branch }));
+  const exportList = () => openExport(null);
+  const selectBranches = async (tops: Iterable<string>) => {
+    if (!loaded) return;
+    const ids = await workInSlices(findBranches(loaded.index, tops), new AbortController().signal);
+    if (ids) selection.add(ids);
+  };
+  useImperativeHandle(useListActions(), () => ({
+    selectBranch: ({ id }) => void selectBranches([id]),
+    exportBranch: openExport,
+  }));
   useListCommands({
     selection,
     onSearch: () => {
@@ -88,14 +105,14 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
         <PaletteCommands
           loading={loading}
           completion={completion}
-          onExport={openExport}
+          onExport={exportList}
           onSearch={setOtherQuery}
         />
       )}
       <ListToolbar
         loading={loading}
         expansion={expansion}
-        onExport={openExport}
+        onExport={exportList}
         onBranchSearch={setOtherQuery}
         searchRef={searchBox}
         onLeaveSearch={() => focusTabStop(scroller.current)}
@@ -133,26 +150,36 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
             selection={selection}
           />
           {selection.ids.size > 0 && (
-            <SelectionBar loaded={loaded} rows={rows} selection={selection} onExport={openExport} />
+            <SelectionBar
+              loaded={loaded}
+              rows={rows}
+              selection={selection}
+              onSelectBranches={() => void selectBranches(selection.ids)}
+              onExport={exportList}
+            />
           )}
-          {isExporting && (
+          {exported && (
             <ExportDialog
               loading={loading}
               completion={completion}
               loaded={loaded}
               rows={rows}
-              selectedIds={selection.ids}
-              onClose={() => setExporting(false)}
+              selectedIds={exported.branch ? NO_SELECTION.ids : selection.ids}
+              branch={exported.branch}
+              onClose={() => setExported(null)}
             />
           )}
           {hasNews && <ListNews loading={loading} onUnchanged={setUnchangedAt} />}
-          <ListStatus
-            loading={loading}
-            completion={completion}
-            loaded={loaded}
-            rows={rows}
-            isUnchanged={unchangedAt === loaded.loadedAt}
-          />
+          {/* Where it only says that all is loaded, the bar takes its place, and no row gives way. */}
+          {(selection.ids.size === 0 || loaded.paging.kind !== 'end' || activity !== null) && (
+            <ListStatus
+              loading={loading}
+              completion={completion}
+              loaded={loaded}
+              rows={rows}
+              isUnchanged={unchangedAt === loaded.loadedAt}
+            />
+          )}
         </>
       )}
     </section>

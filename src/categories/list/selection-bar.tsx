@@ -1,17 +1,20 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatCount } from '../../text/numbers';
-import { workInSlices } from '../../text/work';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { type Work, workInSlices } from '../../text/work';
+import { useWork } from '../../ui/hooks/use-work';
 import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { exportCategories, toLines } from '../export/export-categories';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { findBranches } from '../model/find-branches';
 import type { Rows } from '../model/rows';
 import { describeSelection } from './describe-list';
+import { rowKeyAt } from './keyboard/focus-target';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 
@@ -19,15 +22,30 @@ interface SelectionBarProps {
   loaded: LoadedCategories;
   rows: Rows;
   selection: SelectionControl;
+  onSelectBranches: () => void;
   onExport: () => void;
 }
 
 /** What can be done with the selected categories. */
-export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBarProps) {
+export function SelectionBar({
+  loaded,
+  rows,
+  selection,
+  onSelectBranches,
+  onExport,
+}: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useHandOnFocus(bar);
+  useLayoutEffect(() => {
+    // Where the bar takes room of the list, the row that was selected stays in sight.
+    const row = document.activeElement;
+    if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { ids } = selection;
+  const question = useMemo(() => ({ loaded, ids }), [loaded, ids]);
+  const unselected = useWork(question, countUnselectedBelow) ?? 0;
   const copyLines = async (field: 'id' | 'slug') => {
-    const work = exportCategories({ loaded, rows, selectedIds: selection.ids });
+    const work = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await workInSlices(work, new AbortController().signal)) ?? [];
     const { text, leftOut } = toLines(selected, field);
     if (leftOut > 0)
@@ -36,7 +54,15 @@ export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBar
   };
   return (
     <section ref={bar} className={styles.bar} aria-label="Selection">
-      <p className={styles.count}>{describeSelection(selection, rows)}</p>
+      <p className={styles.count}>
+        {describeSelection(selection, rows, loaded)}
+        {unselected > 0 && ` · not the ${describeBelow(unselected, ids.size, loaded)}`}
+      </p>
+      {unselected > 0 && (
+        <Button size="sm" onClick={onSelectBranches}>
+          {ids.size === 1 ? 'Select branch' : 'Select branches'}
+        </Button>
+      )}
       <CopyButton label="Copy IDs" text={() => copyLines('id')} />
       <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
       <Button size="sm" onClick={onExport}>
@@ -54,4 +80,20 @@ export function SelectionBar({ loaded, rows, selection, onExport }: SelectionBar
       </Button>
     </section>
   );
+}
+
+interface SelectedIn {
+  loaded: LoadedCategories;
+  ids: ReadonlySet<string>;
+}
+
+/** Counts what stands below the selected categories and is not selected itself. */
+function* countUnselectedBelow({ loaded, ids }: SelectedIn): Work<number> {
+  return (yield* findBranches(loaded.index, ids)).size - ids.size;
+}
+
+/** Says "1,204 below it", or of a list that is not all there "12 loaded below them". */
+function describeBelow(count: number, tops: number, { paging }: LoadedCategories): string {
+  const loaded = paging.kind === 'end' ? '' : ' loaded';
+  return `${formatNumber(count)}${loaded} below ${tops === 1 ? 'it' : 'them'}`;
 }

@@ -44,7 +44,7 @@ export function useListAnnouncements(
       others: [
         `Shown as a ${'treeAt' in rows ? 'tree' : 'list'}`,
         describeSort(sort),
-        describeSelection(selection, rows, true),
+        describeSelection(selection, rows, loaded, true),
       ],
       note,
     };

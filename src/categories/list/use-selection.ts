@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  addSelected,
   extendSelection,
   NO_SELECTION,
   type Selection,
@@ -18,6 +19,8 @@ export interface SelectionControl extends Selection {
   /** Selects all from the one selected last to a row. */
   extendTo: (row: number) => void;
   selectAll: () => void;
+  /** Selects categories beside the others, whether or not they are listed. */
+  add: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 }
 
@@ -36,6 +39,7 @@ export function useSelection(rows: Rows | TreeRows | null): SelectionControl {
       change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
     extendTo: (row) => change((before, listed) => extendSelection(before, listed, row)),
     selectAll: () => change(selectAllRows),
+    add: (ids) => setSelection((before) => addSelected(before, ids)),
     clear: () => setSelection(NO_SELECTION),
   };
 }

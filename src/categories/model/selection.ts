@@ -42,6 +42,13 @@ export function selectAllRows(selection: Selection, rows: Rows | TreeRows): Sele
   return { ...selection, ids, base: ids };
 }
 
+/** Selects these beside what is selected. The next range begins with the first of them. */
+export function addSelected(selection: Selection, added: ReadonlySet<string>): Selection {
+  const ids = new Set([...selection.ids, ...added]);
+  const [first = null] = added;
+  return { ids, base: ids, anchor: first, end: first };
+}
+
 /** How many of the selected categories are not listed. Costs what is listed. */
 export function countUnlisted({ ids }: Selection, rows: Rows): number {
   if (ids.size === 0) return 0;

@@ -50,6 +50,11 @@ describe('which categories are exported, and in which order', () => {
     expect(idsOf(scopeOf({ loaded, view, selected, ...options }))).toEqual(expected);
   });
 
+  it.each(['list', 'tree'] as const)('is a branch, in the order of the tree: %s', (view) => {
+    const options = { view, branch: 'tea', criteria: { ...byName, query: 'coffee' } };
+    expect(idsOf(scopeOf({ loaded, ...options }))).toEqual(['tea', 'green', 'oolong']);
+  });
+
   it('is the same in the list and in the tree but for the order', () => {
     assert(
       property(

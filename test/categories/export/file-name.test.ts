@@ -9,6 +9,7 @@ const nameOf = (parts: Partial<Parameters<typeof toFileName>[0]>) =>
     date: new Date(2026, 10, 21),
     selectedCount: 0,
     isFiltered: false,
+    branch: null,
     part: null,
     extension: 'csv',
     ...parts,
@@ -21,6 +22,9 @@ describe('the file name', () => {
     [{ isFiltered: true }, 'categories-shop-2026-11-21-filtered.csv'],
     [{ selectedCount: 3 }, 'categories-shop-2026-11-21-3-selected.csv'],
     [{ selectedCount: 3, isFiltered: true }, 'categories-shop-2026-11-21-3-selected.csv'],
+    [{ branch: 'shoes' }, 'categories-shop-2026-11-21-branch-shoes.csv'],
+    [{ branch: 'x'.repeat(500) }, `categories-shop-2026-11-21-branch-${'x'.repeat(60)}.csv`],
+    [{ branch: '///', isFiltered: true }, 'categories-shop-2026-11-21-branch.csv'],
     [{ part: { count: 50, total: 5595 } }, 'categories-shop-2026-11-21-50-of-5595-loaded.csv'],
     [{ part: { count: 50, total: null } }, 'categories-shop-2026-11-21-50-loaded.csv'],
     [

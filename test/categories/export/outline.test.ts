@@ -76,6 +76,16 @@ describe('the outline', () => {
     });
   });
 
+  it.each([
+    ['a branch, whatever is found', 'Tea', ['Tea', '  Oolong', '  Green']],
+    ['an orphan', 'Lost', ['Lost', '  Below lost']],
+    ['what stands below one that is not there', 'gone', ['Lost', '  Below lost']],
+    ['a loop, whose members are all below each other', 'Egg', ['Hen', 'Egg']],
+    ['a leaf', 'Coffee', ['Coffee']],
+  ])('begins with %s', (_, branch, drawn) => {
+    expect(draw({ branch, criteria: { query: 'coffee' } })).toEqual({ drawn, contextCount: 0 });
+  });
+
   it('orders siblings as the screen does', () => {
     const criteria = { sort: { field: 'name', isDescending: false } } as const;
     expect(draw({ criteria }).drawn.slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);

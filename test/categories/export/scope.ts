@@ -2,7 +2,7 @@ import type { ExportScope } from '../../../src/categories/export/export-scope';
 import type { View } from '../../../src/categories/list-state';
 import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import type { Criteria } from '../../../src/categories/model/rows';
-import { load } from '../model/pages';
+import { category, load } from '../model/pages';
 import { createRowsSelector, createTreeSelector } from '../model/select';
 
 interface ScopeOptions {
@@ -10,6 +10,7 @@ interface ScopeOptions {
   view?: View;
   criteria?: Partial<Criteria>;
   selected?: readonly string[];
+  branch?: string;
 }
 
 /** An export of everything, in the list view; a test says what is different. */
@@ -18,6 +19,7 @@ export function scopeOf({
   view = 'list',
   criteria = {},
   selected = [],
+  branch,
 }: ScopeOptions): ExportScope {
   const asked: Criteria = { query: '', sort: null, ...criteria };
   const collapsed = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
@@ -25,7 +27,8 @@ export function scopeOf({
     view === 'tree'
       ? createTreeSelector()(loaded, asked, collapsed)
       : createRowsSelector()(loaded, asked);
-  return { loaded, rows, selectedIds: new Set(selected) };
+  const top = branch === undefined ? null : (loaded.find(branch) ?? category(branch));
+  return { loaded, rows, selectedIds: new Set(selected), branch: top };
 }
 
 /** All that is written, in one. */

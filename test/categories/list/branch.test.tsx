@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import { category, LIST_PATH, renderApp, serve } from '../../render-app';
+
+const SHOP = [
+  category('1', { name: 'Clothes', slug: 'clothes' }),
+  category('2', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
+  category('3', { name: 'Boots', slug: 'boots', parentId: '2' }),
+  category('4', { name: 'Books', slug: 'books' }),
+];
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+
+async function renderShop(all: Category[] = SHOP, search = '') {
+  serve(all);
+  const { user } = renderApp({ path: LIST_PATH + search });
+  const focus = async (name: string) => {
+    (await screen.findByRole('row', { name })).focus();
+    await screen.findByRole('button', { name: 'Actions', hidden: true });
+  };
+  return { user, focus };
+}
+
+it('is not selected along with the collapsed category that is ticked, which says so', async () => {
+  const { user } = await renderShop(SHOP, '?view=tree');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
+  expect(await (await bar()).findByText('1 selected · not the 2 below it')).toBeVisible();
+  // The bar stands in the place of what only says that all is loaded.
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.click((await bar()).getByRole('button', { name: 'Select branch' }));
+  expect(await (await bar()).findByText('3 selected, 2 of them not listed')).toBeVisible();
+  expect((await bar()).queryByRole('button', { name: /Select branch/ })).not.toBeInTheDocument();
+});
+
+it('says nothing of what is below where nothing is', async () => {
+  const { user } = await renderShop();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Boots' }));
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
+  expect(await (await bar()).findByText('2 selected · not the 1 below them')).toBeVisible();
+});
+
+it('is selected by keys, beside what is selected', async () => {
+  const { user, focus } = await renderShop();
+  await focus('Books');
+  await user.keyboard('x');
+  await focus('Shoes');
+  await user.keyboard('bs');
+  expect(await (await bar()).findByText('3 selected')).toBeVisible();
+});
+
+it('is exported by keys from the category that is open, whatever is searched for', async () => {
+  const { user } = await renderShop(SHOP, '/2?q=boots');
+  await screen.findByRole('heading', { name: 'Shoes' });
+  await screen.findByText(/1 found/);
+  await user.keyboard('be');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export branch' }));
+  expect(await dialog.findByText('This category and the 1 below it')).toBeVisible();
+  expect(dialog.getByText('Shoes')).toBeVisible();
+  expect(dialog.getByText(/-branch-shoes\.csv$/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Indented text' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toBe('Shoes\n\tBoots'),
+  );
+});
+
+it('is exported once all is loaded', async () => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    category(`${at}`, {
+      name: at === 0 ? 'Top' : `Category ${at}`,
+      parentId: at === 0 ? null : '0',
+    }),
+  );
+  const { user, focus } = await renderShop(many);
+  await focus('Top');
+  await user.keyboard('be');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export branch' }));
+  expect(await dialog.findByText('This category and the 119 below it')).toBeVisible();
+});
+
+it('says of how much is loaded what is below a category that is ticked', async () => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    category(`${at}`, {
+      name: at === 0 ? 'Top' : `Category ${at}`,
+      parentId: at === 0 ? null : '0',
+    }),
+  );
+  const { user } = await renderShop(many);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Top' }));
+  expect(await (await bar()).findByText('1 selected · not the 49 loaded below it')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  expect(await (await bar()).findByText('1 selected · not the 119 below it')).toBeVisible();
+});
+
+it('stays selected where a refresh comes without its top, and says that this is gone', async () => {
+  const { user, focus } = await renderShop();
+  await focus('Shoes');
+  await user.keyboard('bs');
+  await (await bar()).findByText('2 selected');
+  serve(SHOP.filter(({ name }) => name !== 'Shoes'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: /^Refresh/ }));
+  expect(await (await bar()).findByText('2 selected, 1 no longer on the site')).toBeVisible();
+  await user.click((await bar()).getByRole('button', { name: 'Copy IDs' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('3'));
+});
