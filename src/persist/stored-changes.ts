@@ -39,11 +39,11 @@ export async function writeChanges(
     bytes += size;
     // One after the other is the point.
     // oxlint-disable-next-line no-await-in-loop
-    if (!(await put(pieceCount, text, size))) {
-      // oxlint-disable-next-line no-await-in-loop -- it ends here
-      await deleteRange(database, scopeKey, IDBKeyRange.bound([scopeKey, id], [scopeKey, id, []]));
-      return false;
-    }
+    if (await put(pieceCount, text, size)) continue;
+    const range = IDBKeyRange.bound([scopeKey, id], [scopeKey, id, []]);
+    // oxlint-disable-next-line no-await-in-loop -- it ends here
+    if (pieceCount > 1) await deleteRange(database, scopeKey, range);
+    return false;
   }
   // The head comes last: what the closing of the tab has left unfinished is not read.
   return await put(0, { pieceCount, bytes }, 0);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
+import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import { Button } from '../../ui/controls/button';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { BackToList } from '../detail/back-to-list';
@@ -12,6 +13,9 @@ import styles from './changes-page.module.css';
 import { RefreshSection } from './refresh-section';
 import { useRefreshes } from './use-refreshes';
 
+/** Where the browser stores nothing, or has no room for more. */
+const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecure']);
+
 /** What refreshes of the list have changed, each by itself, beside the list. */
 export function ChangesPage() {
   const { siteId } = useSiteContext();
@@ -20,6 +24,7 @@ export function ChangesPage() {
   const isBesideList = useIsWide();
   useEffect(() => heading.current?.focus(), []);
   usePaneCommand(heading, isBesideList);
+  const isLost = useIsLost() && refreshes.length > 0;
   return (
     <DetailFrame
       label="Changes"
@@ -30,6 +35,11 @@ export function ChangesPage() {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Changes
       </h2>
+      {isLost && (
+        <p className="note">
+          This browser does not store them: they are gone once this tab is closed.
+        </p>
+      )}
       {refreshes.length === 0 ? (
         <p className="note">
           None. What a refresh of the list changes is kept here until it is dismissed.
@@ -50,4 +60,17 @@ export function ChangesPage() {
       )}
     </DetailFrame>
   );
+}
+
+/** Returns whether what is shown here lasts only as long as the tab, as far as that is known by now. */
+function useIsLost(): boolean {
+  const storedData = useStoredData();
+  const { connection } = useSiteContext();
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    void storedData
+      .readStatus()
+      .then((status) => setLost(connection.auth === 'demo' || LOSING.has(status)));
+  }, [storedData, connection]);
+  return isLost;
 }

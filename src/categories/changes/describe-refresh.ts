@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
-import { type ChangedCategory, type ChangeKind, kindOf } from '../model/changes';
+import type { ChangedCategory, ChangeKind } from '../model/changes';
 import type { Refresh } from './refreshes';
 
 /** Counts what a refresh has changed: "3 new, 1 removed, 5 changed"; no more is claimed than is known. */
@@ -32,7 +32,7 @@ export interface ChangeGroup {
   categories: readonly GroupedCategory[];
 }
 
-export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & {
+type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & {
   /** What has changed, where it is neither new nor gone. */
   fields?: ChangedCategory['fields'];
 };
@@ -40,7 +40,7 @@ export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> 
 /** Groups what a refresh has changed, each category in one; without the groups that would be empty. */
 export function groupChanges({ added, removed, changed, isWhole }: Refresh): ChangeGroup[] {
   const ofKind: Record<ChangeKind, ChangedCategory[]> = { moved: [], renamed: [], changed: [] };
-  for (const category of changed) ofKind[kindOf(category)].push(category);
+  for (const category of changed) ofKind[category.kind].push(category);
   const groups = [
     { heading: isWhole ? 'New' : 'New in what is loaded', categories: added },
     { heading: isWhole ? 'Removed' : 'No longer in what is loaded', categories: removed },

@@ -1,11 +1,11 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
-import { diffWords, shortenDiff } from '../../text/diff-words';
+import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
 import { slicesOf } from '../export/pieces';
 import { BYTE_ORDER_MARK, NEWLINE, toRecords } from '../export/to-csv';
-import { type ChangedCategory, type FieldChange, kindOf } from '../model/changes';
+import type { ChangedCategory, FieldChange } from '../model/changes';
 import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';
 import { countRefresh, groupChanges } from './describe-refresh';
@@ -73,13 +73,9 @@ function toDifference(
 ): string {
   if (field === 'description' && before !== null && after !== null) {
     return shortenDiff(diffWords(before, after))
-      .map((piece) => {
-        if (piece.kind === 'gap') return ' … ';
-        const text = escapeText(piece.text);
-        const mark = { same: '', removed: '~~', added: '**' }[piece.kind];
-        return text && `${piece.text.startsWith(' ') ? ' ' : ''}${mark}${text}${mark} `;
-      })
+      .map(toMarked)
       .join('')
+      .replaceAll(/ +/g, ' ')
       .trim();
   }
   const toText = (value: string | null) => {
@@ -88,6 +84,18 @@ function toDifference(
   };
   return `${toText(before)} → ${toText(after)}`;
 }
+
+function toMarked(piece: ShortPiece): string {
+  if (piece.kind === 'gap') return ' … ';
+  const { kind, text } = piece;
+  const mark = MARKS[kind];
+  const inner = escapeText(text);
+  // Within the marks no space may stand at either end; between two of them there is one.
+  const end = /\s$/.test(text) || kind === 'removed' ? ' ' : '';
+  return inner === '' ? ' ' : `${/^\s/.test(text) ? ' ' : ''}${mark}${inner}${mark}${end}`;
+}
+
+const MARKS = { same: '', removed: '~~', added: '**' };
 
 function escapeText(text: string): string {
   return escapeMarkdown(toOneLine(text));
@@ -106,7 +114,7 @@ const COLUMNS = [
 ];
 
 /** For spreadsheets: a line for each field that has changed. */
-export function* toCsv(refreshes: readonly Refresh[]): Generator<string> {
+function* toCsv(refreshes: readonly Refresh[]): Generator<string> {
   yield toRecords([COLUMNS]);
   for (const refresh of refreshes) {
     const times = [refresh.at, refresh.since].map(toIso);
@@ -134,7 +142,7 @@ export function* toCsv(refreshes: readonly Refresh[]): Generator<string> {
 const NO_FIELD = { field: null, before: null, after: null };
 
 /** For programs: the fields as the service names them, whole. */
-export function* toJson(refreshes: readonly Refresh[]): Generator<string> {
+function* toJson(refreshes: readonly Refresh[]): Generator<string> {
   yield '[';
   for (const [index, { at, since, isWhole, ...changes }] of refreshes.entries()) {
     const head = { refreshedAt: toIso(at), since: toIso(since), isWhole };
@@ -142,9 +150,9 @@ export function* toJson(refreshes: readonly Refresh[]): Generator<string> {
     yield* toArray('added', changes.added, (category) => category);
     yield* toArray('removed', changes.removed, (category) => category);
     yield* toArray('changed', changes.changed, (category) => {
-      const { id, name, fields } = category;
+      const { id, name, kind, fields } = category;
       const differences = fields.map(({ field, before, after }) => [field, { before, after }]);
-      return { id, name, kind: kindOf(category), fields: Object.fromEntries(differences) };
+      return { id, name, kind, fields: Object.fromEntries(differences) };
     });
     yield '}';
   }

@@ -1,5 +1,4 @@
 import { forRange, type Work } from '../../text/work';
-import { kindOf } from '../model/changes';
 import type { ChangeMarks } from './change-marks';
 import type { Refresh } from './refreshes';
 
@@ -11,7 +10,7 @@ export function* markChanges(refreshes: readonly Refresh[]): Work<ChangeMarks> {
   for (const { added, changed, isWhole } of refreshes.toReversed()) {
     yield* forRange(0, changed.length, (at) => {
       const category = changed[at];
-      if (category) marks.set(category.id, WORDS[kindOf(category)]);
+      if (category) marks.set(category.id, WORDS[category.kind]);
     });
     // In a part of the list it may only have moved there.
     yield* forRange(0, isWhole ? added.length : 0, (at) => {

@@ -13,6 +13,7 @@ export interface FieldChange {
 
 /** A category of which some fields differ: its name and place as they are now, and what was otherwise. */
 export interface ChangedCategory extends Pick<Category, 'id' | 'name' | 'parentId'> {
+  kind: ChangeKind;
   fields: readonly FieldChange[];
 }
 
@@ -57,7 +58,7 @@ export function* compareLists(before: LoadedCategories, after: LoadedCategories)
     const fields = compareFields(old, now);
     if (fields.length === 0) return;
     const { id, name, parentId } = now;
-    changed.push({ id, name, parentId, fields });
+    changed.push({ id, name, parentId, kind: kindOf(fields), fields });
     noteParent(old.parentId);
     noteParent(parentId);
   });
@@ -78,10 +79,13 @@ export function countChanges({ added, removed, changed }: Changes): number {
 }
 
 /** Returns the kind of a change: the first that fits. */
-export function kindOf({ fields }: ChangedCategory): ChangeKind {
-  const isOther = (name: FieldName) => fields.some(({ field }) => field === name);
-  if (isOther('parentId')) return 'moved';
-  return isOther('name') ? 'renamed' : 'changed';
+export function kindOf(fields: readonly FieldChange[]): ChangeKind {
+  let kind: ChangeKind = 'changed';
+  for (const { field } of fields) {
+    if (field === 'parentId') return 'moved';
+    if (field === 'name') kind = 'renamed';
+  }
+  return kind;
 }
 
 function compareFields(before: Category, after: Category): FieldChange[] {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Category } from '../../api/schemas';
 import { wholeNumber } from '../../persist/stored-list';
+import type { Work } from '../../text/work';
 import type { Refresh } from '../changes/refreshes';
-import type { ChangedCategory } from '../model/changes';
+import { type ChangedCategory, kindOf } from '../model/changes';
 import { FIELD_NAMES } from '../model/fields';
 import { fromTable, parseStored, tableSchema, toTable } from './category-codec';
 
@@ -19,14 +20,10 @@ const changedSchema = v.pipe(
     textSchema,
     v.array(v.tuple([v.picklist(FIELD_NAMES), textSchema, textSchema])),
   ]),
-  v.transform(
-    ([id, name, parentId, fields]): ChangedCategory => ({
-      id,
-      name,
-      parentId,
-      fields: fields.map(([field, before, after]) => ({ field, before, after })),
-    }),
-  ),
+  v.transform(([id, name, parentId, changes]): ChangedCategory => {
+    const fields = changes.map(([field, before, after]) => ({ field, before, after }));
+    return { id, name, parentId, kind: kindOf(fields), fields };
+  }),
 );
 
 /** What a piece may hold; each has one of these. */
@@ -82,18 +79,22 @@ export function parseRefreshPiece(text: string): RefreshPiece | null {
   return added && removed && { head, added, removed, changed, parentNames };
 }
 
-/** Puts the pieces of a refresh together; returns null where the first of them is none. */
-export function toRefresh(at: number, pieces: readonly RefreshPiece[]): Refresh | null {
+/** Puts the pieces of a refresh together; the result is null where the first of them is none. */
+export function* toRefresh(at: number, pieces: readonly RefreshPiece[]): Work<Refresh | null> {
   const head = pieces[0]?.head;
   if (!head) return null;
-  return {
-    ...head,
-    at,
-    added: pieces.flatMap(({ added }) => added),
-    removed: pieces.flatMap(({ removed }) => removed),
-    changed: pieces.flatMap(({ changed }) => changed),
-    parentNames: new Map(pieces.flatMap(({ parentNames }) => parentNames)),
-  };
+  const added: Category[] = [];
+  const removed: Category[] = [];
+  const changed: ChangedCategory[] = [];
+  const parentNames = new Map<string, string>();
+  for (const piece of pieces) {
+    added.push(...piece.added);
+    removed.push(...piece.removed);
+    changed.push(...piece.changed);
+    for (const [id, name] of piece.parentNames) parentNames.set(id, name);
+    yield;
+  }
+  return { ...head, at, added, removed, changed, parentNames };
 }
 
 function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -1,5 +1,6 @@
 import type { Persister } from '../../persist/persister';
 import { type Scope, toScopeKey } from '../../persist/stored-list';
+import { workInSlices } from '../../text/work';
 import type { Refresh } from '../changes/refreshes';
 import { formatRefresh, parseRefreshPiece, toRefresh } from './refresh-codec';
 
@@ -17,10 +18,13 @@ export function createRefreshStorage(persister: ChangePersister) {
     async restore(scope: Scope, fingerprint: string): Promise<readonly Refresh[]> {
       const stored = await persister.restoreChanges(scope, fingerprint, parseRefreshPiece);
       known.set(toScopeKey(scope), new Set(stored.map(({ id }) => id)));
-      return stored
-        .map(({ id, pieces }) => toRefresh(id, pieces))
-        .filter((refresh) => refresh !== null)
-        .toReversed();
+      const refreshes: Refresh[] = [];
+      for (const { id, pieces } of stored) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, with the screen's frames between them
+        const refresh = await workInSlices(toRefresh(id, pieces), new AbortController().signal);
+        if (refresh) refreshes.unshift(refresh);
+      }
+      return refreshes;
     },
     /** Stores what is new of these, and deletes what is not among them any more. */
     async write(scope: Scope, fingerprint: string, refreshes: readonly Refresh[]): Promise<void> {

@@ -94,6 +94,8 @@ describe('what a refresh has changed', () => {
     await screen.findByText('All 60 loaded');
     await refreshTo(rename(all, 'Renamed'), app);
     expect(await screen.findByText(/^1 changed since/)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await screen.findByText(/^This browser does not store them/)).toBeVisible();
     room.restore();
   });
 

@@ -3,7 +3,6 @@ import {
   type Changes,
   compareLists as compare,
   countChanges,
-  kindOf,
 } from '../../../src/categories/model/changes';
 import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
 import { finishWork } from '../../../src/text/work';
@@ -32,6 +31,7 @@ describe('compareLists', () => {
         id: 'c',
         name: 'See',
         parentId: null,
+        kind: 'renamed',
         fields: [
           { field: 'name', before: null, after: 'See' },
           { field: 'slug', before: 'c', after: 'see' },
@@ -82,13 +82,13 @@ describe('compareLists', () => {
   });
 });
 
-describe('kindOf', () => {
+describe('the kind of a change', () => {
   it.each([
     ['moved', { name: 'Other', parentId: 'other' }],
     ['renamed', { name: 'Other', slug: 'other' }],
     ['changed', { slug: 'other' }],
   ] as const)('calls it %s where %o', (kind, fields) => {
     const { changed } = compareLists(load('a'), load(category('a', fields)));
-    expect(changed.map(kindOf)).toEqual([kind]);
+    expect(changed.map((one) => one.kind)).toEqual([kind]);
   });
 });
