@@ -25,11 +25,10 @@ test('what the search suggests, and what of it does not count', async ({ page, o
   await page.keyboard.press('/');
   await page.keyboard.press('End');
   await page.keyboard.type('sta');
+  const suggestion = page.getByRole('option', { name: /^status:/ });
+  await expect(suggestion).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /^status:/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(suggestion).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
 });
 
