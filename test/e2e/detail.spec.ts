@@ -146,6 +146,22 @@ test('a second look asks nothing', async ({ page, openSite, openService }) => {
   expect(requests).toEqual([]);
 });
 
+test('scrolls the answer by whole lines, the last one too', async ({ page, sites, openSite }) => {
+  sites.texts = [
+    { id: 'top', name: 'Top' },
+    ...Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, parentId: 'top' })),
+  ];
+  await openSite('texts', '/top');
+  await page.getByRole('button', { name: 'Raw response' }).click();
+  const lines = await page.getByLabel('Response body').evaluate((body) => {
+    const height = Number.parseFloat(getComputedStyle(body).lineHeight);
+    return [body.clientHeight / height, body.scrollHeight / height];
+  });
+  expect(lines[0]).toBe(20);
+  expect(lines[1]).toBeGreaterThan(100);
+  expect(Number.isInteger(lines[1])).toBe(true);
+});
+
 test('folds a long description, and has all below it in sight', async ({
   page,
   sites,
@@ -168,6 +184,8 @@ test('folds a long description, and has all below it in sight', async ({
 
   await detail.getByRole('button', { name: 'Show all' }).press('Enter');
   expect((await topOf(next)) - folded).toBeGreaterThan(300);
+  // One reads on where one was.
+  await expect(detail.getByRole('heading', { name: 'Long' })).toBeInViewport();
   const less = detail.getByRole('button', { name: 'Show less' });
   await expect(less).toBeFocused();
   await less.press('Enter');

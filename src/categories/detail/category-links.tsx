@@ -109,7 +109,7 @@ function CategoryLink({ id, isCurrent, category, error, retry, children }: Categ
 }
 
 function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
-  const count = loaded?.childCount(id) ?? 0;
+  const count = loaded?.branchOf(id).below ?? 0;
   if (count === 0) return null;
   const isAll = loaded?.paging.kind === 'end';
   return (

@@ -29,8 +29,8 @@ function FoldedText({ text }: { text: string }) {
 
   const toggle = () => {
     flushSync(() => setFolded(!isFolded));
-    // It has moved up by what was folded.
-    button.current?.scrollIntoView({ block: 'nearest' });
+    // It has moved up by what was folded. Unfolded, the text goes on where one was reading.
+    if (!isFolded) button.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div className={styles.description}>

@@ -166,11 +166,11 @@ describe('the detail', () => {
     expect(screen.getByText('50 of 64 loaded')).toBeVisible();
   });
 
-  it('says how many stand below each sub-category', async () => {
-    serve(site);
+  it('says how many stand below each sub-category, however deep', async () => {
+    serve([...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })]);
     renderApp(open('animals'));
     const children = within(await region('Sub-categories'));
-    await waitFor(() => expect(children.getByRole('listitem')).toHaveTextContent(/Cats2 below$/));
+    await waitFor(() => expect(children.getByRole('listitem')).toHaveTextContent(/Cats3 below$/));
     expect(children.getByRole('link')).toHaveAccessibleName('Cats');
   });
 
