@@ -135,7 +135,11 @@ export function ConnectionForm({
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <TextField {...propsOf('name')} label="Name" autoComplete="off" />
+      <TextField
+        {...propsOf('name', 'You can leave it empty: then it is the name of the host.')}
+        label="Name"
+        autoComplete="off"
+      />
       <TextField
         {...propsOf('baseUrl', baseUrlNote ?? 'The part before /api/v1.')}
         label="Base URL"
