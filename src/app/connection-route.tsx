@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSiteIds } from '../connections/address';
 import type { Connection } from '../connections/connection';
 import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
-import { toAddPath } from '../connections/connections-search';
+import { toAddPath } from '../connections/paths';
 import { SiteContextProvider } from '../connections/site-context';
 import { type FetchClients, toService } from '../connections/to-service';
 

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { originOf } from '../connections/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../connections/connections-context';
-import { Link } from '../connections/link';
-import { KeyForm } from '../connections/keys/key-form';
+import { useConnectionStore, useHasKey } from '../connections/connections-context';
+import { LazyKeyForm } from '../connections/keys/lazy-key-form';
 import { useSiteContext } from '../connections/site-context';
-import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
-import { Button, buttonClass } from '../ui/controls/button';
-import { useHandOnFocus } from '../ui/hooks/use-hand-on-focus';
-import styles from './key-gate.module.css';
+import { createLazyPart } from '../ui/lazy/create-lazy-part';
+import { whenIdle } from '../ui/lazy/when-idle';
+
+const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
 
 /**
  * Asks for the key of a connection that needs one before the service is asked in vain. A service that
@@ -19,44 +17,9 @@ export function KeyGate() {
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);
   const [isKeyless, setIsKeyless] = useState(() => store.answersWithoutKey(connection));
-  const isOpen = connection.auth !== 'key' || hasKey || isKeyless;
+  const takesKey = connection.auth === 'key';
+  // A key may be refused at any time, also when this version of the app is no longer there to load from.
+  useEffect(() => (takesKey ? whenIdle(LazyKeyForm.preload) : undefined), [takesKey]);
+  const isOpen = !takesKey || hasKey || isKeyless;
   return isOpen ? <Outlet /> : <KeyCard onKeyless={() => setIsKeyless(true)} />;
-}
-
-function KeyCard({ onKeyless }: { onKeyless: () => void }) {
-  const { connection, siteId } = useSiteContext();
-  const paths = useSitePaths();
-  const settingsPath = useSettingsPath();
-  const keyRing = useKeyRing();
-  // Whoever holds a key, or is the next to type one, lets this tab go on too.
-  useEffect(() => void keyRing.request(connection), [keyRing, connection]);
-  const card = useRef<HTMLDivElement>(null);
-  useHandOnFocus(card);
-  return (
-    <div ref={card} className={styles.card}>
-      <title>{`${siteId} · Categories · Category Browser`}</title>
-      <h1>Enter the API key</h1>
-      <p className="note">
-        {connection.name} reads the categories of {originOf(connection)} with an API key, and none
-        is saved in this browser.
-      </p>
-      <KeyForm
-        connection={connection}
-        takesFocus
-        actions={
-          <>
-            <Button onClick={onKeyless}>Continue without a key</Button>
-            <Link className={buttonClass('ghost')} to={paths.check}>
-              Check connection
-            </Link>
-            {connection.definedBy === 'user' && (
-              <Link className={buttonClass('ghost')} to={settingsPath}>
-                Connection settings
-              </Link>
-            )}
-          </>
-        }
-      />
-    </div>
-  );
 }

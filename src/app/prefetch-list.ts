@@ -15,7 +15,11 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const isList = path.startsWith(categoriesPath(connectionId, siteId)) || isChangesPath(path);
   if (!connection || !isList) return;
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
-  if (needsKey && (await keyRing.request(connection)) === null) return;
+  if (needsKey && keyRing.get(connection) === null) {
+    // What asks for it comes with the screens. They say so themselves where it cannot be loaded.
+    void import('./key-card').catch(() => {});
+    if ((await keyRing.request(connection)) === null) return;
+  }
   const service = toService(connection, keyRing, fetchClients);
   const site = { connection, service, siteId };
   await queryClient.prefetchInfiniteQuery(categoriesOptions(site));

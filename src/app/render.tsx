@@ -3,7 +3,11 @@ import { createRoot } from 'react-dom/client';
 import type { ConfigurationProblem } from '../connections/configuration/configuration';
 import { App } from './app';
 import type { AppServices } from './app-services';
-import { InvalidConfiguration } from './invalid-configuration';
+import { createLazyPart } from '../ui/lazy/create-lazy-part';
+
+const InvalidConfiguration = createLazyPart(
+  async () => (await import('./invalid-configuration')).InvalidConfiguration,
+);
 
 /** Shows the screens of the app in an element of the page. */
 export function renderApp(container: HTMLElement, services: AppServices): void {

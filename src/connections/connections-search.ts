@@ -35,17 +35,3 @@ function parseInAppPath(text: string | null): string | null {
   const path = text.split(/[?#]/, 1).join('');
   return path.includes('//') ? null : text;
 }
-
-/**
- * Returns the address that asks for an unknown connection and then goes on.
- *
- * @param next the address in the app that needs the connection
- */
-export function toAddPath(connectionId: string, siteId: string, next: string): string {
-  return `/connections?${new URLSearchParams({ add: connectionId, site: siteId, next }).toString()}`;
-}
-
-/** Returns the address of a connection's settings, which goes on to `next` once they are saved. */
-export function toEditPath(connectionId: string, next: string): string {
-  return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
-}

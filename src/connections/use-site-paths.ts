@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress, useSearch } from './address';
-import { toEditPath } from './connections-search';
-import { categoriesPath, categoryPath, changesPath, checkPath } from './paths';
+import { categoriesPath, categoryPath, changesPath, checkPath, toEditPath } from './paths';
 import { useSiteContext } from './site-context';
 
 /** Returns the addresses of the current site's screens. */

@@ -1,9 +1,6 @@
 /** A mark, the start of a string, or what stands bare, which is a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
 
-/** Deeper levels are indented no further: the text would grow with the square of its depth. */
-const MAX_INDENT = 40;
-
 /**
  * Replaces tokens of a JSON text, and leaves all else as it came.
  *
@@ -24,25 +21,6 @@ export function replaceTokens(
   return replaced + text.slice(end);
 }
 
-/** Writes a JSON text on several lines, with every token as it came. Bears any depth. */
-export function indentJson(text: string): string {
-  let depth = 0;
-  let opened = false;
-  const lines: string[] = [];
-  const startLine = () => lines.push('\n', '  '.repeat(Math.min(depth, MAX_INDENT)));
-  for (const { token } of scanTokens(text)) {
-    const closes = token === '}' || token === ']';
-    if (closes) depth -= 1;
-    // What is empty stays on one line.
-    if (opened !== closes) startLine();
-    opened = token === '{' || token === '[';
-    if (opened) depth += 1;
-    lines.push(token === ':' ? ': ' : token);
-    if (token === ',') startLine();
-  }
-  return lines.join('');
-}
-
 /** Returns whether a text is the start of a JSON object or list whose end is missing. */
 export function isCutOffJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
@@ -59,7 +37,7 @@ export function isCutOffJson(text: string): boolean {
 }
 
 /** Finds the tokens of a JSON text one by one. A string without an end goes to the end of the text. */
-function* scanTokens(text: string): Generator<{ token: string; start: number }> {
+export function* scanTokens(text: string): Generator<{ token: string; start: number }> {
   const pattern = new RegExp(TOKEN_START);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const start = match.index;

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  parseConnectionsSearch,
-  toAddPath,
-  toEditPath,
-} from '../../src/connections/connections-search';
+import { parseConnectionsSearch } from '../../src/connections/connections-search';
+import { toAddPath, toEditPath } from '../../src/connections/paths';
 
 function parse(path: string) {
   return parseConnectionsSearch(new URL(path, 'https://app.example.com').searchParams);

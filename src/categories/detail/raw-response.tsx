@@ -1,4 +1,4 @@
-import { indentJson } from '../../text/json-tokens';
+import { indentJson } from '../../text/indent-json';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import styles from './raw-response.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../connections/link';
 import { ApiError, type Failure } from '../../api/failure';
 import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
-import { KeyForm } from '../../connections/keys/key-form';
+import { LazyKeyForm } from '../../connections/keys/lazy-key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
@@ -69,7 +69,7 @@ export function FailureAlert({
       title={title}
       more={
         hasForm && (
-          <KeyForm
+          <LazyKeyForm
             connection={connection}
             actions={actions}
             // After one that was refused, the next is typed.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
-import { parseApiKey } from '../../connections/keys/api-key';
+import { parseApiKey } from '../../connections/keys/parse-api-key';
 import { parseBaseUrl } from '../../connections/base-url';
 import { pagingSchema } from '../../connections/paging';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';

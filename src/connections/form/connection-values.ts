@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { parseApiKey } from '../keys/api-key';
+import { parseApiKey } from '../keys/parse-api-key';
 import { parseBaseUrl } from '../base-url';
 import type { ConnectionDraft } from '../connection-store';
 import { pagingSchema } from '../paging';

@@ -12,7 +12,7 @@ import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { KeyForm } from '../keys/key-form';
 import { SiteForm } from './site-form';
-import { describeDialect } from '../paging';
+import { describeDialect } from '../describe-dialect';
 import { categoriesPath } from '../paths';
 import { useStoredAmount } from './use-stored-amount';
 

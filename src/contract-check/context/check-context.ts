@@ -1,6 +1,7 @@
 import type { readCategoryResponse } from '../../api/categories';
 import { listEndpoint } from '../../api/endpoints';
-import { isReached, type RequestOutcome, sendRequest } from '../../api/send-request';
+import { isReached } from '../../api/is-reached';
+import { type RequestOutcome, sendRequest } from '../../api/send-request';
 import { MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter } from '../../api/retry';
 import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';

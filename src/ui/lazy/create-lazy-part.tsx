@@ -21,11 +21,11 @@ export interface LazyPart<Props> {
  * own `lazy` would take the rest of the screen along, remember the failure, and show the fallback for
  * a moment where the component is loaded already.
  *
- * @param Pending what is shown until it is loaded; it is given what to say of a failure
+ * @param Pending what is shown until it is loaded; it is given the same, and what to say of a failure
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Pending: ComponentType<{ failure: ReactNode }> = ({ failure }) => failure,
+  Pending: ComponentType<Props & { failure: ReactNode }> = ({ failure }) => failure,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
@@ -57,7 +57,12 @@ export function createLazyPart<Props extends object>(
       if (Part === null) void show();
     }, [Part, show]);
     if (Part) return <Part {...props} />;
-    return <Pending failure={failure && <LoadFailureAlert failure={failure} onRetry={show} />} />;
+    return (
+      <Pending
+        {...props}
+        failure={failure && <LoadFailureAlert failure={failure} onRetry={show} />}
+      />
+    );
   }
 
   async function whenLoaded(open: () => void): Promise<void> {

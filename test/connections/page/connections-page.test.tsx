@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../src/connections/configuration/configuration';
 import { createConnectionStore } from '../../../src/connections/connection-store';
 import { ConnectionsPage } from '../../../src/connections/page/connections-page';
-import { toAddPath, toEditPath } from '../../../src/connections/connections-search';
+import { toAddPath, toEditPath } from '../../../src/connections/paths';
 import { createDeniedStorage } from '../memory-storage';
 import { configuredShop, createConnections, draft, renderConnections } from '../render-connections';
 

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { originOf } from '../connections/connection';
+import { useKeyRing } from '../connections/connections-context';
+import { KeyForm } from '../connections/keys/key-form';
+import { Link } from '../connections/link';
+import { useSiteContext } from '../connections/site-context';
+import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
+import { Button, buttonClass } from '../ui/controls/button';
+import { useHandOnFocus } from '../ui/hooks/use-hand-on-focus';
+import styles from './key-card.module.css';
+
+/** Asks for the key of a connection, in place of what it is needed for. */
+export function KeyCard({ onKeyless }: { onKeyless: () => void }) {
+  const { connection, siteId } = useSiteContext();
+  const paths = useSitePaths();
+  const settingsPath = useSettingsPath();
+  const keyRing = useKeyRing();
+  // Whoever holds a key, or is the next to type one, lets this tab go on too.
+  useEffect(() => void keyRing.request(connection), [keyRing, connection]);
+  const card = useRef<HTMLDivElement>(null);
+  useHandOnFocus(card);
+  return (
+    <div ref={card} className={styles.card}>
+      <title>{`${siteId} · Categories · Category Browser`}</title>
+      <h1>Enter the API key</h1>
+      <p className="note">
+        {connection.name} reads the categories of {originOf(connection)} with an API key, and none
+        is saved in this browser.
+      </p>
+      <KeyForm
+        connection={connection}
+        takesFocus
+        actions={
+          <>
+            <Button onClick={onKeyless}>Continue without a key</Button>
+            <Link className={buttonClass('ghost')} to={paths.check}>
+              Check connection
+            </Link>
+            {connection.definedBy === 'user' && (
+              <Link className={buttonClass('ghost')} to={settingsPath}>
+                Connection settings
+              </Link>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

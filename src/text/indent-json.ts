@@ -1,0 +1,23 @@
+import { scanTokens } from './json-tokens';
+
+/** Deeper levels are indented no further: the text would grow with the square of its depth. */
+const MAX_INDENT = 40;
+
+/** Writes a JSON text on several lines, with every token as it came. Bears any depth. */
+export function indentJson(text: string): string {
+  let depth = 0;
+  let opened = false;
+  const lines: string[] = [];
+  const startLine = () => lines.push('\n', '  '.repeat(Math.min(depth, MAX_INDENT)));
+  for (const { token } of scanTokens(text)) {
+    const closes = token === '}' || token === ']';
+    if (closes) depth -= 1;
+    // What is empty stays on one line.
+    if (opened !== closes) startLine();
+    opened = token === '{' || token === '[';
+    if (opened) depth += 1;
+    lines.push(token === ':' ? ': ' : token);
+    if (token === ',') startLine();
+  }
+  return lines.join('');
+}

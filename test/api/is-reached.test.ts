@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isReached } from '../../src/api/is-reached';
+import { TIMEOUT_MS } from '../../src/api/send-request';
+import { fakeTimeouts } from '../fake-timeouts';
+import { BASE_URL, json, noSignal, reasonOf, serviceThat } from './fake-service';
+
+const PATH = '/api/v1/sites/site/category';
+
+const hang: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('whether a service is reached', () => {
+  it('is asked without the key, without cookies and without CORS', async () => {
+    const { service, url, init, headers } = serviceThat(() => json({}));
+    expect(await isReached(service, PATH, noSignal())).toBe(true);
+    expect(url()).toBe(`${BASE_URL}${PATH}`);
+    expect(headers()).toEqual({});
+    expect(init()).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
+  });
+
+  it('is not where nothing answers', async () => {
+    const { service } = serviceThat(async () => Promise.reject(new TypeError('down')));
+    expect(await isReached(service, PATH, noSignal())).toBe(false);
+  });
+
+  it('is not where nothing answers in time', async () => {
+    vi.useFakeTimers();
+    fakeTimeouts();
+    const { service } = serviceThat(hang);
+    const reached = isReached(service, PATH, noSignal());
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+    expect(await reached).toBe(false);
+  });
+
+  it('stays open when the caller aborts', async () => {
+    const abort = new AbortController();
+    const { service } = serviceThat(hang);
+    const reason = reasonOf(isReached(service, PATH, abort.signal));
+    abort.abort(new Error('the screen is gone'));
+    expect(await reason).toMatchObject({ message: 'the screen is gone' });
+  });
+});
