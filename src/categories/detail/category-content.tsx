@@ -14,6 +14,7 @@ import { CategoryIcon } from '../category-icon';
 import { idsBelow } from '../model/ids-below';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
+import { BranchSummary } from './branch-summary';
 import styles from './category-content.module.css';
 import { CategoryHeading } from './category-heading';
 import { Description } from './description';
@@ -81,6 +82,7 @@ export function CategoryContent({
       <div className={styles.columns}>
         <div className={styles.text}>
           <Description text={category.description} />
+          {loaded && <BranchSummary category={category} loaded={loaded} />}
         </div>
         <div className={styles.aside}>
           <Fields category={category} />
