@@ -100,6 +100,8 @@ export const LINES = [
 
   { heading: 'Refresh, all loaded' },
   { id: 'refresh', label: 'from the click to what has changed', unit: 'ms' },
+  { id: 'refreshAll', label: 'the same where every category has', unit: 'ms' },
+  { id: 'openChanges', label: 'to show what has', unit: 'ms' },
 
   { heading: 'The next visit, all stored' },
   { id: 'restore', label: 'from the navigation to the whole list', unit: 'ms', atMost: 1_500 },
@@ -170,6 +172,7 @@ export const LINES = [
   { id: 'loadTreeTask', label: 'load all, tree', unit: 'ms' },
   { id: 'completingTask', label: 'a link with a search, 500 on a page', unit: 'ms', atMost: 50 },
   { id: 'refreshTask', label: 'refresh', unit: 'ms' },
+  { id: 'refreshAllTask', label: 'refresh, every category changed, stored and shown', unit: 'ms' },
   { id: 'restoreTask', label: 'the next visit, from the first paint on', unit: 'ms' },
   { id: 'listScrollTask', label: 'scroll, list', unit: 'ms' },
   { id: 'treeScrollTask', label: 'scroll, tree all expanded', unit: 'ms' },

@@ -53,7 +53,11 @@ export async function measureList(
       listSortTask: sort.longestTask,
       ...(await measureActions(page)),
       ...(await measurePalette(page)),
-      ...(await measureRefresh(page, () => servers.rename(size))),
+      ...(await measureRefresh(
+        page,
+        () => servers.rename(size),
+        () => servers.changeAll(size),
+      )),
     };
   });
 }

@@ -36,6 +36,8 @@ export interface Servers {
   serviceUrl: string;
   /** Renames some categories of a site, as an editor would. */
   rename: (size: number) => void;
+  /** Changes a little of every category of a site. */
+  changeAll: (size: number) => void;
   close: () => Promise<void>;
 }
 
@@ -105,6 +107,9 @@ export async function startServers(
       for (const category of sites[`n${size}`] ?? []) {
         if (category.id.endsWith('00')) category.name += ' renamed';
       }
+    },
+    changeAll: (size) => {
+      for (const category of sites[`n${size}`] ?? []) category.createdAt = new Date().toISOString();
     },
     close: async () => {
       await Promise.all(running.map(async (server) => await server?.close()));

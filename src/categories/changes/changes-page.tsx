@@ -32,9 +32,20 @@ export function ChangesPage() {
       isLoading={false}
     >
       <title>{`Changes · ${siteId} · Category Browser`}</title>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Changes
-      </h2>
+      <header className={styles.header}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          Changes
+        </h2>
+        {refreshes.length > 0 && (
+          <>
+            <ChangesExport refreshes={refreshes} />
+            <Button variant="ghost" size="sm" onClick={dismiss}>
+              <X aria-hidden="true" />
+              Dismiss all
+            </Button>
+          </>
+        )}
+      </header>
       {isLost && (
         <p className="note">
           This browser does not store them: they are gone once this tab is closed.
@@ -45,18 +56,9 @@ export function ChangesPage() {
           None. What a refresh of the list changes is kept here until it is dismissed.
         </p>
       ) : (
-        <>
-          <div className="cluster">
-            <ChangesExport refreshes={refreshes} />
-            <Button variant="ghost" size="sm" onClick={dismiss}>
-              <X aria-hidden="true" />
-              Dismiss all
-            </Button>
-          </div>
-          {refreshes.map((refresh, index) => (
-            <RefreshSection key={refresh.at} refresh={refresh} isLatest={index === 0} />
-          ))}
-        </>
+        refreshes.map((refresh, index) => (
+          <RefreshSection key={refresh.at} refresh={refresh} isLatest={index === 0} />
+        ))
       )}
     </DetailFrame>
   );
