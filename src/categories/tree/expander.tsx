@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { classNames } from '../../ui/class-names';
 import styles from './expander.module.css';
 import { indentOf } from './indent';
 
@@ -11,12 +11,14 @@ interface ExpanderProps {
 
 /** The indent of a row in the tree, with its guides, and what expands it, to which the grid listens. */
 export function Expander({ name, level, isExpanded }: ExpanderProps) {
+  const isLeaf = isExpanded === null;
   return (
     <>
-      <span className={styles.indent} style={{ inlineSize: indentOf(level) }} />
-      {isExpanded === null ? (
-        <span className={styles.room} />
-      ) : (
+      <span
+        className={classNames(styles.indent, isLeaf && styles.leaf)}
+        style={{ inlineSize: indentOf(level) }}
+      />
+      {!isLeaf && (
         <button
           type="button"
           // By keyboard the row itself expands, with the arrow keys.
@@ -25,9 +27,7 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
           aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${name}`}
           title="With Alt: all below"
           data-expanded={isExpanded}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from './service';
 
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = 36;
 
 interface RowsProps {
   categories: Page['categories'];

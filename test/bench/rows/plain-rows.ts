@@ -1,6 +1,6 @@
 import type { Page } from '../floor/service';
 
-const ROW_HEIGHT = 52;
+const ROW_HEIGHT = 36;
 
 /**
  * Rows of the floor's look without any library: as many elements as fill the screen, made once, which a scroll
