@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
@@ -56,16 +56,17 @@ export function SelectionBar({
     <section ref={bar} className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
         {describeSelection(selection, rows, loaded)}
-        {unselected > 0 && ` · not the ${describeBelow(unselected, ids.size, loaded)}`}
+        {unselected > 0 && `, ${describeBelow(unselected, loaded)} not included`}
       </p>
       {unselected > 0 && (
-        <Button size="sm" onClick={onSelectBranches}>
+        <Button size="sm" className={styles.branch} onClick={onSelectBranches}>
           {ids.size === 1 ? 'Select branch' : 'Select branches'}
         </Button>
       )}
       <CopyButton label="Copy IDs" text={() => copyLines('id')} />
       <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
       <Button size="sm" onClick={onExport}>
+        <Download aria-hidden="true" />
         Export…
       </Button>
       <Button
@@ -92,8 +93,7 @@ function* countUnselectedBelow({ loaded, ids }: SelectedIn): Work<number> {
   return (yield* findBranches(loaded.index, ids)).size - ids.size;
 }
 
-/** Says "1,204 below it", or of a list that is not all there "12 loaded below them". */
-function describeBelow(count: number, tops: number, { paging }: LoadedCategories): string {
-  const loaded = paging.kind === 'end' ? '' : ' loaded';
-  return `${formatNumber(count)}${loaded} below ${tops === 1 ? 'it' : 'them'}`;
+/** Says "1,204 below", or of a list that is not all there "12 loaded below". */
+function describeBelow(count: number, { paging }: LoadedCategories): string {
+  return `${formatNumber(count)} ${paging.kind === 'end' ? 'below' : 'loaded below'}`;
 }

@@ -202,7 +202,9 @@ export function MenuChoice<Value extends string>({
 export function MenuGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <BaseMenu.Group>
-      <BaseMenu.GroupLabel className={styles.heading}>{heading}</BaseMenu.GroupLabel>
+      <BaseMenu.GroupLabel className={styles.heading} dir="auto">
+        {heading}
+      </BaseMenu.GroupLabel>
       {children}
     </BaseMenu.Group>
   );

@@ -27,6 +27,8 @@ function open(id: string, all = SHOP) {
 
 it('says how much stands below, of which statuses, and what was updated last', async () => {
   const { user } = open('1');
+  await screen.findByText('All 8 loaded');
+  await screen.findByRole('heading', { name: 'Clothes' });
   const branch = await region();
   expect(await branch.findByRole('link', { name: '3 below in 2 levels' })).toBeVisible();
   const statuses = branch.getAllByRole('listitem').map(({ textContent }) => textContent);

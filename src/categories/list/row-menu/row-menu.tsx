@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Category } from '../../../api/schemas';
 import { buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
-import { FloatingMenu } from '../../../ui/overlays/menu';
+import { FloatingMenu, MenuGroup } from '../../../ui/overlays/menu';
 import { ActionItems } from '../../actions/action-items';
 import { useActionCommands } from '../../actions/use-action-commands';
 import { useCategoryActions } from '../../actions/use-category-actions';
@@ -34,27 +34,27 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   const category = request ? loaded.find(request.categoryId) : undefined;
   // A group of the tree has a row too.
   const key = row?.dataset.rowKey;
-  const button = key !== undefined && loaded.find(key) && row?.querySelector('[role="rowheader"]');
+  const cell = key !== undefined && loaded.find(key) && row?.querySelector('[role="rowheader"]');
 
   return (
     <>
-      {button &&
+      {cell &&
         createPortal(
           <button
             type="button"
             className={classNames(buttonClass('secondary', 'sm', true), styles.button)}
             aria-label="Actions"
             aria-haspopup="menu"
-            aria-expanded={request?.anchor === button}
+            aria-expanded={request?.categoryId === key}
             // By keyboard the row itself opens the menu.
             tabIndex={-1}
-            onClick={({ detail }) =>
-              setRequest({ categoryId: key, anchor: button, align: 'end', isByKey: detail === 0 })
+            onClick={({ currentTarget: anchor, detail }) =>
+              setRequest({ categoryId: key, anchor, align: 'end', isByKey: detail === 0 })
             }
           >
             <Ellipsis aria-hidden="true" />
           </button>,
-          button,
+          cell,
         )}
       {request && category && (
         <CategoryMenu
@@ -89,7 +89,9 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
       returnTo={() => focusTargetOf(scroller.current, category.id, 0)}
       onClose={onClose}
     >
-      <ActionItems actions={actions} />
+      <MenuGroup heading={nameOf(category)}>
+        <ActionItems actions={actions} />
+      </MenuGroup>
     </FloatingMenu>
   );
 }

@@ -41,13 +41,21 @@ const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
   },
   below: {
     className: styles.below,
-    content: ({ below, levels, isAllLoaded }) =>
-      below > 0 && <Count count={below} isAll={isAllLoaded} unit={formatLevels(levels)} />,
+    content: ({ below, levels, isAllLoaded }, isSorted) =>
+      (below > 0 || (isSorted && isAllLoaded)) && (
+        <>
+          <Count count={below} isAll={isAllLoaded} />
+          <span className={styles.levels}>
+            {/* In a loop nobody can tell. */}
+            {levels > 0 && ` · ${formatCount(levels, 'level', 'levels')}`}
+          </span>
+        </>
+      ),
   },
   subCategories: {
     className: styles.count,
     content: ({ childCount, isAllLoaded }) =>
-      childCount > 0 && <Count count={childCount} isAll={isAllLoaded} unit="" />,
+      childCount > 0 && <Count count={childCount} isAll={isAllLoaded} />,
   },
   createdAt: time('createdAt'),
   updatedAt: time('updatedAt'),
@@ -104,19 +112,13 @@ export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) 
   );
 }
 
-function Count({ count, isAll, unit }: { count: number; isAll: boolean; unit: string }) {
-  if (isAll) return formatNumber(count) + unit;
+function Count({ count, isAll }: { count: number; isAll: boolean }) {
+  if (isAll) return formatNumber(count);
   return (
     <span title={`${formatNumber(count)} of them loaded so far`}>
       {formatNumber(count)}+<span className="visually-hidden"> loaded so far</span>
-      {unit}
     </span>
   );
-}
-
-/** In a loop nobody can tell. */
-function formatLevels(levels: number): string {
-  return levels === 0 ? '' : ` · ${formatCount(levels, 'level', 'levels')}`;
 }
 
 /** Returns the class for the width of a column, and where it gives way; the same for its header. */

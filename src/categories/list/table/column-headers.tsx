@@ -55,6 +55,7 @@ function ColumnHeader({ label, columnIndex, className, field, sort }: ColumnHead
       role="columnheader"
       aria-colindex={columnIndex}
       className={className}
+      title={field === 'below' ? 'Categories below, in all levels' : undefined}
       aria-sort={sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
     >
       {field ? (

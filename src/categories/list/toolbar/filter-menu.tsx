@@ -87,13 +87,14 @@ function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
   const { listed, unlisted, spell } = listStatuses(loaded, asked);
   const chosen = groupBy(asked, ({ value }) => spell(value));
+  const more = loaded?.paging.kind === 'end' ? '' : '+';
   return (
     <Section legend="Status">
       {listed.map(([status, count]) => (
         <Choice
           key={status}
           label={status}
-          note={formatNumber(count)}
+          note={formatNumber(count) + more}
           isChosen={chosen.has(status)}
           onChange={() =>
             onToggle({ name: 'status', isNegated: false, value: status }, chosen.get(status))

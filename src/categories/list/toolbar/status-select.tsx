@@ -17,6 +17,7 @@ export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
   const only = first && asked.length === 1 && !first.isNegated ? first : null;
   const several = asked.length > 0 && only === null ? describe(asked) : null;
   const { listed, unlisted, spell } = listStatuses(loaded, only ? [only] : []);
+  const more = loaded?.paging.kind === 'end' ? '' : '+';
   return (
     <SelectField
       label="Status"
@@ -29,7 +30,8 @@ export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
       {several !== null && <option value={several}>{several}</option>}
       {listed.map(([status, count]) => (
         <option key={status} value={status}>
-          {status} ({formatNumber(count)})
+          {status} ({formatNumber(count)}
+          {more})
         </option>
       ))}
       {unlisted && <option disabled>{unlisted}</option>}
