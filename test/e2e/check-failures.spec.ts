@@ -1,6 +1,6 @@
 import type { StartOptions } from '../../src/command-line/serve/http-server';
 import { addConnection } from './add-connection';
-import { checkOf, MOST_REQUESTS, untilChecked } from './check-screen';
+import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { requestsTo } from './screens';
@@ -68,9 +68,10 @@ test('asks for another key where it is refused, and then checks again', async ({
   const panel = page.getByRole('region', { name: 'The service does not accept the key' });
   await panel.getByLabel('API key').fill(API_KEY);
   await panel.getByRole('button', { name: 'Use key' }).click();
-  await expect(check).toContainText('Passed');
-  await untilChecked(page);
   await expect(panel).toBeHidden();
+  await untilChecked(page);
+  await unfoldPassed(page);
+  await expect(check).toContainText('Passed');
   await expect(page.getByRole('status')).toContainText('passed');
 });
 

@@ -9,6 +9,11 @@ export function checkOf(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: heading });
 }
 
+/** Unfolds the checks that passed. */
+export async function unfoldPassed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^\d+ passed/ }).click();
+}
+
 /** Until all checks have run. */
 export async function untilChecked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();

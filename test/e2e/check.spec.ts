@@ -1,5 +1,5 @@
 import { addConnection } from './add-connection';
-import { checkOf, MOST_REQUESTS, untilChecked } from './check-screen';
+import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
@@ -34,6 +34,7 @@ test('is run from the form for a connection, and can be taken along', async ({ p
     await expect(page.getByRole('status')).toHaveText(
       'The service does what the interface promises. 15 passed',
     );
+    await unfoldPassed(page);
     await expect(checkOf(page, 'The list has the promised shape')).toContainText('Passed');
     await expect(checkOf(page, 'The key is accepted')).toContainText('Passed');
     await expect(page.getByText('Use these paging parameters')).toBeHidden();
@@ -126,6 +127,8 @@ test('from a failure to a command that shows it, by the keyboard alone', async (
   await page.keyboard.press('Enter');
   await untilChecked(page);
 
+  await tabTo(page, page.getByRole('button', { name: /^\d+ passed/ }));
+  await page.keyboard.press('Enter');
   const check = checkOf(page, 'The service answers');
   await tabTo(page, check.getByRole('button', { name: 'Details and 1 request' }));
   await page.keyboard.press('Enter');

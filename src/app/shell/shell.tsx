@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Search, SunMoon } from 'lucide-react';
+import { ChevronsUpDown, SquareTerminal, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../connections/address';
@@ -66,7 +66,7 @@ export function Shell() {
               <bdi className={styles.name}>{current.name}</bdi>
             </>
           ) : (
-            'Open…'
+            'Choose a connection'
           )}
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>
@@ -82,8 +82,8 @@ export function Shell() {
           onFocus={ShellDialogs.preload}
           onClick={openPalette}
         >
-          <Search aria-hidden="true" />
-          <span className={styles.paletteText}>Search</span>
+          <SquareTerminal aria-hidden="true" />
+          <span className={styles.paletteText}>Commands</span>
           <Kbd keys={palette.keys} className={styles.keys} />
         </button>
         <LazyTrigger

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '../link';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
+import { classNames } from '../../ui/class-names';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { formatCount, formatMegabytes } from '../../text/numbers';
@@ -64,46 +65,54 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
       <div className={styles.about}>
         <div className={styles.title}>
           <h2 id={toCardId(id)} className={styles.name} title={name} tabIndex={-1}>
-            <bdi>{name}</bdi>
+            {siteId === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={categoriesPath(id, siteId)}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
           </h2>
           {connection.definedBy === 'configuration' && <Badge>Configured</Badge>}
           {connection.definedBy === 'demo' && <Badge tone="info">Demo</Badge>}
           {hasKey && <Badge tone="success">Key saved</Badge>}
         </div>
-        <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <dt className="visually-hidden">Base URL</dt>
-            <dd>
-              {connection.auth === 'demo'
-                ? 'Embedded in the app: no network needed'
-                : resolveBaseUrl(connection)}
-            </dd>
-          </div>
-          {siteId !== null && (
+        <div className={styles.facts}>
+          <dl>
             <div className={styles.fact}>
-              <dt>Site</dt>
+              <dt className="visually-hidden">Base URL</dt>
               <dd>
-                <bdi>{siteId}</bdi>
+                {connection.auth === 'demo'
+                  ? 'Embedded in the app: no network needed'
+                  : resolveBaseUrl(connection)}
               </dd>
             </div>
-          )}
-          {stored && (
-            <div className={styles.fact}>
-              <dt>Stored on this device:</dt>
-              <dd>
-                {formatCount(stored.categories, 'category', 'categories')},{' '}
-                {formatMegabytes(stored.bytes)}
-              </dd>
-            </div>
-          )}
-        </dl>
+            {siteId !== null && (
+              <div className={styles.fact}>
+                <dt>Site</dt>
+                <dd>
+                  <bdi>{siteId}</bdi>
+                </dd>
+              </div>
+            )}
+            {stored && (
+              <div className={styles.fact}>
+                <dt>Stored on this device:</dt>
+                <dd>
+                  {formatCount(stored.categories, 'category', 'categories')},{' '}
+                  {formatMegabytes(stored.bytes)}
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
       </div>
       <div className={styles.actions}>
         {siteId === null ? (
           <SiteForm connection={connection} />
         ) : (
           <Link
-            className={buttonClass()}
+            className={classNames(buttonClass(), styles.open)}
             to={categoriesPath(id, siteId)}
             aria-label={`Open ${name}`}
           >
@@ -125,7 +134,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               onDone={onDone}
             />
           )}
-          className={buttonClass('ghost', 'md', true)}
+          className={classNames(buttonClass('ghost', 'md', true), styles.menu)}
           aria-label={`More actions for ${name}`}
         >
           <Ellipsis aria-hidden="true" />

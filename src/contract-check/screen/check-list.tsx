@@ -31,7 +31,7 @@ interface CheckListProps {
  * comes first, and the rest is folded; with what to do with the report.
  */
 export function CheckList({ connectionId, report }: CheckListProps) {
-  const { troubles, rest } = groupChecks(report);
+  const { shown, folded } = groupChecks(report);
   return (
     <section className="stack" aria-labelledby="checks-heading">
       <div className={styles.header}>
@@ -40,17 +40,11 @@ export function CheckList({ connectionId, report }: CheckListProps) {
           <ReportActions connectionId={connectionId} report={report} />
         )}
       </div>
-      {troubles.length === 0 ? (
-        <CheckItems checks={report.checks} />
-      ) : (
-        <>
-          <CheckItems checks={troubles} />
-          {rest.length > 0 && (
-            <Disclosure label={describeCounts({ checks: rest })}>
-              {() => <CheckItems checks={rest} />}
-            </Disclosure>
-          )}
-        </>
+      {shown.length > 0 && <CheckItems checks={shown} />}
+      {folded.length > 0 && (
+        <Disclosure label={describeCounts({ checks: folded })}>
+          {() => <CheckItems checks={folded} />}
+        </Disclosure>
       )}
     </section>
   );
@@ -59,11 +53,11 @@ export function CheckList({ connectionId, report }: CheckListProps) {
 /** Tells what is worth a look, worst first, from the rest; each in the order of the checks. */
 function groupChecks({ state, checks }: Report) {
   // Those of a run that is not over would move while they are being read.
-  if (state !== 'done') return { troubles: [], rest: checks };
-  const troubles = TROUBLES.flatMap((outcome) =>
+  if (state !== 'done') return { shown: checks, folded: [] };
+  const shown = TROUBLES.flatMap((outcome) =>
     checks.filter(({ verdict }) => verdict?.outcome === outcome),
   );
-  return { troubles, rest: checks.filter((check) => !troubles.includes(check)) };
+  return { shown, folded: checks.filter((check) => !shown.includes(check)) };
 }
 
 function CheckItems({ checks }: { checks: readonly CheckEntry[] }) {

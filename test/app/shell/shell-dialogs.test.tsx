@@ -54,7 +54,7 @@ describe('the palette', () => {
     await screen.findByText('All 1 loaded');
     const button = screen.getByRole('button', { name: 'Search and commands' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
-    expect(button).toHaveTextContent('SearchCtrlK');
+    expect(button).toHaveTextContent('CommandsCtrlK');
     await user.click(button);
     await findPalette();
     await user.keyboard('{Escape}');
