@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
@@ -28,24 +27,33 @@ export function ChangesPage() {
   return (
     <DetailFrame
       label="Changes"
-      bar={isBesideList ? <CloseLink /> : <BackToList />}
+      bar={
+        <>
+          {!isBesideList && <BackToList />}
+          {refreshes.length > 0 && (
+            <div className={styles.actions}>
+              <ChangesExport refreshes={refreshes} />
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  dismiss();
+                  heading.current?.focus();
+                }}
+              >
+                Dismiss all
+              </Button>
+            </div>
+          )}
+          {isBesideList && <CloseLink />}
+        </>
+      }
       isLoading={false}
     >
       <title>{`Changes · ${siteId} · Category Browser`}</title>
-      <header className={styles.header}>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          Changes
-        </h2>
-        {refreshes.length > 0 && (
-          <>
-            <ChangesExport refreshes={refreshes} />
-            <Button variant="ghost" size="sm" onClick={dismiss}>
-              <X aria-hidden="true" />
-              Dismiss all
-            </Button>
-          </>
-        )}
-      </header>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Changes
+      </h2>
       {isLost && (
         <p className="note">
           This browser does not store them: they are gone once this tab is closed.
@@ -53,7 +61,8 @@ export function ChangesPage() {
       )}
       {refreshes.length === 0 ? (
         <p className="note">
-          None. What a refresh of the list changes is kept here until it is dismissed.
+          No changes yet. When Refresh finds new, changed or removed categories, they are listed
+          here until you dismiss them.
         </p>
       ) : (
         refreshes.map((refresh, index) => (

@@ -32,7 +32,7 @@ export interface ChangeGroup {
   categories: readonly GroupedCategory[];
 }
 
-type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & {
+export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & {
   /** What has changed, where it is neither new nor gone. */
   fields?: ChangedCategory['fields'];
 };

@@ -111,9 +111,9 @@ function Pieces({ pieces }: { pieces: readonly (DiffPiece | { kind: 'gap' })[] }
         // oxlint-disable react/no-array-index-key
         switch (piece.kind) {
           case 'removed':
-            return <del key={index}>{toVisible(piece.text)}</del>;
+            return <Marked key={index} as="del" text={piece.text} />;
           case 'added':
-            return <ins key={index}>{toVisible(piece.text)}</ins>;
+            return <Marked key={index} as="ins" text={piece.text} />;
           case 'gap':
             return (
               <span key={index} className="muted">
@@ -130,7 +130,18 @@ function Pieces({ pieces }: { pieces: readonly (DiffPiece | { kind: 'gap' })[] }
   );
 }
 
-/** Gives space that is all of a piece some ink. */
-function toVisible(text: string): string {
-  return text.trim() === '' ? text.replaceAll('\n', '¶').replaceAll(/[^¶]/g, '·') : text;
+/** What was removed or added: not the space around it, unless there is nothing else. */
+function Marked({ as: Element, text }: { as: 'del' | 'ins'; text: string }) {
+  const inner = text.trim();
+  // Space alone gets some ink.
+  if (inner === '')
+    return <Element>{text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶')}</Element>;
+  const start = text.indexOf(inner);
+  return (
+    <>
+      {text.slice(0, start)}
+      <Element>{inner}</Element>
+      {text.slice(start + inner.length)}
+    </>
+  );
 }

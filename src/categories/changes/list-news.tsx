@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -7,6 +7,7 @@ import { formatSince } from '../../text/time';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
 import { announce, readOut } from '../../ui/feedback/announcement';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../loading/use-list-loading';
@@ -97,8 +98,10 @@ export function ListNews({ loading, onUnchanged }: ListNewsProps) {
 }
 
 function News({ text, actions }: { text: string; actions: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useHandOnFocus(box);
   return (
-    <div className={styles.news}>
+    <div ref={box} className={styles.news}>
       <p className={styles.text}>{text}</p>
       {actions}
     </div>

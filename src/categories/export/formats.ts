@@ -28,7 +28,8 @@ export interface Format {
 export const FORMATS = [
   {
     label: 'CSV',
-    explanation: 'For spreadsheets, with the path. An apostrophe keeps formulas from running.',
+    explanation:
+      "For spreadsheets, with the path. Cells that look like formulas get a leading ' so that a spreadsheet does not run them.",
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
     fileStart: BYTE_ORDER_MARK,

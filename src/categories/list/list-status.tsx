@@ -38,7 +38,7 @@ export function ListStatus({ loading, completion, loaded, rows, isUnchanged }: L
       <p role="status" aria-live="off" className={styles.status}>
         {describeLoaded(loaded, rows)}
       </p>
-      <LoadedAge className={styles.age} loadedAt={loaded.loadedAt}>
+      <LoadedAge className={styles.age} loadedAt={loaded.loadedAt} isShort>
         {isUnchanged && ', nothing changed'}
       </LoadedAge>
       {isOffline && (

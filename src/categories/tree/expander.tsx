@@ -25,7 +25,7 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
           tabIndex={-1}
           className={styles.button}
           aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${name}`}
-          title="With Alt: all below"
+          title={`${isExpanded ? 'Collapse' : 'Expand'}. Alt-click: everything below.`}
           data-expanded={isExpanded}
         />
       )}

@@ -375,7 +375,7 @@ describe('refreshing', () => {
     serve([category('1', { name: 'Before' })]);
     const { user } = renderApp();
     await screen.findByRole('link', { name: 'Before' });
-    expect(screen.getByText('Loaded just now')).toBeVisible();
+    expect(screen.getByText('just now')).toBeVisible();
     serve([category('1', { name: 'After' })]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('link', { name: 'After' })).toBeVisible();

@@ -33,7 +33,7 @@ describe('the next visit', () => {
     const asked = listAnswers();
     renderApp();
     expect(await screen.findByText('All 60 loaded')).toBeVisible();
-    expect(screen.getByText(/^Loaded 18 hours ago/)).toBeVisible();
+    expect(screen.getByText(/^18 hours ago/)).toBeVisible();
     expect(asked()).toBe(0);
     vi.useRealTimers();
   });
@@ -66,14 +66,14 @@ describe('the next visit', () => {
     const second = renderApp();
     await screen.findByText('50 of 120 loaded');
     await loadAll(second, 120);
-    expect(screen.getByText(/^Loaded yesterday/)).toBeVisible();
+    expect(screen.getByText(/^yesterday/)).toBeVisible();
     leave();
     vi.setSystemTime(new Date('2026-03-06T14:02:00'));
     const { user } = renderApp();
     await screen.findByText('All 120 loaded');
-    expect(screen.getByText(/^Loaded 2 days ago/)).toBeVisible();
+    expect(screen.getByText(/^2 days ago/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('Loaded just now, nothing changed')).toBeVisible();
+    expect(await screen.findByText('just now, nothing changed')).toBeVisible();
     vi.useRealTimers();
   });
 
@@ -127,7 +127,7 @@ describe('the next visit', () => {
     await screen.findByText('All 30 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.click(await screen.findByRole('link', { name: 'Show changes' }));
-    const added = within(await screen.findByRole('region', { name: 'New' }));
+    const added = within(await screen.findByRole('region', { name: 'New in what is loaded' }));
     expect(added.getAllByRole('link')).toHaveLength(50);
     await user.click(added.getByRole('button', { name: 'Show more (80)' }));
     await user.click(added.getByRole('button', { name: 'Show more (30)' }));
@@ -141,7 +141,7 @@ describe('the next visit', () => {
     const { user } = renderApp();
     await screen.findByText('All 60 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('Loaded just now, nothing changed')).toBeVisible();
+    expect(await screen.findByText('just now, nothing changed')).toBeVisible();
   });
 
   it('shows that a category is gone by now, though its detail is stored', async () => {
