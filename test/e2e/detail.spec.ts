@@ -18,7 +18,6 @@ test('opens beside the list with every field, and leads up and down', async ({
   await expect(detail.getByRole('definition')).toHaveText([
     'c12',
     'kitchen-books-12',
-    'None',
     'archived',
     /^Dec 31, 2023, 13:00:00/,
     /^Mar 28, 2024, 21:00:00/,
@@ -144,6 +143,44 @@ test('a second look asks nothing', async ({ page, openSite, openService }) => {
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('the focus is seen on the heading, but not where the visit begins there', async ({
+  page,
+  openSite,
+}) => {
+  const outlineOf = (name: string) =>
+    page
+      .getByRole('heading', { name })
+      .evaluate((heading) => getComputedStyle(heading).outlineStyle);
+  await openSite(SHOP, '/c7');
+  await expect(page.getByRole('heading', { name: 'Music Tools 7' })).toBeFocused();
+  expect(await outlineOf('Music Tools 7')).toBe('none');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('heading', { name: 'Music Tools 7' })).toBeFocused();
+  expect(await outlineOf('Music Tools 7')).toBe('solid');
+});
+
+test('the bar keeps its height, however long the way', async ({ page, sites, openSite }) => {
+  const name = 'A rather long name of a category';
+  sites.deep = Array.from({ length: 12 }, (_, depth) => ({
+    id: `l${depth}`,
+    name: `${name} ${depth}`,
+    parentId: depth === 0 ? null : `l${depth - 1}`,
+  }));
+  for (const width of [1440, 1024, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openSite('deep', '/l0');
+    const heights = new Set<number>();
+    for (let depth = 0; depth < 12; depth += 1) {
+      const heading = page.getByRole('heading', { name: `${name} ${depth}`, exact: true });
+      await expect(heading).toBeVisible();
+      heights.add(await heading.evaluate((element) => element.getBoundingClientRect().top));
+      await page.keyboard.press(']');
+    }
+    expect(heights.size).toBe(1);
+  }
 });
 
 test('scrolls the answer by whole lines, the last one too', async ({ page, sites, openSite }) => {

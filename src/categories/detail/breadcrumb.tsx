@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
+import { formatPath, nameOf } from '../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import styles from './breadcrumb.module.css';
 import { useAncestors } from './use-ancestors';
 
 /** How many ancestors are shown before the middle of the way is folded, and how many of the nearest then. */
-const MAX_SHOWN = 6;
-const NEAREST = 3;
+const MAX_SHOWN = 4;
+const NEAREST = 2;
 
 interface BreadcrumbProps {
   category: Category;
   loaded: LoadedCategories | null;
 }
 
-/** The way from the site down to the category. */
+/**
+ * The way from the site down to the category, in one line until a person asks for all of it. The name of the category
+ * itself stands below.
+ */
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
@@ -36,7 +39,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   };
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-unfolded={isUnfolded || undefined}>
         <li className={styles.item}>
           <Link to={paths.categories}>Categories</Link>
         </li>
@@ -48,6 +51,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
               type="button"
               className={styles.unfold}
               aria-label={`Show ${known.length - 1 - NEAREST} more levels`}
+              title={formatPath(known.slice(1, -NEAREST))}
               onClick={() => setUnfolded(true)}
             >
               …
@@ -55,8 +59,8 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
           </li>
         )}
         {isFolded && known.slice(-NEAREST).map(toCrumb)}
-        <li className={styles.item} aria-current="page">
-          <bdi>{nameOf(category)}</bdi>
+        <li className="visually-hidden" aria-current="page">
+          {nameOf(category)}
         </li>
       </ol>
     </nav>

@@ -10,7 +10,14 @@ interface CategoryHeadingProps {
 /** The name of the category that is open, which takes the focus on the way from the list. */
 export function CategoryHeading({ ref, name }: CategoryHeadingProps) {
   return (
-    <h2 ref={ref} id={CATEGORY_HEADING_ID} tabIndex={-1} className={styles.heading} dir="auto">
+    <h2
+      ref={ref}
+      id={CATEGORY_HEADING_ID}
+      tabIndex={-1}
+      className={styles.heading}
+      dir="auto"
+      onBlur={({ currentTarget }) => delete currentTarget.dataset.first}
+    >
       {name}
     </h2>
   );

@@ -1,16 +1,13 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from '../../connections/link';
+import { useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
-import { useSitePaths } from '../../connections/use-site-paths';
 import { formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
-import { CategoryIcon } from '../category-icon';
 import { describeError } from '../loading/describe-error';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
+import { CategoryLine } from './category-line';
 import styles from './category-links.module.css';
-import { type FoundCategory, useCategories } from './use-categories';
+import { useCategories } from './use-categories';
 import { useOnScreen } from './use-on-screen';
 
 /** How many more are shown each time a person asks for more: to show 50,000 at once takes seconds. */
@@ -37,13 +34,17 @@ export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: Category
   return (
     <>
       <ul className={styles.list}>
-        {shown.map((id) => (
-          <li key={id} ref={observe} data-id={id} className={styles.item}>
-            <CategoryLink id={id} isCurrent={id === currentId} {...categoryOf(id)}>
-              <BelowCount id={id} loaded={loaded} />
-            </CategoryLink>
-          </li>
-        ))}
+        {shown.map((id) => {
+          const { category, error, retry } = categoryOf(id);
+          return (
+            <li key={id} ref={observe} data-id={id} className={styles.item}>
+              <CategoryLine id={id} category={category} isCurrent={id === currentId}>
+                <BelowCount id={id} loaded={loaded} />
+              </CategoryLine>
+              {error && <NameFailure id={id} error={error} retry={retry} />}
+            </li>
+          );
+        })}
       </ul>
       {hidden > 0 && (
         <Button size="sm" className={styles.more} onClick={() => setShownCount(shownCount + STEP)}>
@@ -63,48 +64,22 @@ function startOf(ids: readonly string[], count: number, currentId: string | unde
   return Math.max(Math.min(before, ids.length - count), 0);
 }
 
-interface CategoryLinkProps extends FoundCategory {
-  id: string;
-  isCurrent: boolean;
-  /** What stands after its name. */
-  children: ReactNode;
-}
-
-function CategoryLink({ id, isCurrent, category, error, retry, children }: CategoryLinkProps) {
-  const site = useSiteContext();
-  const paths = useSitePaths();
-  const name = category ? nameOf(category) : id;
-  const reason = error && describeError(error, site, `The category “${id}”`);
+/** Why the name of a category is not known, and the way to try again. */
+function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
+  const { title, cause } = describeError(error, useSiteContext(), `The category “${id}”`);
   return (
-    <>
-      <div className={styles.line}>
-        <Link
-          to={paths.category(id)}
-          className={styles.link}
-          aria-current={isCurrent ? 'page' : undefined}
-        >
-          <CategoryIcon icon={category?.icon ?? null} className={styles.icon} />
-          <bdi className={styles.name} title={name}>
-            {name}
-          </bdi>
-        </Link>
-        {children}
-      </div>
-      {reason && (
-        <span className={styles.failure}>
-          <span title={reason.cause}>{reason.title}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            iconOnly
-            aria-label={`Try again to load ${id}`}
-            onClick={retry}
-          >
-            <RotateCw aria-hidden="true" />
-          </Button>
-        </span>
-      )}
-    </>
+    <span className={styles.failure}>
+      <span title={cause}>{title}</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        iconOnly
+        aria-label={`Try again to load ${id}`}
+        onClick={retry}
+      >
+        <RotateCw aria-hidden="true" />
+      </Button>
+    </span>
   );
 }
 
@@ -112,11 +87,12 @@ function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | nul
   const count = loaded?.branchOf(id).below ?? 0;
   if (count === 0) return null;
   const isAll = loaded?.paging.kind === 'end';
+  const unit = isAll ? ' below' : ' below, loaded so far';
   return (
-    <span className={styles.count}>
+    <span className={styles.count} title={formatNumber(count) + unit}>
       {formatNumber(count)}
       {!isAll && '+'}
-      <span className="visually-hidden">{isAll ? ' below' : ' below, loaded so far'}</span>
+      <span className="visually-hidden">{unit}</span>
     </span>
   );
 }

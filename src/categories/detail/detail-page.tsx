@@ -71,10 +71,13 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   useEffect(() => {
     // Where the detail has taken the place of the list, what had the focus is hidden now.
     const { activeElement } = document;
+    const isFirst = activeElement === document.body;
     const isHidden =
       activeElement instanceof HTMLElement &&
       !activeElement.checkVisibility({ visibilityProperty: true });
-    if (activeElement === document.body || isHidden) heading.current?.focus();
+    if (!heading.current || (!isFirst && !isHidden)) return;
+    if (isFirst) heading.current.dataset.first = '';
+    heading.current.focus();
   }, []);
 
   usePaneCommand(heading, isBesideList);

@@ -11,7 +11,10 @@ import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
 
-/** How each field is drawn, if the category has it; null for what the page shows elsewhere. */
+/**
+ * How each field is drawn, if the category has it; null for what the page shows elsewhere. What comes to null has no
+ * place of its own where it is not there.
+ */
 const CONTENTS: Readonly<
   Record<FieldName, ((category: Category, now: number) => ReactNode) | null>
 > = {
@@ -21,7 +24,7 @@ const CONTENTS: Readonly<
     slug !== null && <CopyCode text={slug} shortcut={CATEGORY_SHORTCUTS.copySlug} />,
   description: null,
   icon: ({ icon }) =>
-    icon !== null && (
+    icon && (
       <code className={styles.icon} dir="auto">
         {icon}
       </code>
@@ -38,12 +41,12 @@ export function Fields({ category }: { category: Category }) {
   return (
     <dl className={styles.fields}>
       {FIELD_NAMES.map((name) => {
-        const content = CONTENTS[name];
+        const content = CONTENTS[name]?.(category, now) ?? null;
         if (content === null) return null;
         return (
           <Fragment key={name}>
             <dt>{FIELDS[name].label}</dt>
-            <dd>{content(category, now) || <span className="muted">None</span>}</dd>
+            <dd>{content || <span className="muted">None</span>}</dd>
           </Fragment>
         );
       })}
@@ -63,10 +66,15 @@ function CopyCode({ text, shortcut }: { text: string; shortcut: Shortcut }) {
 function Time({ value, now }: { value: string; now: number }) {
   const time = parseTime(value);
   if (Number.isNaN(time)) return <bdi>{value}</bdi>;
+  const exact = formatExactTime(time);
+  // The rest is in the tooltip, and goes along where it is copied or read out.
+  const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
   const age = formatAge(time, now);
   return (
-    <time dateTime={new Date(time).toISOString()} title={value}>
-      {formatExactTime(time)} {age && <span className={styles.age}>({age})</span>}
+    <time dateTime={new Date(time).toISOString()} title={exact}>
+      {minute}
+      <span className="visually-hidden">{exact.slice(minute.length)}</span>
+      {age && <span className={styles.age}> ({age})</span>}
     </time>
   );
 }

@@ -1,11 +1,7 @@
-import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
-import { CategoryIcon } from '../category-icon';
 import { FailureAlert } from '../loading/failure-alert';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/use-site-paths';
-import linkStyles from './category-links.module.css';
+import { CategoryLine } from './category-line';
 import { Section } from './section';
 import { useAncestors } from './use-ancestors';
 
@@ -19,7 +15,6 @@ interface ParentCategoryProps {
 /** A link to the parent, or why there is none. */
 export function ParentCategory({ category, loaded }: ParentCategoryProps) {
   const { known, end, error, retry } = useAncestors(category, loaded);
-  const paths = useSitePaths();
   const { parentId } = category;
   if (parentId === null) {
     return (
@@ -30,15 +25,9 @@ export function ParentCategory({ category, loaded }: ParentCategoryProps) {
   }
 
   const parent = known.at(-1);
-  const name = parent ? nameOf(parent) : parentId;
   return (
     <Section title={TITLE}>
-      <Link to={paths.category(parentId)} className={linkStyles.link}>
-        <CategoryIcon icon={parent?.icon ?? null} />
-        <bdi className={linkStyles.name} title={name}>
-          {name}
-        </bdi>
-      </Link>
+      <CategoryLine id={parentId} category={parent} />
       {end.kind === 'loop' && (
         <p className="note">
           The parents lead back to where they started: the service's data has a loop.

@@ -8,22 +8,32 @@ interface SectionProps {
   count?: number | undefined;
   /** Whether there may not be more. */
   isAll?: boolean;
+  /** Whether the words in it say what it is about, so that a heading would say it twice. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page about a category: a region with a heading. */
-export function Section({ title, count = 0, isAll = true, children }: SectionProps) {
+export function Section({
+  title,
+  count = 0,
+  isAll = true,
+  isBare = false,
+  children,
+}: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h3>
-        {title}{' '}
-        {count > 0 && (
-          <span className="note">
-            {formatNumber(count)}
-            {!isAll && '+ loaded so far'}
-          </span>
-        )}
-      </h3>
+      {!isBare && (
+        <h3>
+          {title}{' '}
+          {count > 0 && (
+            <span className="note">
+              {formatNumber(count)}
+              {!isAll && '+ loaded so far'}
+            </span>
+          )}
+        </h3>
+      )}
       {children}
     </section>
   );

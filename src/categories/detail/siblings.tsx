@@ -18,14 +18,11 @@ interface SiblingsProps {
 /** The categories with the same parent: the way on from one that has nothing below. */
 export function Siblings({ category, loaded }: SiblingsProps) {
   const { ids, isAll } = useSiblings(category, loaded);
-  const isAlone = ids.length < 2;
+  // The category itself is one of them.
+  if (ids.length < 2) return null;
   return (
-    <Section title="Siblings" count={isAlone ? 0 : ids.length} isAll={isAll}>
-      {isAlone ? (
-        <p className="note">{isAll ? 'None.' : 'None loaded yet.'}</p>
-      ) : (
-        <CategoryLinks ids={ids} loaded={loaded} limit={LIMIT} currentId={category.id} />
-      )}
+    <Section title="Siblings" count={ids.length} isAll={isAll}>
+      <CategoryLinks ids={ids} loaded={loaded} limit={LIMIT} currentId={category.id} />
     </Section>
   );
 }

@@ -13,19 +13,25 @@ interface SubCategoriesProps {
   isKnown: boolean;
 }
 
-/** The sub-categories of a category, or why there are none. */
+/** The sub-categories of a category, or in one line why there are none. */
 export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesProps) {
   const unreadable = response?.unreadable.length ?? 0;
+  const isEmpty = ids === null || ids.length === 0;
   return (
-    <Section title="Sub-categories" count={ids?.length}>
-      {ids === null && <p className="note">The service did not list them.</p>}
-      {ids?.length === 0 && (
-        <p className="note">{isKnown ? 'None.' : 'Looking for sub-categories…'}</p>
+    <Section title="Sub-categories" count={ids?.length} isBare={isEmpty}>
+      {isEmpty ? (
+        <p className="note">{whyNone(ids, isKnown)}</p>
+      ) : (
+        <CategoryLinks ids={ids} loaded={loaded} />
       )}
-      {ids && ids.length > 0 && <CategoryLinks ids={ids} loaded={loaded} />}
       {unreadable > 0 && (
         <p className="note">{formatCount(unreadable, 'entry', 'entries')} could not be read.</p>
       )}
     </Section>
   );
+}
+
+function whyNone(ids: readonly string[] | null, isKnown: boolean): string {
+  if (ids === null) return 'The service did not list the sub-categories';
+  return isKnown ? 'No sub-categories' : 'Looking for sub-categories…';
 }
