@@ -100,6 +100,7 @@ test('finds and does things in the palette by the keyboard alone', async ({ page
   await page.keyboard.press('Control+k');
   await expect(palette).toBeFocused();
   await page.keyboard.type('load all');
+  await expect(page.getByRole('option', { name: 'Load all' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
 

@@ -11,6 +11,9 @@ import { createFilter } from '../model/query/create-filter';
 import { isSelective, parseQuery } from '../model/query/parse-query';
 import { describeFound } from './describe-list';
 
+/** So long a path has room on a line, also on a phone, in characters. */
+const MAX_PATH = 48;
+
 /** More than these nobody reads. */
 const MAX_ITEMS = 50;
 
@@ -19,6 +22,7 @@ interface FinderOptions {
   loading: Pick<ListLoading, 'activity' | 'loadAll'>;
   completion: Completion;
   onOpen: (categoryId: string) => void;
+  onListAll: (query: string) => void;
   onPaletteSearch: (query: string) => void;
 }
 
@@ -28,9 +32,11 @@ export function createCategoryFinder({
   loading,
   completion,
   onOpen,
+  onListAll,
   onPaletteSearch,
 }: FinderOptions): Finder {
   const isSearching = loading.activity === 'all-pages';
+  const hasMore = loaded.paging.kind === 'more';
   const note = describeCompletion(completion);
   const loadAll: Found = {
     id: 'search-all',
@@ -44,7 +50,15 @@ export function createCategoryFinder({
     describe: (total) => describeFound(loaded, formatNumber(total)),
     isSearching,
     onSearch: onPaletteSearch,
-    more: loaded.paging.kind === 'more' && !isSearching ? loadAll : null,
+    more: hasMore && !isSearching ? loadAll : null,
+    listAll: (query, total) =>
+      total < 2
+        ? null
+        : {
+            id: 'list-all',
+            title: `Show all ${formatNumber(total)}${hasMore ? '+' : ''} in the list`,
+            run: () => onListAll(query),
+          },
     find: (query) => {
       const parsed = parseQuery(query);
       if (!isSelective(parsed)) return { items: [], total: 0 };
@@ -67,10 +81,19 @@ export function createCategoryFinder({
         .map((category) => ({
           id: category.id,
           title: nameOf(category),
-          detail: formatPath(loaded.ancestorsOf(category).known),
+          detail: formatNearest(loaded.ancestorsOf(category).known),
           run: () => onOpen(category.id),
         }));
       return { items, total };
     },
   };
+}
+
+/** Writes a path; of one that is too long for a line only the nearest ancestors, each of them whole. */
+function formatNearest(ancestors: readonly Category[]): string {
+  let path = formatPath(ancestors);
+  for (let left = 1; path.length > MAX_PATH && left < ancestors.length; left += 1) {
+    path = `… › ${formatPath(ancestors.slice(left))}`;
+  }
+  return path;
 }

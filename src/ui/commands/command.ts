@@ -44,6 +44,8 @@ export interface Finder {
   isSearching?: boolean;
   /** What a person can do to have the rest looked through too, if anything. */
   more?: Found | null;
+  /** Leads to where all that is found is listed; null where that is no more than one. */
+  listAll?: (query: string, total: number) => Found | null;
   /** Called with what is searched for once typing rests, and with nothing when the palette closes. */
   onSearch?: (query: string) => void;
   /** Returns some of what is found, the best first, and how many there are in all. */

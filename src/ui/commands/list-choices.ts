@@ -1,7 +1,7 @@
 import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
-import type { Command, Finder } from './command';
+import type { Command, Finder, Found } from './command';
 
 /** A line of the palette. */
 export type Choice = Omit<Command, 'keywords' | 'section'>;
@@ -73,13 +73,17 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
       // Two may find the same kind of thing.
       key: `found ${index}`,
       heading: isSearch ? headingOf(finder, total) : finder.section,
-      items: isSearch && finder.more ? [...items, finder.more] : items,
+      items: isSearch ? [...items, ...waysOn(finder, query, total)] : items,
       // It may have been found by something else than its title.
       rank: (best && match({ name: fold(best.title), rest: '' })) ?? LAST_RANK,
       listed: items.length,
       total,
     };
   });
+}
+
+function waysOn({ more, listAll }: Finder, query: string, total: number): Found[] {
+  return [more, listAll?.(query, total)].filter((way) => way !== null && way !== undefined);
 }
 
 function headingOf({ section, describe }: Finder, total: number): string {

@@ -23,7 +23,7 @@ export function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi className="truncated">
+        <bdi className={styles.title}>
           <MarkedText text={title} words={words} />
         </bdi>
         {detail && (

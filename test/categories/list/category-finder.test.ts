@@ -6,6 +6,7 @@ const options: Omit<Parameters<typeof createCategoryFinder>[0], 'loaded'> = {
   loading: { activity: null, loadAll: () => {} },
   completion: { kind: 'none' },
   onOpen: () => {},
+  onListAll: () => {},
   onPaletteSearch: () => {},
 };
 
@@ -37,6 +38,36 @@ describe('the categories in the palette', () => {
     const { items, total } = createCategoryFinder({ ...options, loaded }).find(query);
     expect(items.map(({ title }) => title)).toEqual(titles);
     expect(total).toBe(titles.length);
+  });
+
+  it('of a long path say the nearest part that a line has room for, whole', () => {
+    const name = (letter: string) => `${letter.repeat(20)} ${letter}`;
+    const deep = load(
+      category('a', { name: name('a') }),
+      category('b', { name: name('b'), parentId: 'a' }),
+      category('c', { name: name('c'), parentId: 'b' }),
+      category('d', { name: 'x'.repeat(500), parentId: 'c' }),
+      category('e', { name: 'Leaf', parentId: 'd' }),
+      category('f', { name: 'Leaf', parentId: 'c' }),
+    );
+    const { items } = createCategoryFinder({ ...options, loaded: deep }).find('leaf');
+    expect(items.map(({ detail }) => detail)).toEqual([
+      `… › ${'x'.repeat(500)}`,
+      `… › ${name('c')}`,
+    ]);
+  });
+
+  it('lead to all of them in the list, where there is more than one', () => {
+    const onListAll = vi.fn<(query: string) => void>();
+    const { listAll } = createCategoryFinder({ ...options, loaded, onListAll });
+    expect(listAll?.('green', 1)).toBeNull();
+    const way = listAll?.('tea', 1_200);
+    expect(way?.title).toBe('Show all 1,200 in the list');
+    way?.run();
+    expect(onListAll).toHaveBeenCalledExactlyOnceWith('tea');
+    const more = page(['1', '2'], { hasNextPage: true, endCursor: 'x', totalCount: 9 });
+    const part = createCategoryFinder({ ...options, loaded: toLoadedCategories([more]) });
+    expect(part.listAll?.('tea', 2)?.title).toBe('Show all 2+ in the list');
   });
 
   it('open', () => {
