@@ -81,10 +81,11 @@ function ReportActions({ connectionId, report }: CheckListProps) {
         <Button
           key={extension}
           size="sm"
+          aria-label={`Download ${format}`}
           onClick={() => saveFile(`${name}.${extension}`, new Blob([toText(report)], { type }))}
         >
           <Download aria-hidden="true" />
-          {`Download ${format}`}
+          {format}
         </Button>
       ))}
     </div>
