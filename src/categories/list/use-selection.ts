@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   addSelected,
   extendSelection,
+  isAllSelected,
   NO_SELECTION,
   type Selection,
   selectAllRows,
@@ -18,6 +19,8 @@ export interface SelectionControl extends Selection {
   extendFrom: (row: number) => void;
   /** Selects all from the one selected last to a row. */
   extendTo: (row: number) => void;
+  /** Whether all that is listed is selected. */
+  isAll: boolean;
   selectAll: () => void;
   /** Selects categories beside the others, whether or not they are listed. */
   add: (ids: ReadonlySet<string>) => void;
@@ -29,6 +32,7 @@ export function useSelection(rows: Rows | TreeRows | null): SelectionControl {
   const change = (how: (before: Selection, listed: Rows | TreeRows) => Selection) => {
     if (rows) setSelection((before) => how(before, rows));
   };
+  const isAll = useMemo(() => rows !== null && isAllSelected(selection, rows), [selection, rows]);
   return {
     ...selection,
     toggle: (row) => {
@@ -38,6 +42,7 @@ export function useSelection(rows: Rows | TreeRows | null): SelectionControl {
     extendFrom: (row) =>
       change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
     extendTo: (row) => change((before, listed) => extendSelection(before, listed, row)),
+    isAll,
     selectAll: () => change(selectAllRows),
     add: (ids) => setSelection((before) => addSelected(before, ids)),
     clear: () => setSelection(NO_SELECTION),

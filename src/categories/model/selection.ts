@@ -42,6 +42,16 @@ export function selectAllRows(selection: Selection, rows: Rows | TreeRows): Sele
   return { ...selection, ids, base: ids };
 }
 
+/** Whether there is something listed, and all of it is selected. */
+export function isAllSelected({ ids }: Selection, rows: Rows | TreeRows): boolean {
+  let isAll = ids.size > 0;
+  for (let row = 0; isAll && row < rows.count; row += 1) {
+    const category = rows.matchAt(row);
+    isAll = !category || ids.has(category.id);
+  }
+  return isAll;
+}
+
 /** Selects these beside what is selected. The next range begins with the first of them. */
 export function addSelected(selection: Selection, added: ReadonlySet<string>): Selection {
   const ids = new Set([...selection.ids, ...added]);

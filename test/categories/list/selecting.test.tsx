@@ -25,6 +25,21 @@ it('selects by the boxes, from one to another with Shift', async () => {
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 
+it('selects all that is listed by the box of the headers, and nothing again', async () => {
+  serve(categories(6));
+  const { user } = renderApp({ path: `${LIST_PATH}?q=-id:3` });
+  const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
+  expect(all).not.toBePartiallyChecked();
+  await user.click(await box('Category 2'));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(all).toBeChecked();
+  expect(within(await bar()).getByText('5 selected')).toBeVisible();
+  await user.click(all);
+  expect(selected()).toEqual([]);
+  expect(all).not.toBeChecked();
+});
+
 it('selects by Ctrl or Shift and a click anywhere in a row but on its link', async () => {
   serve(categories(6));
   const { user } = renderApp();

@@ -19,6 +19,11 @@ export function pressRow(
 ): void {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  if (!element && target instanceof HTMLInputElement) {
+    // The box of the headers.
+    if (selection.isAll) selection.clear();
+    else selection.selectAll();
+  }
   if (!element || !(target instanceof Element)) return;
   const row = Number(element.dataset.row);
   const isBox = target.closest('input') !== null;

@@ -160,7 +160,11 @@ export function CategoryTable({
           if (key !== null) active.focusRow(rows.indexOf(key), 0);
         }}
       >
-        <ColumnHeaders columns={columns} sort={criteria.sort} />
+        <ColumnHeaders
+          columns={columns}
+          sort={criteria.sort}
+          selected={selection.ids.size === 0 ? 'none' : selection.isAll ? 'all' : 'some'}
+        />
         <TableRows
           viewport={viewport}
           rowHeight={rowHeight}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useListState } from '../../list-state';
 import { type Sort, type SortBy, sortLabel, startsDescending } from '../../model/sort';
 import styles from './category-table.module.css';
@@ -10,10 +10,16 @@ interface ColumnHeadersProps {
   columns: readonly ShownColumn[];
   /** How the rows are sorted. */
   sort: Sort | null;
+  /** How many of the rows are selected. */
+  selected: 'none' | 'some' | 'all';
 }
 
 /** The headers of the columns; pressing one sorts: one way, the other way, the service's own order. */
-export const ColumnHeaders = memo(function ColumnHeaders({ columns, sort }: ColumnHeadersProps) {
+export const ColumnHeaders = memo(function ColumnHeaders({
+  columns,
+  sort,
+  selected,
+}: ColumnHeadersProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
@@ -23,7 +29,20 @@ export const ColumnHeaders = memo(function ColumnHeaders({ columns, sort }: Colu
           className={styles.nameHeader}
           field="name"
           sort={sort}
-        />
+        >
+          {/* The list listens to its clicks, as to those of the rows. By keyboard Ctrl A selects all. */}
+          <input
+            type="checkbox"
+            className={styles.selectAll}
+            aria-label="Select all listed"
+            tabIndex={-1}
+            checked={selected === 'all'}
+            readOnly
+            ref={(box) => {
+              if (box) box.indeterminate = selected === 'some';
+            }}
+          />
+        </ColumnHeader>
         {columns.map((column, index) => (
           <ColumnHeader
             key={column.id}
@@ -45,9 +64,11 @@ interface ColumnHeaderProps {
   className: string | undefined;
   field: SortBy | null;
   sort: Sort | null;
+  /** What stands before the label. */
+  children?: ReactNode;
 }
 
-function ColumnHeader({ label, columnIndex, className, field, sort }: ColumnHeaderProps) {
+function ColumnHeader({ label, columnIndex, className, field, sort, children }: ColumnHeaderProps) {
   const [{ sort: asked }, changeList] = useListState();
   const sorted = sort?.field === field ? sort : null;
   return (
@@ -58,6 +79,7 @@ function ColumnHeader({ label, columnIndex, className, field, sort }: ColumnHead
       title={field === 'below' ? 'Categories below, in all levels' : undefined}
       aria-sort={sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
     >
+      {children}
       {field ? (
         <button
           type="button"
