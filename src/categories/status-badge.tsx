@@ -1,14 +1,18 @@
 import { Badge } from '../ui/feedback/badge';
-import styles from './status-badge.module.css';
+
+interface StatusBadgeProps {
+  status: string;
+  className?: string | undefined;
+}
 
 /**
  * A status as it came. The one value that the interface names is the quiet one, since nearly every
  * category has it; the others are what an editor looks for.
  */
-export function StatusBadge({ status }: { status: string }) {
-  if (status === 'active') return <span className={styles.active}>{status}</span>;
+export function StatusBadge({ status, className }: StatusBadgeProps) {
+  if (status === 'active') return status;
   return (
-    <Badge tone="warning">
+    <Badge className={className}>
       <bdi>{status}</bdi>
     </Badge>
   );

@@ -64,6 +64,22 @@ test('a link to a category opens it, with the list to go back to', async ({ page
   expect(await scrollTopOf(page)).toBe(0);
 });
 
+test('of the columns only the one that sorts has room, and the status where it is not active', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP, '?sort=-updatedAt');
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+  const headers = page.getByRole('columnheader');
+  await expect(headers.filter({ visible: true })).toHaveText(['Name', 'Updated']);
+  const texts = (status: string) => rowsOf(page).getByText(status, { exact: true });
+  await expect(texts('archived').filter({ visible: true }).first()).toBeVisible();
+  await expect(texts('active').filter({ visible: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 667 });
+  const row = rowsOf(page).filter({ hasText: 'archived' }).first();
+  await expect(row.getByText('archived', { exact: true }).filter({ visible: true })).toHaveCount(1);
+});
+
 test('names have room in the deepest levels of a tree', async ({ page, serve }) => {
   const chain = generateCategories(50).map((category, at) => ({
     ...category,

@@ -81,7 +81,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
     await press('Home', 'Name, Tea Tools 2, rowheader, column 1 of 5');
     await press(
       'PageDown ArrowUp',
-      'Name, Winter Books 16, Garden Tools 3, rowheader, column 1 of 5',
+      'Name, Winter Books 16, draft, Garden Tools 3, rowheader, column 1 of 5',
     );
     await press('ArrowLeft', 'Winter Books 16, row, row 17 of 51');
     await press('Home', 'Coffee Tools 1, row, row 2 of 51');

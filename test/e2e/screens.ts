@@ -15,7 +15,7 @@ export function treeOf(page: Page): Locator {
 export function rowsOf(page: Page): Locator {
   return listOf(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
+    .filter({ has: page.getByRole('rowheader') });
 }
 
 /** Says how much is loaded. */

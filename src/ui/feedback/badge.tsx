@@ -4,9 +4,10 @@ import { classNames } from '../class-names';
 
 interface BadgeProps {
   tone?: 'neutral' | 'success' | 'warning' | 'info';
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

@@ -8,7 +8,7 @@ import { Expander } from '../../tree/expander';
 import { NameCell, type NameCellProps } from './name-cell';
 
 export interface CategoryRowProps
-  extends Omit<NameCellProps, 'children' | 'isTabStop'>,
+  extends Omit<NameCellProps, 'children' | 'isTabStop' | 'status'>,
     Pick<CellContext, 'childCount' | 'below' | 'levels' | 'isAllLoaded' | 'now'> {
   columns: readonly ShownColumn[];
   /** What Tab leads to in this row: a cell by its column, 0 for the row itself, null for nothing. */
@@ -49,6 +49,7 @@ export const CategoryRow = memo(function CategoryRow({
 }: CategoryRowProps) {
   const { category, change, isSelected, words } = nameCell;
   const name = nameOf(category);
+  const hasStatus = columns.some(({ id, isSorted }) => id === 'status' && !isSorted);
   return (
     <div
       role="row"
@@ -69,7 +70,11 @@ export const CategoryRow = memo(function CategoryRow({
       style={top === undefined ? undefined : { insetBlockStart: top }}
       data-apart={top === undefined ? undefined : true}
     >
-      <NameCell {...nameCell} isTabStop={tabStop === NAME_COLUMN}>
+      <NameCell
+        {...nameCell}
+        status={hasStatus && category.status !== 'active' ? category.status : null}
+        isTabStop={tabStop === NAME_COLUMN}
+      >
         {level !== null && <Expander name={name} level={level} isExpanded={isExpanded} />}
       </NameCell>
       {columns.map((column, index) => (

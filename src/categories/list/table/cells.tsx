@@ -122,10 +122,11 @@ function Count({ count, isAll }: { count: number; isAll: boolean }) {
 }
 
 /** Returns the class for the width of a column, and where it gives way; the same for its header. */
-export function cellClass({ id, rank }: ShownColumn): string {
+export function cellClass({ id, rank, isSorted }: ShownColumn): string {
   return classNames(
     styles.cell,
     LOOKS[id].className,
+    isSorted && styles.sorted,
     rank >= 1 && styles.second,
     rank >= 3 && styles.fourth,
     rank >= 4 && styles.fifth,

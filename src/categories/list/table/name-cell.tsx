@@ -3,6 +3,7 @@ import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../category-icon';
 import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../model/names';
+import { StatusBadge } from '../../status-badge';
 import { NAME_COLUMN } from './columns';
 import styles from './name-cell.module.css';
 
@@ -17,6 +18,8 @@ export interface NameCellProps {
   snippet: string | null;
   /** What refreshes have changed about it, in a word; null for nothing. */
   change: string | null;
+  /** Its status where that is not the usual one and has a column that may have no room; null for nothing. */
+  status: string | null;
   isSelected: boolean;
   /** Whether Tab leads to this cell. */
   isTabStop: boolean;
@@ -34,6 +37,7 @@ export function NameCell({
   parent,
   snippet,
   change,
+  status,
   isSelected,
   isTabStop,
   words,
@@ -46,12 +50,11 @@ export function NameCell({
       role="rowheader"
       aria-colindex={NAME_COLUMN}
       // Else it would be all that stands in it, the names of its buttons too.
-      aria-label={[name, change, snippet ?? path].filter(Boolean).join(', ')}
+      aria-label={[name, change, status, snippet ?? path].filter(Boolean).join(', ')}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.cell}
     >
       {children}
-      <CategoryIcon icon={category.icon} className={styles.icon} />
       {/* Ticked by the list, which knows from where to where. By keyboard the row is selected. */}
       <input
         type="checkbox"
@@ -61,6 +64,7 @@ export function NameCell({
         checked={isSelected}
         readOnly
       />
+      <CategoryIcon icon={category.icon} className={styles.icon} />
       <span className={styles.names}>
         {/* The list listens to its clicks: a link of the router in each row was an eighth of a fling's script. */}
         <a
@@ -93,6 +97,7 @@ export function NameCell({
           )
         )}
       </span>
+      {status !== null && <StatusBadge status={status} className={styles.status} />}
       {change && <span className={styles.change}>{change}</span>}
     </div>
   );

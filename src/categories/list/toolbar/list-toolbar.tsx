@@ -89,9 +89,15 @@ export function ListToolbar({
         >
           <SlidersHorizontal aria-hidden="true" />
         </LazyTrigger>
-        <Button busy={isRefreshing} onClick={refresh}>
+        <Button
+          busy={isRefreshing}
+          className={styles.refresh}
+          aria-label="Refresh"
+          title="Refresh"
+          onClick={refresh}
+        >
           {!isRefreshing && <RefreshCw aria-hidden="true" />}
-          Refresh
+          <span className={styles.label}>Refresh</span>
         </Button>
       </div>
       <div className={styles.line}>
@@ -116,7 +122,9 @@ export function ListToolbar({
           <span className={styles.filterLabel}>Filter</span>
           {filterCount > 0 && <span className={styles.filterCount}>{filterCount}</span>}
         </LazyTrigger>
-        <StatusSelect loaded={loaded} />
+        <div className={styles.status}>
+          <StatusSelect loaded={loaded} />
+        </div>
         <Segmented
           legend="View"
           options={VIEWS}
