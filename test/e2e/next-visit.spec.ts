@@ -56,7 +56,11 @@ test('a refresh tells what has changed since, and leads there', async ({
   await page.reload();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'List' })
+      .getByText(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Show changes' }).click();
   await page
     .getByRole('region', { name: 'Renamed' })

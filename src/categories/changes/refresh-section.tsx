@@ -40,7 +40,7 @@ export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronRight aria-hidden="true" />
-          <span id={id}>Refreshed {formatSince(refresh.at, now)}</span>
+          <span id={id}>Refreshed {formatSince(refresh.at, now)}</span>{' '}
           <span className={styles.since}>
             compared with the list of {formatSince(refresh.since, now)}
           </span>

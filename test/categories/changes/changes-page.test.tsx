@@ -6,9 +6,13 @@ import { watchSavedFiles } from '../../saved-files';
 import {
   categories,
   category,
+  DETAIL_URL,
   goTo,
+  HttpResponse,
+  http,
   LIST_PATH,
   ON_REQUEST,
+  override,
   renderApp,
   serve,
   SITE_ID,
@@ -158,6 +162,16 @@ describe('a category that has been removed', () => {
     goTo(`${LIST_PATH}/50`);
     expect(await region('Category 50')).toBeVisible();
     await screen.findByRole('button', { name: 'Raw response' });
+    expect(screen.queryByText('This category has been removed')).not.toBeInTheDocument();
+  });
+
+  it('is not said to be, where it is listed, though the service has no way to ask for it', async () => {
+    serve(before);
+    const { user } = renderApp({ path: `${LIST_PATH}/tea` });
+    await screen.findByRole('button', { name: 'Raw response' });
+    override(http.get(DETAIL_URL, () => new HttpResponse(null, { status: 404 })));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be found');
     expect(screen.queryByText('This category has been removed')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitRoom, stubIndexedDb } from '../../persist/indexed-db';
@@ -13,7 +13,7 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { refreshTo, rename, untilRefreshesStored } from './visit';
+import { findLine, refreshTo, rename, untilRefreshesStored } from './visit';
 import { DATABASE, eventually, leave, untilStored, visit } from '../persistence/visit';
 
 const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
@@ -22,18 +22,21 @@ const KEY = 'key-1234567890';
 beforeEach(() => stubIndexedDb());
 afterEach(() => void vi.useRealTimers());
 
-const line = () => screen.queryByText(/ (?:new|removed|changed)\b.* since /);
+const line = () =>
+  within(screen.getByRole('region', { name: 'List' })).queryByText(
+    / (?:new|removed|changed)\b.* since /,
+  );
 
 describe('what a refresh has changed', () => {
   it('is there on the next visit, until it is dismissed', async () => {
     const all = categories(60);
     const app = await visit(all);
     await refreshTo(rename(all, 'Renamed'), app);
-    expect(await screen.findByText(/^1 changed since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^1 changed since \d\d:\d\d$/)).toBeVisible();
     await untilRefreshesStored(1);
     leave();
     const { user } = renderApp();
-    expect(await screen.findByText(/^1 changed since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^1 changed since \d\d:\d\d$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
     await waitFor(() => expect(line()).not.toBeInTheDocument());
     await untilRefreshesStored(0);
@@ -48,13 +51,11 @@ describe('what a refresh has changed', () => {
     const all = categories(60);
     const app = await visit(all);
     await refreshTo(rename(all, 'Once'), app);
-    await screen.findByText(/^1 changed since/);
+    await findLine(/^1 changed since/);
     await refreshTo(rename(all, 'Twice').slice(0, -1), app);
-    expect(
-      await screen.findByText(/^1 removed, 1 changed since .* · 1 earlier refresh$/),
-    ).toBeVisible();
+    expect(await findLine(/^1 removed, 1 changed since .* · 1 earlier refresh$/)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
-    const folds = await screen.findAllByRole('button', { name: /^Refreshed \d\d:\d\d$/ });
+    const folds = await screen.findAllByRole('button', { name: /^Refreshed \d\d:\d\d compared/ });
     expect(folds.map((fold) => fold.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
     expect(screen.getByRole('region', { name: 'Renamed' })).toHaveTextContent('Once; now: Twice');
     await app.user.click(folds[0] ?? document.body);
@@ -72,16 +73,14 @@ describe('what a refresh has changed', () => {
     await screen.findByText('50 of 120 loaded');
     await refreshTo([category('new'), ...all], app);
     expect(
-      await screen.findByText(
-        /^1 new in what is loaded, 1 no longer in what is loaded since \d\d:\d\d$/,
-      ),
+      await findLine(/^1 new in what is loaded, 1 no longer in what is loaded since \d\d:\d\d$/),
     ).toBeVisible();
   });
 
   it('is told of the whole list where the whole was loaded, though it has more pages by now', async () => {
     const app = await visit(categories(60));
     await refreshTo(categories(120), app);
-    expect(await screen.findByText(/^60 new since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^60 new since \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText('All 120 loaded')).toBeVisible();
   });
 
@@ -93,7 +92,7 @@ describe('what a refresh has changed', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
     await screen.findByText('All 60 loaded');
     await refreshTo(rename(all, 'Renamed'), app);
-    expect(await screen.findByText(/^1 changed since/)).toBeVisible();
+    expect(await findLine(/^1 changed since/)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
     expect(await screen.findByText(/^This browser does not store them/)).toBeVisible();
     room.restore();
@@ -103,7 +102,7 @@ describe('what a refresh has changed', () => {
     const all = categories(60);
     const app = await visit(all);
     await refreshTo(rename(all, 'Renamed'), app);
-    await screen.findByText(/^1 changed since/);
+    await findLine(/^1 changed since/);
     await untilRefreshesStored(1);
     app.services.keyRing.set(CONNECTION, KEY);
     await waitFor(() => expect(line()).not.toBeInTheDocument());
@@ -116,7 +115,7 @@ describe('what a refresh has changed', () => {
     const all = categories(60);
     const app = await visit(all);
     await refreshTo(rename(all, 'Renamed'), app);
-    await screen.findByText(/^1 changed since/);
+    await findLine(/^1 changed since/);
     await untilRefreshesStored(1);
     expect(await app.services.storedData.forget('test')).toBe(true);
     await waitFor(() => expect(line()).not.toBeInTheDocument());

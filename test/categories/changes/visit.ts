@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect } from 'vitest';
 import { category, type renderApp, serve } from '../../render-app';
@@ -29,4 +29,9 @@ export async function untilRefreshesStored(count: number): Promise<void> {
     expect(keys.filter((key) => Array.isArray(key) && key[2] === 0)).toHaveLength(count);
   });
   database.close();
+}
+
+/** Finds what the line below the list says; the same words are read out elsewhere. */
+export async function findLine(words: RegExp): Promise<HTMLElement> {
+  return await within(screen.getByRole('region', { name: 'List' })).findByText(words);
 }
