@@ -67,6 +67,11 @@ test('names stand below one another, with an icon or without', async ({ page, se
   };
   const [withIcons, ...others] = await startsAt(SHOP);
   expect(others).toEqual([]);
+  await test.step('below the header of their column', async () => {
+    const header = page.getByRole('columnheader', { name: 'Name' }).getByText('Name');
+    // A button is 4 px wider than its label on either side.
+    expect((await header.boundingBox())?.x).toBeCloseTo((withIcons ?? 0) - 4, 0);
+  });
   await test.step('and the box that selects does not take its place', async () => {
     const [row] = await rowsOf(page).all();
     await row?.hover();
