@@ -17,6 +17,28 @@ export async function measureActions(page: Page): Promise<Figures> {
     await showAs('List', 'grid');
   });
 
+  // The menu listens once somebody has come to the rows.
+  const row = page.locator('[data-row-key]').first();
+  await row.hover();
+  await row.getByRole('button', { name: 'Actions' }).waitFor();
+  let rowMenu = 0;
+  const rowMenuTask = await longestTask(page, async () => {
+    await page.evaluate(() => window.probes.begin('contextmenu', '[role="menu"]'));
+    await row.click({ button: 'right' });
+    rowMenu = await page.evaluate(() => window.probes.result());
+  });
+  await page.keyboard.press('Escape');
+
+  let selectBranch = 0;
+  const selectBranchTask = await longestTask(page, async () => {
+    await row.focus();
+    await page.keyboard.press('b');
+    await page.evaluate(() => window.probes.begin('keydown', '[aria-label="Selection"]'));
+    await page.keyboard.press('s');
+    selectBranch = await page.evaluate(() => window.probes.result());
+  });
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
   const selectAllTask = await longestTask(page, async () => {
     await page.locator('[data-row-key]').first().focus();
     await page.evaluate(() => window.probes.begin('keydown', '[aria-label="Selection"]'));
@@ -37,7 +59,17 @@ export async function measureActions(page: Page): Promise<Figures> {
     await download;
   });
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  return { statusTask, treeTask, selectAllTask, copyTask, exportTask };
+  return {
+    statusTask,
+    treeTask,
+    rowMenu,
+    rowMenuTask,
+    selectBranch,
+    selectBranchTask,
+    selectAllTask,
+    copyTask,
+    exportTask,
+  };
 
   async function chooseStatus(status: string) {
     await page.evaluate(() => window.probes.begin('change'));

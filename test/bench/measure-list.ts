@@ -49,6 +49,7 @@ export async function measureList(
       listSortName: sort.times.Name,
       listSortSlug: sort.times.Slug,
       listSortStatus: sort.times.Status,
+      listSortBelow: sort.times.Below,
       listSortUpdated: sort.times.Updated,
       listSortTask: sort.longestTask,
       ...(await measureActions(page)),

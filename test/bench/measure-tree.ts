@@ -43,6 +43,7 @@ export async function measureTree(
       treeSearchMedian: search.median,
       treeSearchTask: search.longestTask,
       treeSortName: sort.times.Name,
+      treeSortBelow: sort.times.Below,
       treeSortUpdated: sort.times.Updated,
       treeSortTask: sort.longestTask,
     };
