@@ -53,6 +53,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   // What is searched for in the palette, or by the menu of filters.
   const [otherQuery, setOtherQuery] = useState('');
+  const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, failure, retry, refresh } = loading;
@@ -91,6 +92,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   }));
   useListCommands({
     selection,
+    pane,
     onSearch: () => {
       searchBox.current?.focus();
       searchBox.current?.select();
@@ -100,7 +102,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   useEffect(() => whenIdle(() => setIdle(true)), []);
 
   return (
-    <section className={styles.pane} aria-label="List" tabIndex={-1}>
+    <section ref={pane} className={styles.pane} aria-label="List" tabIndex={-1}>
       {isIdle && (
         <PaletteCommands
           loading={loading}

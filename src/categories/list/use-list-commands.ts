@@ -1,4 +1,5 @@
 import { List, ListTree, Search } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
@@ -9,11 +10,13 @@ import type { SelectionControl } from './use-selection';
 
 interface ListCommands {
   selection: SelectionControl;
+  /** All that belongs to the list. */
+  pane: RefObject<HTMLElement | null>;
   onSearch: () => void;
 }
 
 /** Offers what can be done with the list by key; the palette lists it too. */
-export function useListCommands({ selection, onSearch }: ListCommands): void {
+export function useListCommands({ selection, pane, onSearch }: ListCommands): void {
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
@@ -22,8 +25,11 @@ export function useListCommands({ selection, onSearch }: ListCommands): void {
     if (next !== view) changeList({ view: next });
   };
   const close = () => {
-    if (selection.ids.size > 0) selection.clear();
-    else if (ids().categoryId !== null || isChangesOpen) goTo(paths.categories);
+    const isOpen = ids().categoryId !== null || isChangesOpen;
+    // From what is open the key leads back to the list, and what is selected there stays.
+    const isInList = !isOpen || pane.current?.contains(document.activeElement);
+    if (selection.ids.size > 0 && isInList) selection.clear();
+    else if (isOpen) goTo(paths.categories);
   };
 
   useCommands([

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/command-registry';
-import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
+import { changesPath } from '../../../src/connections/paths';
+import { categories, category, goTo, LIST_PATH, renderApp, serve, SITE_ID } from '../../render-app';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const row = (name: string) => screen.findByRole('row', { name });
@@ -65,6 +66,33 @@ it('selects by keyboard: x, Shift with the arrows, everything, and Escape', asyn
   await user.keyboard('{Escape}');
   expect(selected()).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+});
+
+it('keeps what is selected where Escape leads from the category that is open back to its row', async () => {
+  serve(categories(6));
+  const { user } = renderApp();
+  (await row('Category 2')).focus();
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Category 3' });
+  await user.keyboard('{Enter}');
+  expect(heading).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+  expect(await row('Category 3')).toHaveFocus();
+  expect(selected()).toEqual(['Category 2', 'Category 3']);
+  await user.keyboard('{Escape}');
+  expect(selected()).toEqual([]);
+});
+
+it('keeps what is selected where Escape closes the changes', async () => {
+  serve(categories(3));
+  const { user } = renderApp();
+  await user.click(await box('Category 2'));
+  goTo(changesPath('test', SITE_ID));
+  expect(await screen.findByRole('heading', { name: 'Changes' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+  expect(selected()).toEqual(['Category 2']);
 });
 
 it('selects one row, or no longer, by keyboard where single keys are off', async () => {
