@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { groupBy } from '../../../text/group-by';
 import { formatNumber } from '../../../text/numbers';
 import { Segmented } from '../../../ui/controls/segmented';
@@ -154,6 +154,8 @@ function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   // More can be typed than is offered here.
   const isOther = others.length > 0 || only?.isNegated;
   const value = isOther ? '…' : (only?.value ?? '');
+  // A year of which the first digits are typed is a date already, but not the one that is meant.
+  const [draft, setDraft] = useState<string | null>(null);
   return (
     <Section legend="Updated">
       <Segmented
@@ -166,9 +168,15 @@ function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
         className={styles.since}
         label="Since"
         type="date"
+        min="1000-01-01"
         max="9999-12-31"
-        value={value.startsWith('>=') ? value.slice(2) : ''}
-        onChange={({ target }) => onChange(target.value && `>=${target.value}`, true)}
+        value={draft ?? (value.startsWith('>=') ? value.slice(2) : '')}
+        onChange={({ target }) => {
+          const isWhole = target.validity.valid;
+          setDraft(isWhole ? null : target.value);
+          if (isWhole) onChange(target.value && `>=${target.value}`, true);
+        }}
+        onBlur={() => setDraft(null)}
       />
     </Section>
   );

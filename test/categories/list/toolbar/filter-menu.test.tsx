@@ -127,13 +127,23 @@ describe('the menu of filters', () => {
 
     const since = menu.getByLabelText('Since');
     const length = window.history.length;
-    for (const value of ['0002-05-01', '2024-05-01'])
+    for (const value of ['0002-05-01', '0020-05-01', '0202-05-01']) {
       fireEvent.change(since, { target: { value } });
+      // Half a year is no date yet.
+      expect(since).toHaveValue(value);
+      expect(searched()).toBe('updated:7d');
+    }
+    fireEvent.change(since, { target: { value: '2024-05-01' } });
     expect(searched()).toBe('updated:>=2024-05-01');
     expect(since).toHaveValue('2024-05-01');
     expect(checked()).toBeNull();
     // Typed, it is one step.
     expect(window.history).toHaveLength(length);
+
+    fireEvent.change(since, { target: { value: '0002-05-01' } });
+    fireEvent.blur(since);
+    expect(since).toHaveValue('2024-05-01');
+    expect(searched()).toBe('updated:>=2024-05-01');
 
     fireEvent.change(since, { target: { value: '' } });
     expect(searched()).toBe('');
