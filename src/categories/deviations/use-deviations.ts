@@ -31,9 +31,8 @@ export function useDeviations(loaded: LoadedCategories): Deviations {
   const equalSlugs = useWork(complete && loaded, findEqualSlugs);
   const contradictions = useWork(complete, findAmong);
   return useMemo(() => {
-    const ofDetails = answers.flatMap(({ deviations }) => deviations);
     const found = [
-      ...findDeviations(loaded, ofDetails),
+      ...findDeviations(loaded, answers),
       ...(equalSlugs ?? []),
       ...(contradictions ?? []),
     ];

@@ -1,3 +1,4 @@
+import type { CategoryResponse } from '../../api/categories';
 import { DeviationTally } from '../../api/deviation-tally';
 import type { Deviation, DeviationKind } from '../../api/deviations';
 import { ruleOf, standingOf } from '../../api/interface';
@@ -42,15 +43,15 @@ export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
  * All deviations that are known without looking for them: what the answers showed as they were read, and
  * what the index knows of the hierarchy.
  *
- * @param ofDetails the deviations of the categories that were retrieved one by one
+ * @param answers the categories that were retrieved one by one
  */
 export function findDeviations(
   loaded: LoadedCategories,
-  ofDetails: readonly Deviation[],
+  answers: readonly CategoryResponse[],
 ): AnyDeviation[] {
   const tally = new DeviationTally<AnyDeviation['kind']>();
   tally.add(loaded.deviations);
-  tally.add(ofDetails);
+  for (const answer of answers) tally.add(deviationsBeyondList(loaded, answer));
   const { categories, childrenOf, loops, missingParents } = loaded.index;
   // One example stands for all: there may be thousands, and this is asked with each page.
   const [firstInLoop] = loops;
@@ -64,4 +65,19 @@ export function findDeviations(
     if (orphan) tally.note('orphan', 'parentId', orphan.id, parentId, children.length);
   }
   return tally.toList();
+}
+
+/** Returns in what an answer deviates, without what it repeats of its entry in the list, which is counted there. */
+function deviationsBeyondList(
+  loaded: LoadedCategories,
+  { category, deviations }: CategoryResponse,
+): Deviation[] {
+  const listed = new Map<string, unknown>(Object.entries(loaded.find(category.id) ?? {}));
+  const retrieved = new Map<string, unknown>(Object.entries(category));
+  return deviations.filter(
+    ({ kind, field }) =>
+      !listed.has(field) ||
+      listed.get(field) !== retrieved.get(field) ||
+      !loaded.deviations.some((known) => known.kind === kind && known.field === field),
+  );
 }

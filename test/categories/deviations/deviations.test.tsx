@@ -152,6 +152,16 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   ]);
 });
 
+it('counts a category once that deviates in its detail as it does in the list', async () => {
+  const odd = [sound('1', { icon: '' }), sound('2', { icon: '' })];
+  send(odd, { details: { 1: { category: odd[0], subCategories: ['2'] } } });
+  const { user } = renderApp({ path: `${LIST_PATH}/1` });
+  await user.click(await indicator());
+  const found = await rows();
+  expect(found).toContainEqual(expect.stringMatching(/^subCategories\[\] is an ID/));
+  expect(found).toContain('icon is empty | icon | 2 | Category 1');
+});
+
 it('counts in the header what the dialog lists, also what takes all categories to be seen', async () => {
   const same = [sound('1', { slug: 'same' }), sound('2', { slug: 'same' })];
   send([...same, sound('3', { icon: null })]);

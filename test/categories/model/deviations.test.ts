@@ -7,6 +7,8 @@ import {
   findDeviations,
   groupOf,
 } from '../../../src/categories/model/deviations';
+import type { CategoryResponse } from '../../../src/api/categories';
+import type { Category } from '../../../src/api/schemas';
 import { category, load, page, somePages, toLoadedCategories } from './pages';
 
 const deviation = (kind: DeviationKind, field: string, count = 1, id = 'a'): Deviation => ({
@@ -16,19 +18,48 @@ const deviation = (kind: DeviationKind, field: string, count = 1, id = 'a'): Dev
   example: { categoryId: id, received: 'x' },
 });
 
+const answer = (of: Category, ...deviations: Deviation[]): CategoryResponse => ({
+  category: of,
+  subCategoryIds: [],
+  unreadable: [],
+  deviations,
+  text: '',
+});
+
 describe('the deviations that are known', () => {
   it('are those of the pages and of the details together, the first example of each', () => {
     const loaded = toLoadedCategories([
       page(['a'], {}, [], [deviation('null', 'name', 2, 'first'), deviation('absent', 'slug')]),
       page(['b'], {}, [], [deviation('null', 'name', 3, 'second')]),
     ]);
-    expect(
-      findDeviations(loaded, [deviation('null', 'name'), deviation('number', 'name')]),
-    ).toEqual([
+    const retrieved = answer(category('c'), deviation('null', 'name'), deviation('number', 'name'));
+    expect(findDeviations(loaded, [retrieved])).toEqual([
       deviation('null', 'name', 6, 'first'),
       deviation('number', 'name'),
       deviation('absent', 'slug'),
     ]);
+  });
+
+  it('count once what a detail repeats of its entry in the list', () => {
+    const listed = category('a', { icon: 'x' });
+    const ofList = deviation('empty', 'slug', 2);
+    const loaded = toLoadedCategories([page([listed, 'b'], {}, [], [ofList])]);
+    const others = [deviation('absent', 'icon'), deviation('bare-id', 'subCategories[]')];
+    expect(findDeviations(loaded, [answer(listed, deviation('empty', 'slug'), ...others)])).toEqual(
+      [ofList, ...others],
+    );
+    expect(findDeviations(loaded, [answer(category('c'), deviation('empty', 'slug'))])).toEqual([
+      deviation('empty', 'slug', 3),
+    ]);
+  });
+
+  it('count what a detail has otherwise than its entry in the list', () => {
+    const ofList = deviation('number', 'name', 1, 'b');
+    const loaded = toLoadedCategories([
+      page([category('a', { name: 'A' }), 'b'], {}, [], [ofList]),
+    ]);
+    const retrieved = answer(category('a', { name: '1' }), deviation('number', 'name'));
+    expect(findDeviations(loaded, [retrieved])).toEqual([deviation('number', 'name', 2, 'b')]);
   });
 
   it('add up to what the pages say, however they came', () => {
