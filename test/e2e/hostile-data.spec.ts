@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { detailOf, expectNoSidewaysScroll, rowsOf } from './screens';
 
@@ -65,6 +65,55 @@ test('markup and script in data are text', async ({ page, openSite }) => {
   await expect(runnable).toHaveCount(0);
   // That nothing has run is for the watch over dialogs, violations and errors to say.
 });
+
+const MIXED = ['Clothing', 'ביגוד'];
+
+for (const [dir, side] of [
+  ['ltr', 'left'],
+  ['rtl', 'right'],
+] as const) {
+  test(`names and texts of any direction begin at the ${side} of a page that is ${dir}`, async ({
+    page,
+    openSite,
+    sites,
+  }) => {
+    sites.mixed = MIXED.flatMap((name) => [
+      { id: name, name, description: name },
+      ...MIXED.map((child) => ({ id: name + child, name: child, parentId: name })),
+    ]);
+    // Names stand above their paths.
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.addInitScript((direction) => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.dir = direction));
+    }, dir);
+    for (const id of MIXED) {
+      await openSite('mixed', `/${encodeURIComponent(id)}`);
+      const detail = detailOf(page, id);
+      const subCategories = detail.getByRole('region', { name: 'Sub-categories' });
+      const title = detail.getByRole('heading', { level: 2 });
+      const start = await edgeOf(subCategories.getByRole('heading'), side);
+      await expect(subCategories.getByRole('link')).toHaveCount(2);
+      for (const text of [title, detail.locator('p', { hasText: id }).first()]) {
+        expect(await edgeOf(text, side)).toBeCloseTo(start, 0);
+      }
+      for (const text of await subCategories.getByRole('link').all()) {
+        expect(await edgeOf(text, side)).toBeCloseTo(start, 0);
+      }
+      const names = await rowsOf(page).getByRole('link').all();
+      const edges = await Promise.all(names.map((name) => edgeOf(name, side)));
+      expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(4);
+    }
+  });
+}
+
+/** Where the text of an element begins. */
+async function edgeOf(element: Locator, side: 'left' | 'right'): Promise<number> {
+  return await element.evaluate((node, at) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect()[at];
+  }, side);
+}
 
 test('a name without anything to see is called by its id', async ({ page, openSite }) => {
   await openSite(HOSTILE);
