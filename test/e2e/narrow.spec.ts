@@ -128,6 +128,35 @@ test('the check and the deviations fit 320 pixels', async ({ page, serve, proble
   await expectNoSidewaysScroll(page);
 });
 
+test('at 400 % all that stands above a category scrolls away with it', async ({
+  page,
+  openSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 1_000 }));
+  await rowsOf(page).getByRole('link', { name: / 21$/ }).click();
+  const title = page.getByRole('heading', { level: 2 });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+
+  await page.mouse.move(180, 200);
+  await page.mouse.wheel(0, 120);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).not.toBeInViewport();
+  await expect(title).toBeInViewport();
+  await page.getByRole('button', { name: 'Raw response' }).focus();
+  await expect(page.getByRole('button', { name: 'Raw response' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('row', { name: / 21$/ })).toBeFocused();
+  expect(await scrollTopOf(page)).toBe(1_000);
+});
+
 test('at 400 % the dialogs take the window, nearly all of it to scroll in', async ({
   page,
   openSite,
