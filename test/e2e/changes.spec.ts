@@ -44,7 +44,7 @@ test('changes have an address, where they stay until they are dismissed', async 
   await expect.poll(() => readDatabases(page)).not.toContain('pieceCount');
   await page.reload();
   await expect(statusOf(page)).toHaveText('All 39 loaded');
-  await expect(panel.getByText(/^No changes yet\./)).toBeVisible();
+  await expect(panel.getByText(/^No changes\./)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

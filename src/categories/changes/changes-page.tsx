@@ -31,11 +31,11 @@ export function ChangesPage() {
         <>
           {!isBesideList && <BackToList />}
           {refreshes.length > 0 && (
-            <div className={styles.actions}>
+            <>
               <ChangesExport refreshes={refreshes} />
               <Button
-                variant="ghost"
                 size="sm"
+                className={styles.dismiss}
                 onClick={() => {
                   dismiss();
                   heading.current?.focus();
@@ -43,7 +43,7 @@ export function ChangesPage() {
               >
                 Dismiss all
               </Button>
-            </div>
+            </>
           )}
           {isBesideList && <CloseLink />}
         </>
@@ -61,8 +61,7 @@ export function ChangesPage() {
       )}
       {refreshes.length === 0 ? (
         <p className="note">
-          No changes yet. When Refresh finds new, changed or removed categories, they are listed
-          here until you dismiss them.
+          No changes. What the next Refresh finds is listed here until you dismiss it.
         </p>
       ) : (
         refreshes.map((refresh, index) => (

@@ -32,21 +32,20 @@ export interface ChangeGroup {
   categories: readonly GroupedCategory[];
 }
 
-export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & {
-  /** What has changed, where it is neither new nor gone. */
-  fields?: ChangedCategory['fields'];
-};
+/** What has changed is there where it is neither new nor gone. */
+export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> &
+  Partial<ChangedCategory>;
 
 /** Groups what a refresh has changed, each category in one; without the groups that would be empty. */
 export function groupChanges({ added, removed, changed, isWhole }: Refresh): ChangeGroup[] {
-  const ofKind: Record<ChangeKind, ChangedCategory[]> = { moved: [], renamed: [], changed: [] };
+  const ofKind: Record<ChangeKind, ChangedCategory[]> = { moved: [], renamed: [], edited: [] };
   for (const category of changed) ofKind[category.kind].push(category);
   const groups = [
     { heading: isWhole ? 'New' : 'New in what is loaded', categories: added },
     { heading: isWhole ? 'Removed' : 'No longer in what is loaded', categories: removed },
     { heading: 'Moved', categories: ofKind.moved },
     { heading: 'Renamed', categories: ofKind.renamed },
-    { heading: 'Changed', categories: ofKind.changed },
+    { heading: 'Edited', categories: ofKind.edited },
   ];
   return groups.filter(({ categories }) => categories.length > 0);
 }

@@ -5,10 +5,10 @@ import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
 import { slicesOf } from '../export/pieces';
 import { BYTE_ORDER_MARK, NEWLINE, toRecords } from '../export/to-csv';
-import type { ChangedCategory, FieldChange } from '../model/changes';
+import type { FieldChange } from '../model/changes';
 import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';
-import { countRefresh, groupChanges } from './describe-refresh';
+import { countRefresh, type GroupedCategory, groupChanges } from './describe-refresh';
 import type { Refresh } from './refreshes';
 
 /** What changes can be saved as. */
@@ -54,10 +54,7 @@ export function* toMarkdown(refreshes: readonly Refresh[]): Generator<string> {
   }
 }
 
-function toItem(
-  category: Pick<ChangedCategory, 'id' | 'name' | 'parentId'> & Partial<ChangedCategory>,
-  parentNames: Refresh['parentNames'],
-): string {
+function toItem(category: GroupedCategory, parentNames: Refresh['parentNames']): string {
   const { id, parentId, fields = [] } = category;
   const parent =
     parentId === null ? '' : ` in ${escapeText(parentNames.get(parentId) ?? parentId)}`;

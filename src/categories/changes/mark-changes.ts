@@ -2,7 +2,7 @@ import { forRange, type Work } from '../../text/work';
 import type { ChangeMarks } from './change-marks';
 import type { Refresh } from './refreshes';
 
-const WORDS = { moved: 'Moved', renamed: 'Renamed', changed: 'Changed' } as const;
+const WORDS = { moved: 'Moved', renamed: 'Renamed', edited: 'Edited' } as const;
 
 /** Makes the marks of the rows: what the latest refresh says of a category counts. */
 export function* markChanges(refreshes: readonly Refresh[]): Work<ChangeMarks> {

@@ -1,19 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, type Ref, useId, useMemo, useRef, useState } from 'react';
-import { Link } from '../../connections/link';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { type Ref, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
 import { Button } from '../../ui/controls/button';
 import { useNow } from '../../ui/hooks/use-now';
-import { nameOf } from '../model/names';
-import {
-  type ChangeGroup,
-  countRefresh,
-  groupChanges,
-  type GroupedCategory,
-} from './describe-refresh';
-import { FieldChanges } from './field-changes';
+import { type ChangeGroup, countRefresh, groupChanges } from './describe-refresh';
+import { EntryList } from './entry-list';
 import type { Refresh } from './refreshes';
 import styles from './refresh-section.module.css';
 
@@ -30,6 +22,8 @@ export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
   const [isOpen, setOpen] = useState(isLatest);
   const id = useId();
   const now = useNow();
+  const at = formatSince(refresh.at, now);
+  const since = formatSince(refresh.since, now);
   return (
     <section className={styles.refresh} aria-labelledby={id}>
       <h3>
@@ -40,9 +34,11 @@ export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronRight aria-hidden="true" />
-          <span id={id}>Refreshed {formatSince(refresh.at, now)}</span>{' '}
-          <span className={styles.since}>
-            compared with the list of {formatSince(refresh.since, now)}
+          <span className={styles.title}>
+            <span id={id}>Refreshed {at}</span>{' '}
+            {since !== at && (
+              <span className={styles.since}>compared with the list of {since}</span>
+            )}
           </span>
         </button>
       </h3>
@@ -107,11 +103,7 @@ function Group({ heading, categories, headingRef, parentNames }: GroupProps) {
       <h4 ref={headingRef} tabIndex={-1} className={styles.kind}>
         {heading} <span className="note">{formatNumber(categories.length)}</span>
       </h4>
-      <ul className={styles.list}>
-        {groupByParent(categories.slice(0, listed)).map((entries) => (
-          <Entries key={entries[0].id} entries={entries} parentNames={parentNames} />
-        ))}
-      </ul>
+      <EntryList categories={categories.slice(0, listed)} parentNames={parentNames} />
       {rest > 0 && (
         <Button size="sm" onClick={() => setListed(listed + STEP)}>
           Show more ({formatNumber(rest)})
@@ -119,50 +111,4 @@ function Group({ heading, categories, headingRef, parentNames }: GroupProps) {
       )}
     </section>
   );
-}
-
-interface EntriesProps {
-  /** Of the same parent. */
-  entries: Siblings;
-  parentNames: Refresh['parentNames'];
-}
-
-function Entries({ entries, parentNames }: EntriesProps) {
-  const paths = useSitePaths();
-  const [{ parentId, fields }] = entries;
-  return (
-    <li className={styles.entry}>
-      <p>
-        {entries.map(({ id, name }, index) => (
-          <Fragment key={id}>
-            {index > 0 && <span className="muted"> · </span>}
-            <Link to={paths.category(id)} className={styles.name}>
-              <bdi>{nameOf({ id, name })}</bdi>
-            </Link>
-          </Fragment>
-        ))}
-        {parentId !== null && (
-          <span className={styles.parent}>
-            {' '}
-            in <bdi>{parentNames.get(parentId) ?? parentId}</bdi>
-          </span>
-        )}
-      </p>
-      {fields && <FieldChanges fields={fields} parentNames={parentNames} />}
-    </li>
-  );
-}
-
-type Siblings = [GroupedCategory, ...GroupedCategory[]];
-
-/** Puts those together that follow each other below the same parent and of which nothing more is said. */
-function groupByParent(categories: readonly GroupedCategory[]): Siblings[] {
-  const groups: Siblings[] = [];
-  for (const category of categories) {
-    const last = groups.at(-1);
-    const isSame = last && !category.fields && last[0].parentId === category.parentId;
-    if (isSame) last.push(category);
-    else groups.push([category]);
-  }
-  return groups;
 }

@@ -32,7 +32,7 @@ export interface Changes {
 }
 
 /** What is most to be said of a category that differs: what has moved may have another name as well. */
-export type ChangeKind = 'moved' | 'renamed' | 'changed';
+export type ChangeKind = 'moved' | 'renamed' | 'edited';
 
 /** Compares two lists by id. Costs little for what is the same object in both. */
 export function* compareLists(before: LoadedCategories, after: LoadedCategories): Work<Changes> {
@@ -80,7 +80,7 @@ export function countChanges({ added, removed, changed }: Changes): number {
 
 /** Returns the kind of a change: the first that fits. */
 export function kindOf(fields: readonly FieldChange[]): ChangeKind {
-  let kind: ChangeKind = 'changed';
+  let kind: ChangeKind = 'edited';
   for (const { field } of fields) {
     if (field === 'parentId') return 'moved';
     if (field === 'name') kind = 'renamed';

@@ -71,11 +71,12 @@ describe('the panel of changes', () => {
     expect(await region('New')).toHaveTextContent('Brand new in Drinks');
     expect(await region('Removed')).toHaveTextContent('Gone in Food');
     expect(await region('Moved')).toHaveTextContent(
-      'Green tea in DrinksParentBefore: Food; now: Drinks',
+      /^Moved 1Green tea: Before: Food; now: Drinks$/,
     );
     const renamed = await region('Renamed');
-    expect(renamed).toHaveTextContent('NameBefore: Milk; now: Whole milk');
+    expect(renamed).toHaveTextContent(/^Renamed 1Before: Milk; now: Whole milk\w/);
     expect(renamed).toHaveTextContent('StatusBefore: draft; now: active');
+    expect(within(renamed).getByRole('link', { name: 'Whole milk' })).toBeVisible();
   });
 
   it('marks the words that differ, of a long text with only what is around them', async () => {
@@ -91,13 +92,28 @@ describe('the panel of changes', () => {
     const texts = within(renamed)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(texts[1]).toMatch(/^ … is about .{30,60} drink\. OldNew end\.$/);
+    expect(texts[0]).toMatch(/^ … is about .{30,60} drink\. OldNew end\.$/);
+  });
+
+  it.each([
+    ['14:02', '14:03', 'Refreshed 14:03 compared with the list of 14:02'],
+    ['14:02', '14:02', 'Refreshed 14:02'],
+  ])('says of a list of %s, refreshed %s: %s', async (loadedAt, refreshedAt, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-04T${loadedAt}:00`) });
+    serve(before);
+    const app = renderApp();
+    await screen.findByText('All 5 loaded');
+    vi.setSystemTime(new Date(`2026-03-04T${refreshedAt}:30`));
+    await refreshTo(after, app);
+    await app.user.click(await screen.findByRole('link', { name: 'Show changes' }));
+    expect(await screen.findByRole('button', { name: words })).toBeVisible();
+    vi.useRealTimers();
   });
 
   it('says that there is nothing, at its address', async () => {
     serve(before);
     renderApp({ path: changesPath('test', SITE_ID) });
-    expect(await screen.findByText(/^No changes yet\./)).toBeVisible();
+    expect(await screen.findByText(/^No changes\./)).toBeVisible();
     expect(await screen.findByText('All 5 loaded')).toBeVisible();
   });
 
@@ -105,7 +121,7 @@ describe('the panel of changes', () => {
     const { user } = await refreshed();
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss all' }));
-    expect(await screen.findByText(/^No changes yet\./)).toBeVisible();
+    expect(await screen.findByText(/^No changes\./)).toBeVisible();
   });
 
   it.each([

@@ -24,7 +24,7 @@ const changed = (count: number) =>
     id,
     name,
     parentId,
-    kind: 'changed' as const,
+    kind: 'edited' as const,
     fields: [],
   }));
 

@@ -70,7 +70,7 @@ describe('changes as JSON', () => {
         removed: [{ id: 'gone' }],
         changed: [
           { id: 'tea', kind: 'moved', fields: { parentId: { before: 'food', after: null } } },
-          { id: 'x', kind: 'changed' },
+          { id: 'x', kind: 'edited' },
         ],
       },
       { isWhole: false },

@@ -86,7 +86,7 @@ describe('the kind of a change', () => {
   it.each([
     ['moved', { name: 'Other', parentId: 'other' }],
     ['renamed', { name: 'Other', slug: 'other' }],
-    ['changed', { slug: 'other' }],
+    ['edited', { slug: 'other' }],
   ] as const)('calls it %s where %o', (kind, fields) => {
     const { changed } = compareLists(load('a'), load(category('a', fields)));
     expect(changed.map((one) => one.kind)).toEqual([kind]);

@@ -106,7 +106,7 @@ describe('the next visit', () => {
     expect(await findLine(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
     const renamed = await screen.findByRole('region', { name: 'Renamed' });
-    expect(renamed).toHaveTextContent('NameBefore: Category 1; now: Renamed');
+    expect(renamed).toHaveTextContent('Before: Category 1; now: Renamed');
     const removed = screen.getByRole('region', { name: 'Removed' });
     expect(within(removed).getByRole('link', { name: second?.name ?? '' })).toBeVisible();
     const added = screen.getByRole('region', { name: 'New' });

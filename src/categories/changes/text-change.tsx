@@ -1,0 +1,85 @@
+import { Fragment, useMemo } from 'react';
+import { Link } from '../../connections/link';
+import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
+import { BeforeAfter } from './before-after';
+import styles from './text-change.module.css';
+
+/** A longer text is shown once, and only around what differs. */
+const LONG = 120;
+
+interface TextChangeProps {
+  before: string;
+  after: string;
+  /** Where the text of now leads: it is then shown whole. */
+  to?: string;
+}
+
+/** A text as it was and as it is now, the words marked that differ. */
+export function TextChange({ before, after, to }: TextChangeProps) {
+  const pieces = useMemo(() => diffWords(before, after), [before, after]);
+  if (to === undefined && Math.max(before.length, after.length) > LONG) {
+    return (
+      <p dir="auto">
+        <Pieces pieces={shortenDiff(pieces)} />
+      </p>
+    );
+  }
+  const now = <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} />;
+  return (
+    <BeforeAfter
+      before={<Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} />}
+      after={
+        to === undefined ? (
+          now
+        ) : (
+          <Link to={to} className={styles.link}>
+            {now}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly ShortPiece[] }) {
+  return (
+    <bdi className={styles.text}>
+      {pieces.map((piece, index) => {
+        // Pieces of one text: none ever comes between two others.
+        // oxlint-disable react/no-array-index-key
+        switch (piece.kind) {
+          case 'removed':
+            return <Marked key={index} as="del" text={piece.text} />;
+          case 'added':
+            return <Marked key={index} as="ins" text={piece.text} />;
+          case 'gap':
+            return (
+              <span key={index} className="muted">
+                {' '}
+                …{' '}
+              </span>
+            );
+          default:
+            return <Fragment key={index}>{piece.text}</Fragment>;
+        }
+        // oxlint-enable react/no-array-index-key
+      })}
+    </bdi>
+  );
+}
+
+/** What was removed or added: not the space around it, unless there is nothing else. */
+function Marked({ as: Element, text }: { as: 'del' | 'ins'; text: string }) {
+  const inner = text.trim();
+  // Space alone gets some ink.
+  if (inner === '')
+    return <Element>{text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶')}</Element>;
+  const start = text.indexOf(inner);
+  return (
+    <>
+      {text.slice(0, start)}
+      <Element>{inner}</Element>
+      {text.slice(start + inner.length)}
+    </>
+  );
+}
