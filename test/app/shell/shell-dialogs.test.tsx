@@ -112,6 +112,8 @@ describe('the palette', () => {
     await screen.findByText('All 1 loaded');
     await user.click(screen.getByRole('button', { name: 'Search and commands' }));
     await findPalette();
+    // What the list adds is loaded when it is needed.
+    await screen.findByRole('option', { name: 'Check connection' });
     const group = screen.getByRole('group', { name: 'Connections' });
     const names = within(group)
       .getAllByRole('option')

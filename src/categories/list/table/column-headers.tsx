@@ -74,6 +74,8 @@ function ColumnHeader({ label, columnIndex, className, field, sort, children }: 
   return (
     <div
       role="columnheader"
+      // Else it would be all that stands in it, the box too.
+      aria-label={label}
       aria-colindex={columnIndex}
       className={className}
       title={field === 'below' ? 'Categories below, in all levels' : undefined}
