@@ -59,16 +59,18 @@ export function SelectionBar({
         {unselected > 0 && `, ${describeBelow(unselected, loaded)} not included`}
       </p>
       {unselected > 0 && (
-        <Button size="sm" className={styles.branch} onClick={onSelectBranches}>
+        <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>
           {ids.size === 1 ? 'Select branch' : 'Select branches'}
         </Button>
       )}
-      <CopyButton label="Copy IDs" text={() => copyLines('id')} />
-      <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
-      <Button size="sm" onClick={onExport}>
-        <Download aria-hidden="true" />
-        Export…
-      </Button>
+      <div className={styles.actions}>
+        <CopyButton label="Copy IDs" text={() => copyLines('id')} />
+        <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
+        <Button size="sm" onClick={onExport}>
+          <Download aria-hidden="true" />
+          Export…
+        </Button>
+      </div>
       <Button
         variant="ghost"
         size="sm"
@@ -81,6 +83,14 @@ export function SelectionBar({
       </Button>
     </section>
   );
+}
+
+/** Focuses what comes after a button that goes while it has the focus. */
+function handOnToNext(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement !== button) return;
+    button.nextElementSibling?.querySelector('button')?.focus();
+  };
 }
 
 interface SelectedIn {

@@ -33,6 +33,15 @@ it('is not selected along with the collapsed category that is ticked, which says
   expect((await bar()).queryByRole('button', { name: /Select branch/ })).not.toBeInTheDocument();
 });
 
+it('hands the focus on to the next button of the bar where it is selected by the keyboard', async () => {
+  const { user } = await renderShop(SHOP, '?view=tree');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
+  (await (await bar()).findByRole('button', { name: 'Select branch' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await (await bar()).findByText(/^3 selected/)).toBeVisible();
+  expect((await bar()).getByRole('button', { name: 'Copy IDs' })).toHaveFocus();
+});
+
 it('says nothing of what is below where nothing is', async () => {
   const { user } = await renderShop();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Boots' }));
