@@ -270,6 +270,22 @@ test('the saved views', async ({ page, openSite }) => {
   await expectAccessible(page);
 });
 
+test('the chosen view is told by its colour, also where the colours are the reader’s own', async ({
+  page,
+  openSite,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openSite(SHOP);
+  const colourOf = (label: string) =>
+    page
+      .locator('label', { has: page.getByRole('radio', { name: label, exact: true }) })
+      .evaluate((option) => getComputedStyle(option).backgroundColor);
+  const [list, tree] = [await colourOf('List'), await colourOf('Tree')];
+  expect(list).not.toBe(tree);
+  await page.getByRole('radio', { name: 'Tree' }).check({ force: true });
+  await expect.poll(() => colourOf('Tree')).toBe(list);
+});
+
 test('the export', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=tools');
   await page.getByRole('button', { name: 'Export' }).click();
