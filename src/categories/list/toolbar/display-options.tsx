@@ -43,16 +43,17 @@ export function DisplayOptions({ trigger, loaded }: DisplayOptionsProps) {
 
   return (
     <Popover trigger={trigger} title="Display">
-      <div className={styles.line}>
-        <span>Density</span>
+      <p className={styles.legend}>Density</p>
+      {view === 'tree' ? (
+        <p className={styles.always}>The tree is always compact.</p>
+      ) : (
         <Segmented
           legend="Density"
           options={DENSITY_OPTIONS}
           value={density}
           onChange={(value) => change({ density: value })}
         />
-      </div>
-      {view === 'tree' && <p className={styles.note}>The tree is always compact.</p>}
+      )}
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>Columns beside the name</legend>
         {listed.map((id) => {
