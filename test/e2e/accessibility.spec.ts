@@ -279,7 +279,7 @@ test('the chosen view is told by its colour, also where the colours are the read
   const colourOf = (label: string) =>
     page
       .locator('label', { has: page.getByRole('radio', { name: label, exact: true }) })
-      .evaluate((option) => getComputedStyle(option).backgroundColor);
+      .evaluate((option) => getComputedStyle(option).color);
   const [list, tree] = [await colourOf('List'), await colourOf('Tree')];
   expect(list).not.toBe(tree);
   await page.getByRole('radio', { name: 'Tree' }).check({ force: true });
