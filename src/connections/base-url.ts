@@ -24,6 +24,9 @@ const EXAMPLE = 'https://shop.example.com';
 /** A pasted address of an operation: what the app itself adds to the base URL. */
 const OPERATION_PATH = /\/api\/v1(?:\/sites(?:[/?#].*)?)?\/*(?:[?#].*)?$/;
 
+/** White space or a `%` in the host: some browsers escape the one by the other, where they should refuse it. */
+const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|$)/i;
+
 /** A scheme and its colon, but not a host name and a port. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
@@ -56,6 +59,9 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   }
   if (!hasHttp && relative) {
     return refuse(`Start with https://, or with / for a path on this app's own origin.`);
+  }
+  if (ODD_HOST.test(address)) {
+    return refuse(`A host has no spaces and no “%”. Enter an address such as ${EXAMPLE}.`);
   }
 
   const url = parseUrl(hasHttp ? address : `${assumedScheme(address)}//${address}`);

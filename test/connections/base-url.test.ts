@@ -7,6 +7,7 @@ describe('parseBaseUrl', () => {
     [' https://shop.example.com/ ', 'https://shop.example.com'],
     ['HTTPS://Shop.Example.COM/Prefix//', 'https://shop.example.com/Prefix'],
     ['https://shop.example.com:443/a/../b', 'https://shop.example.com/b'],
+    ['https://shop.example.com/a b%20c', 'https://shop.example.com/a%20b%20c'],
     ['https://shop.example.com:8443/über', 'https://shop.example.com:8443/%C3%BCber'],
     ['https:shop.example.com', 'https://shop.example.com'],
     ['https://shop.example.com/api/v1', 'https://shop.example.com'],
@@ -62,7 +63,11 @@ describe('parseBaseUrl', () => {
     ['https://shop.example.com?site=1', '“?” or “#”'],
     ['https://shop.example.com/#/x', '“?” or “#”'],
     ['https://', 'not a web address'],
-    ['https://a b.example.com', 'not a web address'],
+    // Chromium reads these as the host shop%20example.
+    ['shop example', 'no spaces and no “%”'],
+    ['https://shop example/prefix', 'no spaces and no “%”'],
+    ['https://shop%20example', 'no spaces and no “%”'],
+    ['https://shop\texample', 'no spaces and no “%”'],
     ['https://shop.example.com:99999', 'not a web address'],
     ['<script>', 'not a web address'],
   ])('refuses %j and says why', (text, reason) => {

@@ -76,6 +76,7 @@ test('the form says what is wrong, field by field, and keeps what was typed', as
   for (const [typed, reason] of [
     ['javascript:alert(1)', 'Only addresses that start with https:// or http://'],
     ['https://shop.example.com/?a=1', 'Remove the “?”'],
+    ['shop example', 'A host has no spaces'],
     ['', 'Enter the address of the service'],
   ] as const) {
     await page.getByLabel('Base URL').fill(typed);
