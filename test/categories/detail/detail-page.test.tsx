@@ -200,6 +200,21 @@ describe('the detail', () => {
     expect(breadcrumb.getByRole('link', { name: 'Level 1' })).toHaveFocus();
   });
 
+  it('keeps of a long way only the parent in a narrow window, and shows the rest on request', async () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      media === '(width < 40rem)' ? Object.assign(wide(media), { matches: true }) : wide(media),
+    );
+    serve(site);
+    const { user } = renderApp(open('kittens'));
+    const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    const crumbs = () => breadcrumb.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(crumbs()).toEqual(['…', 'Cats', 'Kittens']));
+    await user.click(breadcrumb.getByRole('button', { name: 'Show 1 more level' }));
+    expect(crumbs()).toEqual(['Categories', 'Animals', 'Cats', 'Kittens']);
+    expect(breadcrumb.getByRole('link', { name: 'Animals' })).toHaveFocus();
+  });
+
   it('passes the focus to and from the list by F6, from a field too', async () => {
     serve(site);
     const { user } = renderApp(open('cats'));
@@ -226,7 +241,8 @@ describe('the detail', () => {
     await user.click(await screen.findByRole('link', { name: 'Cats' }));
     const detail = await region('Cats');
     expect(detail).toHaveTextContent('All about cats.');
-    expect(within(detail).getByRole('link', { name: 'Kittens' })).toBeVisible();
+    const subCategories = within(await region('Sub-categories'));
+    expect(subCategories.getByRole('link', { name: 'Kittens' })).toBeVisible();
     expect(within(detail).queryByRole('button', { name: 'Raw response' })).not.toBeInTheDocument();
     gate.open();
     expect(await within(detail).findByRole('button', { name: 'Raw response' })).toBeVisible();
