@@ -24,6 +24,7 @@ interface BranchSummaryProps {
 export function BranchSummary(props: BranchSummaryProps) {
   const { category, loaded } = props;
   const summary = useWork(props, summarize, isOutdated);
+  const paths = useSitePaths();
   const toList = useToList(category);
   const now = useNow();
   if (!summary || summary.below === 0) return null;
@@ -40,33 +41,38 @@ export function BranchSummary(props: BranchSummaryProps) {
         <Link to={toList({ query: under, sort: null })}>{describeBelow(below, levels, isAll)}</Link>
         {!isAll && <span className="note">loaded so far</span>}
       </p>
-      <ul className={styles.line} aria-label="Statuses">
-        {statuses.map(([status, count]) => (
-          <li key={status}>
-            <Link to={toStatus({ name: 'status', value: status })}>
-              <bdi>{status}</bdi>
-            </Link>{' '}
-            <span className="note">{formatNumber(count)}</span>
-          </li>
-        ))}
-        {withoutStatus > 0 && (
-          <li>
-            <Link to={toStatus({ name: 'no', value: 'status' })}>no status</Link>{' '}
-            <span className="note">{formatNumber(withoutStatus)}</span>
-          </li>
-        )}
-        {statusCount > statuses.length && (
-          <li className="note">{formatNumber(statusCount - statuses.length)} more</li>
-        )}
-      </ul>
+      {statuses.length + Math.sign(withoutStatus) > 1 && (
+        <ul className={styles.line} aria-label="Statuses">
+          {statuses.map(([status, count]) => (
+            <li key={status}>
+              <Link to={toStatus({ name: 'status', value: status })}>
+                <bdi>{status}</bdi>
+              </Link>{' '}
+              <span className="note">{formatNumber(count)}</span>
+            </li>
+          ))}
+          {withoutStatus > 0 && (
+            <li>
+              <Link to={toStatus({ name: 'no', value: 'status' })}>no status</Link>{' '}
+              <span className="note">{formatNumber(withoutStatus)}</span>
+            </li>
+          )}
+          {statusCount > statuses.length && (
+            <li className="note">{formatNumber(statusCount - statuses.length)} more</li>
+          )}
+        </ul>
+      )}
       {newest && (
         <p className={styles.line}>
+          <span>
+            <span className="note">Newest update:</span>{' '}
+            <Link to={paths.category(newest.category.id)}>
+              <bdi>{nameOf(newest.category)}</bdi>
+            </Link>
+          </span>
           <Link to={toList({ query: under, sort: { field: 'updatedAt', isDescending: true } })}>
-            Updated {formatRelativeTime(newest.time, now)}
+            {formatRelativeTime(newest.time, now)}
           </Link>
-          <bdi className={styles.newest} title={nameOf(newest.category)}>
-            {nameOf(newest.category)}
-          </bdi>
         </p>
       )}
     </Section>

@@ -33,18 +33,27 @@ it('says how much stands below, of which statuses, and what was updated last', a
   expect(await branch.findByRole('link', { name: '3 below in 2 levels' })).toBeVisible();
   const statuses = branch.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(statuses).toEqual(['active 1', 'draft 1', 'no status 1']);
-  expect(branch.getByText('Boots')).toBeVisible();
+  expect(branch.getByText('Newest update:')).toBeVisible();
 
   await user.click(branch.getByRole('link', { name: 'draft' }));
   expect(window.location.search).toBe('?q=under%3Aclothes+status%3Adraft');
   expect(await screen.findByText('1 found in all 8 loaded')).toBeVisible();
   await user.click(branch.getByRole('link', { name: 'no status' }));
   expect(await screen.findByRole('row', { name: 'Hats' })).toBeVisible();
-  await user.click(branch.getByRole('link', { name: 'Updated May 1, 2024' }));
+  await user.click(branch.getByRole('link', { name: 'May 1, 2024' }));
   expect(window.location.search).toBe('?q=under%3Aclothes&sort=-updatedAt');
   await user.click(branch.getByRole('link', { name: '3 below in 2 levels' }));
   expect(await screen.findByText('3 found in all 8 loaded')).toBeVisible();
   expect(window.location.search).toBe('?q=under%3Aclothes');
+  await user.click(branch.getByRole('link', { name: 'Boots' }));
+  expect(await screen.findByRole('heading', { name: 'Boots' })).toBeVisible();
+});
+
+it('says nothing of statuses where all that stands below has the same', async () => {
+  open('2');
+  const branch = await region();
+  expect(await branch.findByRole('link', { name: '1 below in 1 level' })).toBeVisible();
+  expect(branch.queryByRole('list', { name: 'Statuses' })).not.toBeInTheDocument();
 });
 
 it.each([
