@@ -173,6 +173,10 @@ function* readEach<S extends v.GenericSchema>(
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
+  if (path && issue.received === 'undefined') {
+    const dot = path.lastIndexOf('.');
+    return `${path.slice(0, Math.max(dot, 0))} has no ${path.slice(dot + 1)}`.trimStart();
+  }
   // A text is not repeated: it may be of any length, and hold what it was sent.
   const received = issue.received.startsWith('"') ? 'a text' : issue.received;
   const problem =

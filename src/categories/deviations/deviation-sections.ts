@@ -15,7 +15,16 @@ export function toSections(all: readonly AnyDeviation[]) {
   })).filter(({ deviations }) => deviations.length > 0);
 }
 
-/** Counts the deviations of which a person is told: what the interface leaves open is none of them. */
+/** Counts the kinds of deviations of which a person is told: what the interface leaves open is none of them. */
 export function countDeviations(all: readonly AnyDeviation[]): number {
-  return all.filter((deviation) => groupOf(deviation) !== 'open').length;
+  return toTold(all).length;
+}
+
+/** Counts how often these were found. */
+export function countFound(all: readonly AnyDeviation[]): number {
+  return toTold(all).reduce((sum, { count }) => sum + count, 0);
+}
+
+function toTold(all: readonly AnyDeviation[]): AnyDeviation[] {
+  return all.filter((deviation) => groupOf(deviation) !== 'open');
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatCount } from '../../text/numbers';
 import { formatLoaded } from '../model/names';
-import { countDeviations } from './deviation-sections';
+import { countDeviations, countFound } from './deviation-sections';
 import styles from './deviations-dialog.module.css';
 import { DeviationsTable } from './deviations-table';
 import { toReport } from './to-report';
@@ -27,9 +27,10 @@ export function DeviationsDialog({ deviations, onClose }: DeviationsDialogProps)
     <Dialog title="Deviations" onClose={onClose} className={styles.dialog}>
       <div className={styles.content}>
         <p>
-          {count > 0 ? `${formatCount(count, 'deviation', 'deviations')}: what` : 'What'} the
-          service sent that its interface does not promise. The app works around these; report them
-          to the service’s team.
+          {count > 0 &&
+            `${formatCount(count, 'kind', 'kinds')}, found ${formatCount(countFound(list), 'time', 'times')}. `}
+          What the service sent that its interface does not promise. The app works around these;
+          report them to the service’s team.
         </p>
         {loaded.paging.kind !== 'end' && (
           <p className="note">

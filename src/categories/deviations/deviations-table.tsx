@@ -26,9 +26,6 @@ export function DeviationsTable({ deviations: { list, loaded }, onOpen }: Deviat
           <th scope="col" className={styles.what}>
             What
           </th>
-          <th scope="col" className={styles.field}>
-            Field
-          </th>
           <th scope="col" className={styles.count}>
             Count
           </th>
@@ -38,7 +35,7 @@ export function DeviationsTable({ deviations: { list, loaded }, onOpen }: Deviat
       {toSections(list).map(({ group, title, deviations }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={4} className={styles.group}>
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
               {title}
               {group === 'open' && ', so not counted'}
             </th>
@@ -47,9 +44,6 @@ export function DeviationsTable({ deviations: { list, loaded }, onOpen }: Deviat
             <tr key={`${deviation.kind} ${deviation.field}`}>
               <td>
                 <code>{deviation.field}</code> {describeDeviation(deviation)}
-              </td>
-              <td className={styles.field}>
-                <code>{deviation.field}</code>
               </td>
               <td className={styles.count}>{formatNumber(deviation.count)}</td>
               <td>

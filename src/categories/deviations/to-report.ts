@@ -11,7 +11,7 @@ import type { Deviations } from './use-deviations';
 /** What turns the direction of the text after it, within a line that is read as a whole. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-const COLUMNS = ['What', 'Field', 'Interface', 'Count', 'Example'];
+const COLUMNS = ['What', 'Interface', 'Count', 'Example'];
 
 /** The deviations as a bug report to the service's team, in Markdown. */
 export function toReport({ list, loaded, detailCount }: Deviations, site: SiteContext) {
@@ -40,7 +40,6 @@ function toCells(deviation: AnyDeviation): string[] {
   if (received !== null && !isBlank(received)) about.push(`received ${escapeText(received)}`);
   return [
     `\`${field}\` ${describeDeviation(deviation)}`,
-    `\`${field}\``,
     sectionsOf(deviation),
     formatNumber(count),
     about.join(', '),
