@@ -102,7 +102,9 @@ function News({ text, actions }: { text: string; actions: ReactNode }) {
   useHandOnFocus(box);
   return (
     <div ref={box} className={styles.news}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <bdi>{text}</bdi>
+      </p>
       {actions}
     </div>
   );

@@ -45,7 +45,9 @@ export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
       {isOpen ? (
         <Groups refresh={refresh} />
       ) : (
-        <p className={styles.counts}>{countRefresh(refresh)}</p>
+        <p className={styles.counts}>
+          <bdi>{countRefresh(refresh)}</bdi>
+        </p>
       )}
     </section>
   );
@@ -65,7 +67,9 @@ function Groups({ refresh }: { refresh: Refresh }) {
         {groups.map(({ heading, categories }, index) => (
           <li key={heading}>
             <button type="button" className={styles.count} onClick={() => goTo(index)}>
-              {formatNumber(categories.length)} {heading.toLowerCase()}
+              <bdi>
+                {formatNumber(categories.length)} {heading.toLowerCase()}
+              </bdi>
             </button>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function ListStatus({ loading, completion, loaded, rows, isUnchanged }: L
       )}
       {/* Read out by `useListAnnouncements`, when it rests. */}
       <p role="status" aria-live="off" className={styles.status}>
-        {describeLoaded(loaded, rows)}
+        <bdi>{describeLoaded(loaded, rows)}</bdi>
       </p>
       <LoadedAge className={styles.age} loadedAt={loaded.loadedAt} isShort>
         {isUnchanged && ', nothing changed'}

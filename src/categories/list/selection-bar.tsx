@@ -55,8 +55,10 @@ export function SelectionBar({
   return (
     <section ref={bar} className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
-        {describeSelection(selection, rows, loaded)}
-        {unselected > 0 && `, ${describeBelow(unselected, loaded)} not included`}
+        <bdi>
+          {describeSelection(selection, rows, loaded)}
+          {unselected > 0 && `, ${describeBelow(unselected, loaded)} not included`}
+        </bdi>
       </p>
       {unselected > 0 && (
         <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>

@@ -23,7 +23,7 @@ interface KbdProps {
 /** The keys to press, drawn as keys. */
 export function Kbd({ keys, className }: KbdProps) {
   return (
-    <span className={classNames(styles.keys, className)}>
+    <span dir="ltr" className={classNames(styles.keys, className)}>
       {formatKeys(keys).map((press, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
         <Fragment key={index}>
