@@ -40,7 +40,7 @@ export function createCategoryFinder({
   const note = describeCompletion(completion);
   const loadAll: Found = {
     id: 'search-all',
-    title: 'Load all',
+    title: 'Load the rest and search it',
     ...(note && { detail: note }),
     run: loading.loadAll,
     staysOpen: true,

@@ -274,7 +274,7 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search and commands' });
     await user.keyboard('music');
-    await user.click(await screen.findByRole('option', { name: 'Load all' }));
+    await user.click(await screen.findByRole('option', { name: 'Load the rest and search it' }));
     expect(await screen.findByRole('option', { name: 'Music' })).toBeVisible();
   });
 });
