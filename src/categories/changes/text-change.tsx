@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react';
 import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import { BeforeAfter } from './before-after';
+import list from './entry-list.module.css';
 import styles from './text-change.module.css';
 
 /** A longer text is shown once, and only around what differs. */
@@ -32,7 +33,7 @@ export function TextChange({ before, after, to }: TextChangeProps) {
         to === undefined ? (
           now
         ) : (
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={list.name}>
             {now}
           </Link>
         )
