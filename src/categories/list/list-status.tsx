@@ -35,8 +35,8 @@ export function ListStatus({ loading, completion, loaded, rows, isUnchanged }: L
         </div>
       )}
       {/* Read out by `useListAnnouncements`, when it rests. */}
-      <p role="status" aria-live="off" className={styles.status}>
-        <bdi>{describeLoaded(loaded, rows)}</bdi>
+      <p role="status" aria-live="off" dir="auto" className={styles.status}>
+        {describeLoaded(loaded, rows)}
       </p>
       <LoadedAge className={styles.age} loadedAt={loaded.loadedAt} isShort>
         {isUnchanged && ', nothing changed'}
