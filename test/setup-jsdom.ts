@@ -112,6 +112,8 @@ function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
+    // What a closing menu says goes for all in it.
+    if (element.closest('[style*="pointer-events"]')) return compute(element);
     const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
       element.getAttribute(name),
     );
