@@ -92,6 +92,7 @@ test('offline, what is not there yet of the app is said, and the list stays', as
   await context.setOffline(true);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
