@@ -79,17 +79,14 @@ test('after a deployment, whatever an old tab opens says that there is a new ver
     await expect(notice).toBeHidden();
   }
 
-  const selectRow = async () => {
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-  };
-  await selectRow();
+  const openKeys = () => page.keyboard.press('?');
+  await openKeys();
   await expect(notice).toContainText(NEW_VERSION);
   await deployment.restore();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await selectRow();
-  await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  await openKeys();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('after a deployment, a screen that is gone says so beside the header', async ({
@@ -101,6 +98,7 @@ test('after a deployment, a screen that is gone says so beside the header', asyn
   await deployment.openList();
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('check connection');
+  await expect(page.getByRole('option', { name: 'Check connection' })).toBeVisible();
   await deployment.replace();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(NEW_VERSION);

@@ -99,7 +99,9 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
     },
   });
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // The first page comes before them; where it does not come, they are needed all the same.
+  const isSettled = isLoaded || failure !== null || loading.isOffline;
+  useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled]);
 
   return (
     <section ref={pane} className={styles.pane} aria-label="List" tabIndex={-1}>

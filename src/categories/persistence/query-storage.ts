@@ -5,10 +5,10 @@ import type { ConnectionStore } from '../../connections/connection-store';
 import type { KeyRing } from '../../connections/keys/key-ring';
 import { createPersister } from '../../persist/persister';
 import type { Scope } from '../../persist/stored-list';
+import { once } from '../../text/once';
 import { connectionKey, detailKey, type List, type SiteScope } from '../queries';
 import type { Refresh } from '../changes/refreshes';
 import { CATEGORY_CODEC } from './category-codec';
-import { createRefreshStorage } from './refresh-storage';
 
 export interface QueryStorageOptions {
   queryClient: QueryClient;
@@ -33,7 +33,11 @@ export function createQueryStorage({
     codec: CATEGORY_CODEC,
     isOwn: (scope) => connectionOf(scope) !== null,
   });
-  const refreshes = createRefreshStorage(persister);
+  // Loaded later: a list is restored without it, before the screens are there, whose code it shares.
+  const refreshStorage = once(async () => {
+    const { createRefreshStorage } = await import('./refresh-storage');
+    return createRefreshStorage(persister);
+  });
   /** The ids of all connections that there were in this tab. */
   const seen = new Set<string>();
   /** One change after the other: what is forgotten must not be written once more behind it. */
@@ -66,7 +70,9 @@ export function createQueryStorage({
     const { scope } = target;
     const fingerprint = await fingerprintFor(scope);
     if (fingerprint === null) return null;
-    if (target.kind === 'refreshes') return await refreshes.restore(scope, fingerprint);
+    if (target.kind === 'refreshes') {
+      return await (await refreshStorage()).restore(scope, fingerprint);
+    }
     const { paging } = target;
     const pages = await persister.restoreList({ scope, fingerprint, paging });
     if (!pages) return null;
@@ -107,7 +113,7 @@ export function createQueryStorage({
     } else if (target.kind === 'detail' && detail) {
       await persister.writeDetail(scope, fingerprint, { id: target.categoryId, detail, loadedAt });
     } else if (target.kind === 'refreshes' && refreshed) {
-      await refreshes.write(scope, fingerprint, refreshed);
+      await (await refreshStorage()).write(scope, fingerprint, refreshed);
     }
   }
 
