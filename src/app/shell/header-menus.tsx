@@ -5,15 +5,14 @@ import { useSearch, useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
 import { useCommandRegistry } from '../../ui/commands/commands-context';
+import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import {
-  Menu,
   MenuChoice,
   MenuGroup,
   MenuItem,
   MenuLink,
   MenuSeparator,
-  type MenuTriggerProps,
-} from '../../ui/overlays/menu';
+} from '../../ui/overlays/menu-items';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import { THEME_ICONS } from './theme-icons';

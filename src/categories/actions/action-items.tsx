@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { groupBy } from '../../text/group-by';
-import { MenuItem, MenuSeparator } from '../../ui/overlays/menu';
+import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items';
 import type { CategoryAction } from './category-action';
 
 /** What can be done with a category, as items of a menu. */

@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react';
-import { Menu, MenuItem, MenuSeparator, type MenuTriggerProps } from '../../ui/overlays/menu';
+import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
+import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items';
 import { CHANGES_FORMATS, type ChangesFormat } from './formats';
 
 interface ExportMenuProps extends MenuTriggerProps {

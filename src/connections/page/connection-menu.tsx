@@ -1,12 +1,7 @@
 import { Copy, Eraser, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { BLOCKED, copyText } from '../../ui/controls/copy-text';
-import {
-  Menu,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-  type MenuTriggerProps,
-} from '../../ui/overlays/menu';
+import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import { toConfiguration } from '../configuration/to-configuration';
 import type { Connection } from '../connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../src/ui/lazy/lazy-trigger';
-import { FloatingMenu, Menu, MenuItem, type MenuTriggerProps } from '../../../src/ui/overlays/menu';
+import { FloatingMenu, Menu, type MenuTriggerProps } from '../../../src/ui/overlays/menu';
+import { MenuItem } from '../../../src/ui/overlays/menu-items';
 
 function Fruits(trigger: MenuTriggerProps) {
   return (
