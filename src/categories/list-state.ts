@@ -49,6 +49,12 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   return next;
 }
 
+/** Changes what an address says of the list: that of the list, or of what is open beside it. */
+export function changeListAddress(address: string, change: Partial<ListState>): string {
+  const [path = '', search] = address.split('?');
+  return `${path}?${withListState(new URLSearchParams(search), change).toString()}`;
+}
+
 /** The status had a parameter of its own once: in older links it is read as a qualifier. */
 function parseQueryText(search: URLSearchParams): string {
   const query = search.get('q') ?? '';

@@ -13,7 +13,7 @@ import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { useListState, withListState } from '../list-state';
+import { changeListAddress, useListState } from '../list-state';
 import type { Ancestors } from '../model/ancestors';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { toBranchReference } from '../model/query/branch-reference';
@@ -35,7 +35,7 @@ export function useCategoryActions(
   { loaded, ancestors }: KnownOfCategory,
 ): CategoryAction[] {
   const [{ view }, changeList] = useListState();
-  const { goTo, search } = useAddress();
+  const { goTo } = useAddress();
   const paths = useSitePaths();
   const openId = useOpenId();
   const list = useListActions();
@@ -48,11 +48,6 @@ export function useCategoryActions(
   const whyNoBranch =
     (loaded === null && 'The list is not loaded') || (isLeaf && 'Nothing is below it') || null;
 
-  const showInTree = () => {
-    const state = withListState(new URLSearchParams(search()), { view: 'tree' });
-    const [path] = paths.category(id).split('?');
-    goTo(`${path}?${state.toString()}`);
-  };
   const showBranch = () => {
     if (!loaded) return;
     const value = toBranchReference(loaded, category);
@@ -89,7 +84,7 @@ export function useCategoryActions(
       Icon: ListTree,
       group: 'open',
       disabledReason: isLoaded ? null : 'Not in the list, as far as it is loaded',
-      run: showInTree,
+      run: () => goTo(changeListAddress(paths.category(id), { view: 'tree' })),
     },
     {
       ...byKeys('copyId'),

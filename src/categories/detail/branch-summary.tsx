@@ -1,5 +1,4 @@
 import type { Category } from '../../api/schemas';
-import { useSearch } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatCount, formatNumber } from '../../text/numbers';
@@ -7,7 +6,7 @@ import { formatRelativeTime } from '../../text/time';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
-import { type ListState, withListState } from '../list-state';
+import { changeListAddress, type ListState } from '../list-state';
 import { type BranchSummary as Summary, summarizeBranch } from '../model/branch-summary';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
@@ -98,7 +97,6 @@ function describeBelow(below: Summary['below'], levels: Summary['levels'], isAll
 /** Returns where the list is as it is now but for a part: beside the category, if there is room for both. */
 function useToList({ id }: Category): (part: Partial<ListState>) => string {
   const paths = useSitePaths();
-  const search = useSearch();
-  const [path = ''] = (useIsWide() ? paths.category(id) : paths.categories).split('?');
-  return (part) => `${path}?${withListState(new URLSearchParams(search), part).toString()}`;
+  const address = useIsWide() ? paths.category(id) : paths.categories;
+  return (part) => changeListAddress(address, part);
 }

@@ -1,14 +1,12 @@
 import { ArrowDownToLine, Download, Link, ListChecks, RefreshCw, Square } from 'lucide-react';
 import { useAddress } from '../../connections/address';
-import { categoriesPath } from '../../connections/paths';
-import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import { withListState } from '../list-state';
+import { changeListAddress } from '../list-state';
 import { createCategoryFinder } from './category-finder';
 
 const SECTION = 'List and tree';
@@ -28,12 +26,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
   // Searching for a command may start it: that is no reason for the command to go.
   const isFree = !isLoading || loading.isCompleting;
   const paths = useSitePaths();
-  const { goTo, search } = useAddress();
-  const { connection, siteId } = useSiteContext();
-  const toListAddress = (query: string) => {
-    const listed = withListState(new URLSearchParams(search()), { query });
-    return `${categoriesPath(connection.id, siteId)}?${listed.toString()}`;
-  };
+  const { goTo } = useAddress();
 
   const commands: (Command | false | null)[] = [
     loaded?.paging.kind === 'more' &&
@@ -93,7 +86,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
           loaded,
           completion,
           onOpen: (categoryId) => goTo(paths.category(categoryId)),
-          onListAll: (query) => goTo(toListAddress(query)),
+          onListAll: (query) => goTo(changeListAddress(paths.categories, { query })),
           onPaletteSearch: onSearch,
         })
       : undefined,
