@@ -11,7 +11,6 @@ import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 import { useActionCommands } from '../actions/use-action-commands';
 import { useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../category-icon';
-import { idsBelow } from '../model/ids-below';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { BranchSummary } from './branch-summary';
@@ -47,7 +46,7 @@ export function CategoryContent({
 }: CategoryContentProps) {
   const { categoryHref } = useSitePaths();
   const { copyLink } = CATEGORY_SHORTCUTS;
-  const listedIds = loaded ? idsBelow(loaded, category.id) : [];
+  const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response ? response.subCategoryIds : listedIds;
 
   // All that is loaded tells as much as the service's own response.

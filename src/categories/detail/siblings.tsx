@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
 import { useSiteContext } from '../../connections/site-context';
-import { idsBelow } from '../model/ids-below';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoryOptions } from '../queries';
 import { CategoryLinks } from './category-links';
@@ -34,5 +33,5 @@ function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
   const { data: parent } = useQuery({ ...categoryOptions(site, parentId ?? ''), enabled: false });
   const isAll = loaded?.paging.kind === 'end';
   if (!isAll && parent?.subCategoryIds) return { ids: parent.subCategoryIds, isAll: true };
-  return { ids: loaded ? idsBelow(loaded, parentId) : [], isAll };
+  return { ids: loaded?.childrenOf(parentId).map(({ id }) => id) ?? [], isAll };
 }

@@ -84,9 +84,9 @@ export class LoadedCategories {
     return this.total - this.count - this.unreadableCount;
   }
 
-  /** The loaded sub-categories of a category. */
-  childrenOf(id: string): Category[] {
-    const positions = this.index.childrenOf.get(id) ?? [];
+  /** The loaded sub-categories of a category, or the roots for null. */
+  childrenOf(id: string | null): Category[] {
+    const positions = id === null ? this.index.roots : (this.index.childrenOf.get(id) ?? []);
     return positions
       .map((position) => this.index.categories[position])
       .filter((child) => child !== undefined);
