@@ -37,8 +37,7 @@ export async function writeChanges(
     pieceCount += 1;
     const size = sizeOf(text);
     bytes += size;
-    // One after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     if (await put(pieceCount, text, size)) continue;
     const range = IDBKeyRange.bound([scopeKey, id], [scopeKey, id, []]);
     // oxlint-disable-next-line no-await-in-loop -- it ends here
@@ -69,8 +68,7 @@ export async function readChanges<Piece>(
   const found: StoredChanges<Piece>[] = [];
   for (const [, id, index] of keys) {
     if (index !== 0) continue;
-    // One after the other, with the screen's frames between them.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, with the screen's frames between them
     const pieces = await readPieces(database, [scopeKey, id], parsePiece);
     if (pieces) found.push({ id, pieces });
     else database.noteUnreadable();
@@ -99,7 +97,7 @@ async function readPieces<Piece>(
   if (!head.success) return null;
   const pieces: Piece[] = [];
   while (pieces.length < head.output.pieceCount) {
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     const text = await get(pieces.length + 1);
     const piece = typeof text === 'string' ? parsePiece(text) : null;
     if (piece === null) return null;

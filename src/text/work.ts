@@ -7,6 +7,9 @@ export type Work<Result> = Generator<void, Result>;
 /** So many small things are done in a ms or two. */
 const STEP = 2_000;
 
+/** So many larger things are written or read in a few ms. */
+const SLICE = 500;
+
 /** How long the steps between two pauses may take, in ms: a frame has room for them, and to be drawn. */
 const SLICE_MS = 8;
 
@@ -21,6 +24,11 @@ export function* forRange(from: number, to: number, action: (number: number) => 
 /** A function of its own, since engines take long to optimise the loop of a generator. */
 function doStep(from: number, to: number, action: (number: number) => void): void {
   for (let number = from; number < to; number += 1) action(number);
+}
+
+/** Cuts a long list, so that what is written of it comes in pieces. */
+export function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += SLICE) yield items.slice(from, from + SLICE);
 }
 
 /** Does all that is left. */

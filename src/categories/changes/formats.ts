@@ -1,9 +1,9 @@
+import { slicesOf } from '../../text/work';
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
-import { slicesOf } from '../export/pieces';
 import { BYTE_ORDER_MARK, NEWLINE, toRecords } from '../export/to-csv';
 import type { FieldChange } from '../model/changes';
 import { FIELDS } from '../model/fields';

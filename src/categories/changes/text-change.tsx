@@ -46,8 +46,7 @@ function Pieces({ pieces }: { pieces: readonly ShortPiece[] }) {
   return (
     <bdi className={styles.text}>
       {pieces.map((piece, index) => {
-        // Pieces of one text: none ever comes between two others.
-        // oxlint-disable react/no-array-index-key
+        // oxlint-disable react/no-array-index-key -- of one text: none ever comes between two others
         switch (piece.kind) {
           case 'removed':
             return <Marked key={index} as="del" text={piece.text} />;

@@ -1,13 +1,12 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../model/names';
-import { forRange, type Work } from '../../text/work';
+import { slicesOf, forRange, type Work } from '../../text/work';
 import { MAX_DEPTH } from '../model/ancestors';
 import { findBranches } from '../model/find-branches';
 import { toWholeTree } from '../model/tree';
 import type { TreeRow, TreeRows } from '../model/tree-rows';
 import type { ExportScope } from './export-scope';
-import { slicesOf } from './pieces';
 
 /** A line of the hierarchy as text. */
 export interface OutlineLine {

@@ -1,13 +1,5 @@
-/** So many entries are written in a few ms. */
-const SLICE = 500;
-
 /** How long one batch of work may take, in ms: two frames. */
 const BATCH_MS = 30;
-
-/** Cuts a long list, so that what is written of it comes in pieces. */
-export function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += SLICE) yield items.slice(from, from + SLICE);
-}
 
 /**
  * Collects what is written piece by piece, and lets the page breathe in between.
@@ -23,8 +15,7 @@ export async function collectPieces<Piece>(
   for (const piece of pieces) {
     collected.push(piece);
     if (performance.now() - since < BATCH_MS) continue;
-    // One after the other: that is the point.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
     since = performance.now();

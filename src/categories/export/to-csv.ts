@@ -1,9 +1,9 @@
+import { slicesOf } from '../../text/work';
 import { unparse } from 'papaparse';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
 import { FIELD_NAMES } from '../model/fields';
-import { slicesOf } from './pieces';
 
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,6 +1,6 @@
+import { slicesOf } from '../../text/work';
 import type { Category } from '../../api/schemas';
 import { FIELD_NAMES } from '../model/fields';
-import { slicesOf } from './pieces';
 
 /** Categories as an array of objects with the service's own fields, in pieces; null is what it did not say. */
 export function* toJson(categories: readonly Category[]): Generator<string> {

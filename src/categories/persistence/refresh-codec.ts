@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { Category } from '../../api/schemas';
 import { wholeNumber } from '../../persist/stored-list';
-import type { Work } from '../../text/work';
+import { slicesOf, type Work } from '../../text/work';
 import type { Refresh } from '../changes/refreshes';
 import { type ChangedCategory, kindOf } from '../model/changes';
 import { FIELD_NAMES } from '../model/fields';
 import { fromTable, parseStored, tableSchema, toTable } from './category-codec';
-
-/** So many categories make a piece, which is written or read in a few ms. */
-const PIECE = 500;
 
 const textSchema = v.nullable(v.string());
 
@@ -95,8 +92,4 @@ export function* toRefresh(at: number, pieces: readonly RefreshPiece[]): Work<Re
     yield;
   }
   return { ...head, at, added, removed, changed, parentNames };
-}
-
-function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += PIECE) yield items.slice(from, from + PIECE);
 }
