@@ -27,7 +27,7 @@ export async function measureRefresh(
   const [openChanges, openingTask] = await withLongestTask(page, async () => {
     const start = performance.now();
     await page.getByRole('link', { name: 'Show changes' }).click();
-    await page.getByRole('region', { name: 'Changed' }).waitFor();
+    await page.getByRole('region', { name: /^(Moved|Renamed|Edited)/ }).waitFor();
     return performance.now() - start;
   });
   await page.goBack();
