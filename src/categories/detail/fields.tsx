@@ -1,8 +1,8 @@
+import { Copy } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { formatAge, formatExactTime } from '../../text/time';
-import { Copy } from 'lucide-react';
 import type { Shortcut } from '../../ui/commands/command';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';

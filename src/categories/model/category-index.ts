@@ -115,22 +115,6 @@ export class CategoryIndex {
     for (const field of RANKED_AHEAD) yield* this.rankingOf(field).workOut();
   }
 
-  /** Returns these ids and those of all categories below them that have sub-categories. Always ends. */
-  withDescendants(ids: readonly string[]): Set<string> {
-    const found = new Set<string>();
-    const waiting = [...ids];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const children = this.childrenOf.get(id);
-      if (!children || found.has(id)) continue;
-      found.add(id);
-      for (const position of children) {
-        const childId = this.categories[position]?.id;
-        if (childId !== undefined) waiting.push(childId);
-      }
-    }
-    return found;
-  }
-
   #add(loadedPage: LoadedPage): void {
     const { categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;

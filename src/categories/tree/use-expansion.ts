@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { useSiteContext } from '../../connections/site-context';
+import { finishWork } from '../../text/work';
 import { tabStorage } from '../../ui/browser-storage';
+import { findBranches } from '../model/find-branches';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Expansion, GroupKind, TreeRow } from '../model/tree-rows';
 
@@ -47,7 +49,8 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
     setExpanded: (row, isExpanded, all) => {
       if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
       else if (all && isExpanded && loaded) {
-        expand(loaded.index.withDescendants([row.category.id]));
+        const branch = finishWork(findBranches(loaded.index, [row.category.id]));
+        expand([...branch].filter((id) => loaded.index.childrenOf.has(id)));
       } else change(withMember(expanded, row.category.id, isExpanded));
     },
     expandAll: () => {

@@ -77,7 +77,7 @@ function loadInPages(site: readonly Link[]) {
 }
 
 const everything = ({ index }: LoadedCategories) => ({
-  expanded: index.withDescendants([...index.childrenOf.keys()]),
+  expanded: new Set(index.childrenOf.keys()),
   collapsedGroups: new Set<never>(),
 });
 

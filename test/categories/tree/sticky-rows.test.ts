@@ -13,7 +13,7 @@ function tree(...links: [id: string, parentId: string | null][]) {
     loaded,
     { query: '', sort: null },
     {
-      expanded: loaded.index.withDescendants([...loaded.index.childrenOf.keys()]),
+      expanded: new Set(loaded.index.childrenOf.keys()),
       collapsedGroups: new Set(),
     },
   );

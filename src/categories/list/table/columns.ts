@@ -1,12 +1,12 @@
 import { COLUMN_FIELDS, type ColumnField, type FieldColumn, FIELDS } from '../../model/fields';
-import { type SortBy, SORTS } from '../../model/sort';
+import { type SortBy, sortLabel, SORTS } from '../../model/sort';
 
 /** The columns that can be chosen beside the name, which is always there. */
 export type ColumnId = ColumnField | keyof typeof COUNTS;
 
 /** The columns that are no fields: how many categories stand below each, and how many of them directly. */
 const COUNTS = {
-  below: { label: 'Below', place: 3, isShownByDefault: true, importance: 3 },
+  below: { label: sortLabel('below'), place: 3, isShownByDefault: true, importance: 3 },
   subCategories: { label: 'Sub-categories', place: 7, isShownByDefault: false, importance: 7 },
 };
 
