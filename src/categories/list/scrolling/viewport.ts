@@ -27,7 +27,7 @@ export interface Viewport extends Omit<Store<Position>, 'set'> {
  * @param offset from where the rows are shown before there is an element
  */
 export function createViewport(offset: number): Viewport {
-  // What stands above and below the list takes about a fifth of the window. Measured before it is painted.
+  // What stands above and below the list takes about a fifth of the window. Measured once it is laid out.
   const height = window.innerHeight * 0.8;
   const { get, set, subscribe } = createStore<Position>({ offset, height, isUpward: false });
   return {
@@ -40,16 +40,22 @@ export function createViewport(offset: number): Viewport {
         const { scrollTop } = element;
         set({ ...before, offset: scrollTop, isUpward: scrollTop < before.offset });
       };
-      // Called for the first time once it is laid out, before it is painted. The offset may be less
-      // than was asked for, where the rows are fewer by now.
-      const resizes = new ResizeObserver(() =>
-        set({ ...get(), offset: element.scrollTop, height: element.clientHeight }),
-      );
+      let frame = 0;
+      // The offset may be less than was asked for, where the rows are fewer by now. Rendered with the
+      // next frame: here, React would also run what else it has to do, by which the element may change its
+      // height once more, and browsers report a loop as an error. The rows around the screen bridge the frame.
+      const resizes = new ResizeObserver(() => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(() =>
+          set({ ...get(), offset: element.scrollTop, height: element.clientHeight }),
+        );
+      });
       element.addEventListener('scroll', onScroll, { passive: true });
       resizes.observe(element);
       return () => {
         element.removeEventListener('scroll', onScroll);
         resizes.disconnect();
+        cancelAnimationFrame(frame);
       };
     },
   };
