@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Connect, Plugin, ProxyOptions, Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -25,6 +29,7 @@ export default defineConfig({
     withoutCspInDevelopment(),
     preloadScreens(),
     compileWhileDownloading(),
+    precompress(),
     serviceProxy(),
   ],
   build: {
@@ -153,6 +158,34 @@ function compileWhileDownloading(): Plugin {
           output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
         }
       },
+    },
+  };
+}
+
+/** What is smaller arrives in one packet either way. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+/**
+ * Puts a `.br` and a `.gz` beside each script and style sheet, for servers that send what is compressed
+ * already. Not beside index.html and config.json: whoever edits one of these would go on serving the old one.
+ */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const compress = async (file: string) => {
+        const path = join(dir, file);
+        const content = await readFile(path);
+        if (content.length < WORTH_COMPRESSING_BYTES) return;
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+        await writeFile(`${path}.gz`, await promisify(gzip)(content));
+      };
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((it) => /\.(?:js|css)$/.test(it))
+          .map(compress),
+      );
     },
   };
 }
