@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import billOfMaterials from 'rollup-plugin-sbom';
 import type { Connect, Plugin, ProxyOptions, Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 // With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
@@ -30,6 +31,8 @@ export default defineConfig({
     preloadScreens(),
     compileWhileDownloading(),
     precompress(),
+    // Without times: two builds of one commit are the same to the byte.
+    billOfMaterials({ saveTimestamp: false, includeWellKnown: false }),
     serviceProxy(),
   ],
   build: {
@@ -44,6 +47,10 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => !START.test(file)),
     },
     rolldownOptions: {
+      // The bill of materials also looks for a bundler that does not build this.
+      onLog: (level, log, report) => {
+        if (!log.message.includes('auto-registration of tool "rollup"')) report(level, log);
+      },
       output: {
         codeSplitting: {
           // What starts the app, and all screens that are there from the start, in a file each. What
