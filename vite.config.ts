@@ -32,7 +32,7 @@ export default defineConfig({
     compileWhileDownloading(),
     precompress(),
     // Without times: two builds of one commit are the same to the byte.
-    billOfMaterials({ saveTimestamp: false, includeWellKnown: false }),
+    { ...billOfMaterials({ saveTimestamp: false, includeWellKnown: false }), apply: 'build' },
     serviceProxy(),
   ],
   build: {

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  version: string;
+  integrity?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+const lockFile: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const locked = Object.entries(lockFile.packages).filter(([path]) => path !== '');
+
+// Not every registry serves what is built for other systems than its own.
+const isForOneSystem = ({ os, cpu, libc }: LockedPackage) => Boolean(os ?? cpu ?? libc);
+
+test('a package that is installed everywhere is locked to its contents', () => {
+  expect(locked).not.toEqual([]);
+  expect(
+    locked
+      .filter(([, entry]) => !isForOneSystem(entry) && !entry.integrity?.startsWith('sha512-'))
+      .map(([path]) => path),
+  ).toEqual([]);
+});
+
+test('the lock file names no registry, so that each may be asked', () => {
+  expect(locked.filter(([, entry]) => 'resolved' in entry).map(([path]) => path)).toEqual([]);
+});
