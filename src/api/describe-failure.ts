@@ -1,4 +1,4 @@
-import type { Failure } from './failure';
+import type { Failure, LoginSign } from './failure';
 
 /** What a person needs to know of a failure: what happened, the likely cause, what to do. */
 export interface FailureDescription {
@@ -127,6 +127,13 @@ function describe(
         cause: `${origin} answered ${describeBody(failure)}`,
         nextStep: 'Check the base URL: the part before /api/v1.',
       };
+    case 'signed-out':
+      return {
+        title: 'You have been signed out',
+        cause: `${origin} has answered before and now ${SIGNS[failure.sign]}: your login has probably expired.`,
+        nextStep:
+          'Sign in again, and you come back to this page. If that does not help, check the connection.',
+      };
     case 'invalid-response':
       return {
         cause: `The answer of ${origin} is not what the interface describes: ${failure.problems.join('; ')}.`,
@@ -173,6 +180,13 @@ const NO_KEY_SAVED =
 
 const GIVE_PROXY_A_KEY =
   'Give the proxy a valid API key, or ask whoever runs it. The development proxy takes it from CATEGORY_SERVICE_KEY.';
+
+const SIGNS: Readonly<Record<LoginSign, string>> = {
+  unauthorized: 'answers 401',
+  forbidden: 'answers 403 with a web page',
+  redirect: 'redirects requests elsewhere',
+  page: 'answers with a web page in place of data',
+};
 
 function describeBody({
   body,

@@ -6,6 +6,9 @@ interface WithKey {
   keyVersion: number | null;
 }
 
+/** By what a login in front of a service shows: a status, an HTML page with 403, a redirect, a page with 200. */
+export type LoginSign = 'unauthorized' | 'forbidden' | 'redirect' | 'page';
+
 /**
  * Why a request did not end in a readable answer. The interface shows no error format (section 7),
  * so this is what can be told from the outside: by status, by headers, by what the browser says.
@@ -33,6 +36,8 @@ export type Failure =
       contentType: string | null;
       start: string;
     }
+  /** A login has taken the place of a service that has answered before. */
+  | { kind: 'signed-out'; sign: LoginSign }
   /** JSON, but without what makes it an answer to this operation. */
   | { kind: 'invalid-response'; problems: string[] };
 

@@ -1,7 +1,7 @@
 import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
-import { type ServiceResponse, sendRequest } from './send-request';
-import { ApiError, type Failure } from './failure';
+import { type RequestOutcome, type ServiceResponse, sendRequest } from './send-request';
+import { ApiError, type Failure, type LoginSign } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
@@ -27,25 +27,42 @@ export async function getJson(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<JsonResponse> {
-  const { result, keyVersion } = await sendRequest(service, path, query, {
-    signal,
-    wantsBody: isOk,
-  });
-  if (result.kind === 'network') throw new ApiError({ kind: 'network', keyVersion });
-  if (result.kind === 'redirect') throw new ApiError({ kind: 'redirect' });
-  if (result.kind !== 'response') throw new ApiError(result);
-  if (!isOk(result.status)) throw new ApiError(failureOfStatus(result, keyVersion));
-  try {
-    // Judged by what it is, not by its label: services that mislabel JSON are common.
-    return { json: parseJson(result.text), text: result.text };
-  } catch {
-    throw new ApiError({
-      kind: 'not-json',
-      body: kindOfBody(result.text),
-      contentType: result.headers.get('content-type') ?? null,
-      start: result.text.slice(0, START_LENGTH).trim(),
-    });
+  const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
+  const { result } = outcome;
+  if (result.kind === 'response' && isOk(result.status)) {
+    try {
+      // Judged by what it is, not by its label: services that mislabel JSON are common.
+      return { json: parseJson(result.text), text: result.text };
+    } catch {
+      // It is another failure.
+    }
   }
+  const sign = service.hasPassedLogin?.() ? findLogin(result) : null;
+  throw new ApiError(sign ? { kind: 'signed-out', sign } : failureOf(outcome));
+}
+
+/** Returns by what a response shows that a login gave it; null where none may have. */
+function findLogin(result: RequestOutcome['result']): LoginSign | null {
+  if (result.kind === 'redirect') return 'redirect';
+  if (result.kind !== 'response') return null;
+  const { status, headers, text } = result;
+  if (status === 401) return 'unauthorized';
+  // The service itself says in JSON what a key may not read.
+  if (status === 403) return /html/i.test(headers.get('content-type') ?? '') ? 'forbidden' : null;
+  return isOk(status) && kindOfBody(text) === 'html' ? 'page' : null;
+}
+
+function failureOf({ result, keyVersion }: RequestOutcome): Failure {
+  if (result.kind === 'network') return { kind: 'network', keyVersion };
+  if (result.kind === 'redirect') return { kind: 'redirect' };
+  if (result.kind !== 'response') return result;
+  if (!isOk(result.status)) return failureOfStatus(result, keyVersion);
+  return {
+    kind: 'not-json',
+    body: kindOfBody(result.text),
+    contentType: result.headers.get('content-type') ?? null,
+    start: result.text.slice(0, START_LENGTH).trim(),
+  };
 }
 
 /** Returns what a body is that cannot be read as JSON. */

@@ -26,5 +26,10 @@ export interface Service {
   paging: PagingDialect;
   /** The API key, or null where something in front of the service authorises (section 5). */
   getKey: () => ServiceKey | null;
+  /**
+   * Returns whether a login may stand in front of the service, and has let requests through before. What it
+   * answers in the service's place then means that one has been signed out.
+   */
+  hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
 }

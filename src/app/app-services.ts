@@ -45,10 +45,11 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
   // Whether a service answers without a key, so that nobody is asked for one in vain.
   function note([, connectionId]: QueryKey, isAnswered: boolean) {
     const connection = store.getSnapshot().find(({ id }) => id === connectionId);
-    if (connection?.auth !== 'key') return;
-    const hasKey = keyRing.get(connection) !== null;
-    // One that has accepted a key is taken to need it.
-    if (!hasKey || isAnswered) store.noteAnswerWithoutKey(connection, isAnswered && !hasKey);
+    if (!connection || connection.auth === 'demo') return;
+    const hasKey = connection.auth === 'key' && keyRing.get(connection) !== null;
+    // One that has accepted a key is taken to need it; a login in front of one may expire, which is no news of it.
+    if (isAnswered || (connection.auth === 'key' && !hasKey))
+      store.noteAnswerWithoutKey(connection, isAnswered && !hasKey);
   }
 
   return new QueryClient({

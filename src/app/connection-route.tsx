@@ -37,8 +37,12 @@ function Connected({ connection, siteId, fetchClients }: ConnectedProps) {
   const keyRing = useKeyRing();
   const hasLookedForKey = useLookForKey(connection);
   const site = useMemo(
-    () => ({ connection, siteId, service: toService(connection, keyRing, fetchClients) }),
-    [connection, siteId, keyRing, fetchClients],
+    () => ({
+      connection,
+      siteId,
+      service: toService(connection, { keyRing, store }, fetchClients),
+    }),
+    [connection, siteId, keyRing, store, fetchClients],
   );
 
   useEffect(() => store.setLastUsed(connection.id), [store, connection.id]);

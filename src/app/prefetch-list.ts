@@ -20,7 +20,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
     void import('./key-card').catch(() => {});
     if ((await keyRing.request(connection)) === null) return;
   }
-  const service = toService(connection, keyRing, fetchClients);
+  const service = toService(connection, services, fetchClients);
   const site = { connection, service, siteId };
   await queryClient.prefetchInfiniteQuery(categoriesOptions(site));
 }

@@ -1,11 +1,18 @@
 import type { Service } from '../api/service';
 import { type Connection, resolveBaseUrl } from './connection';
+import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
 
 /** The two ways to reach a service: over the network, and in the page. */
 export interface FetchClients {
   fetch: typeof fetch;
   demoFetch: typeof fetch;
+}
+
+/** What is known of a connection beside itself: its key, and whether it has answered. */
+interface ConnectionHolders {
+  keyRing: Pick<KeyRing, 'find'>;
+  store: Pick<ConnectionStore, 'answersWithoutKey'>;
 }
 
 /**
@@ -16,7 +23,7 @@ export interface FetchClients {
  */
 export function toService(
   connection: Connection,
-  keyRing: Pick<KeyRing, 'find'>,
+  { keyRing, store }: ConnectionHolders,
   { fetch, demoFetch }: FetchClients,
   appOrigin: string = globalThis.location.origin,
 ): Service {
@@ -25,6 +32,7 @@ export function toService(
     baseUrl: resolveBaseUrl(connection, appOrigin),
     paging: connection.paging,
     getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
+    hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
     // A browser's fetch refuses to be called as a method of anything but the window.
     fetch: (input, init) => send(input, init),
   };

@@ -56,6 +56,12 @@ const FAILURES: {
     { kind: 'not-json', body: 'cut-off', contentType: 'application/json', start: '[1' },
     { kind: 'not-json', body: 'other', contentType: null, start: 'upstream' },
   ],
+  'signed-out': [
+    { kind: 'signed-out', sign: 'unauthorized' },
+    { kind: 'signed-out', sign: 'forbidden' },
+    { kind: 'signed-out', sign: 'redirect' },
+    { kind: 'signed-out', sign: 'page' },
+  ],
   'invalid-response': [
     { kind: 'invalid-response', problems: ['categories: expected Array, received Object'] },
   ],
@@ -70,7 +76,7 @@ function causeOf(failure: Failure): string {
 describe('the words for a failure', () => {
   it.each(ALL)('say what failed, why, and what to do: %j', (failure) => {
     const { title, cause, nextStep } = describeFailure(failure, CONTEXT);
-    expect(title).toMatch(/^The .*[^.]$/);
+    expect(title).toMatch(/^(The|You) .*[^.]$/);
     expect(cause).toMatch(/^[A-Zh].*\.?$/);
     expect(cause).toContain(CONTEXT.origin);
     expect(nextStep).toMatch(/^[A-Z].*\.$/);
@@ -79,7 +85,7 @@ describe('the words for a failure', () => {
     );
   });
 
-  it.each(ALL.filter(({ kind }) => kind !== 'unauthorized'))(
+  it.each(ALL.filter(({ kind }) => kind !== 'unauthorized' && kind !== 'signed-out'))(
     'name what was to be loaded: %j',
     (failure) => {
       expect(describeFailure(failure, CONTEXT).title).toContain(CONTEXT.what);
@@ -133,7 +139,7 @@ describe('the words for a failure', () => {
         for (const keyAddedBy of ['app', 'proxy'] as const) {
           const { title } = describeFailure(failure, { ...CONTEXT, what, keyAddedBy });
           // Verbs that are the same for one and for many.
-          expect(title.replace(what, '')).toMatch(/^(?: could not| may not|The service )/);
+          expect(title.replace(what, '')).toMatch(/^(?: could not| may not|The service |You )/);
         }
       }
     },

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/send-request';
 import { getJson } from '../../src/api/get-json';
+import type { LoginSign } from '../../src/api/failure';
 import type { Service } from '../../src/api/service';
 import { interceptRequests, network } from '../network';
 import { fakeTimeouts } from '../fake-timeouts';
@@ -206,6 +207,32 @@ describe('a failure', () => {
   ])('says that no key was sent: %s', async (kind, answer) => {
     const { service } = serviceThat(answer, { getKey: () => null });
     expect(await failureOf(get(service))).toEqual({ kind, keyVersion: null });
+  });
+
+  it.each<[LoginSign, () => Response]>([
+    ['unauthorized', () => json({}, { status: 401 })],
+    ['redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
+    ['page', () => new Response('<!doctype html>')],
+    [
+      'forbidden',
+      () => new Response('', { status: 403, headers: { 'content-type': 'Text/HTML; charset=x' } }),
+    ],
+  ])('is "signed-out" behind a login that has let requests through: %s', async (sign, answer) => {
+    const { service } = serviceThat(answer, { getKey: () => null, hasPassedLogin: () => true });
+    expect(await failureOf(get(service))).toEqual({ kind: 'signed-out', sign });
+    const before = serviceThat(answer, { getKey: () => null, hasPassedLogin: () => false });
+    expect(await failureOf(get(before.service))).not.toMatchObject({ kind: 'signed-out' });
+  });
+
+  it.each([
+    ['not-json', () => new Response('upstream')],
+    ['not-json', () => new Response('')],
+    ['forbidden', () => json({}, { status: 403 })],
+    ['not-found', () => new Response('<h1>', { status: 404 })],
+    ['server', () => new Response('<h1>', { status: 502 })],
+  ])('is what else it may be behind a login, too: %s', async (kind, answer) => {
+    const { service } = serviceThat(answer, { hasPassedLogin: () => true });
+    expect(await failureOf(get(service))).toMatchObject({ kind });
   });
 
   it('names the key that was sent, whatever key there is by then', async () => {

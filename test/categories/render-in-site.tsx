@@ -17,7 +17,7 @@ export function renderInSite(
 ) {
   const site: SiteContext = {
     connection,
-    service: toService(connection, connections.keyRing, { fetch, demoFetch: fetch }),
+    service: toService(connection, connections, { fetch, demoFetch: fetch }),
     siteId: 'magazine',
   };
   const at = (children: ReactNode) => {

@@ -274,11 +274,14 @@ describe('a service that answers without a key', () => {
     expect(open().answersWithoutKey(configured)).toBe(false);
   });
 
-  it('is not taken for another one that the connection leads to now', () => {
-    open().noteAnswerWithoutKey(configured, true);
-    const moved = { ...configured, baseUrl: 'https://moved.example.com' };
-    expect(open().answersWithoutKey(moved)).toBe(false);
-  });
+  it.each(['https://moved.example.com', `${configured.baseUrl}/prefix`])(
+    'is not taken for another one that the connection leads to now: %s',
+    (baseUrl) => {
+      open().noteAnswerWithoutKey(configured, true);
+      const moved = { ...configured, baseUrl };
+      expect(open().answersWithoutKey(moved)).toBe(false);
+    },
+  );
 
   it('is forgotten with its connection, and brought back with it', () => {
     const store = open();

@@ -12,6 +12,7 @@ const shop: Connection = {
 
 const held = { key: 'secret', version: 1 };
 const keyRing = { find: () => held };
+const store = { answersWithoutKey: () => false };
 
 function fetchClients() {
   return {
@@ -22,7 +23,9 @@ function fetchClients() {
 
 describe('toService', () => {
   it('resolves the base URL and hands the paging on', () => {
-    expect(toService(shop, keyRing, fetchClients(), 'https://app.example.com')).toMatchObject({
+    expect(
+      toService(shop, { keyRing, store }, fetchClients(), 'https://app.example.com'),
+    ).toMatchObject({
       baseUrl: 'https://app.example.com/prefix',
       paging: shop.paging,
     });
@@ -33,13 +36,24 @@ describe('toService', () => {
     ['proxy', null],
     ['demo', null],
   ] as const)('gives the key only where requests are authorised with one (%s)', (auth, key) => {
-    const service = toService({ ...shop, auth }, keyRing, fetchClients());
+    const service = toService({ ...shop, auth }, { keyRing, store }, fetchClients());
     expect(service.getKey()).toEqual(key);
+  });
+
+  it.each([
+    ['proxy', true, true],
+    ['proxy', false, false],
+    ['key', true, false],
+    ['demo', true, false],
+  ] as const)('knows of a login in front: %s, answered %s', (auth, hasAnswered, hasPassed) => {
+    const known = { keyRing, store: { answersWithoutKey: () => hasAnswered } };
+    const service = toService({ ...shop, auth }, known, fetchClients());
+    expect(service.hasPassedLogin?.()).toBe(hasPassed);
   });
 
   it('looks the key up for each request', () => {
     const find = vi.fn<() => typeof held>(() => held);
-    const service = toService(shop, { find }, fetchClients());
+    const service = toService(shop, { keyRing: { find }, store }, fetchClients());
     expect(find).not.toHaveBeenCalled();
     service.getKey();
     service.getKey();
@@ -47,15 +61,17 @@ describe('toService', () => {
   });
 
   it('reads the demo in the page and everything else over the network', async () => {
-    const demo = toService(DEMO_CONNECTION, keyRing, fetchClients());
-    const network = toService(shop, keyRing, fetchClients());
+    const demo = toService(DEMO_CONNECTION, { keyRing, store }, fetchClients());
+    const network = toService(shop, { keyRing, store }, fetchClients());
     expect(await (await demo.fetch('https://demo.invalid')).text()).toBe('page');
     expect(await (await network.fetch('https://shop.example.com')).text()).toBe('network');
   });
 
   it('calls fetch as a browser wants it: as a method of nothing', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
-    await toService(shop, keyRing, { fetch, demoFetch: fetch }).fetch('https://shop.example.com');
+    await toService(shop, { keyRing, store }, { fetch, demoFetch: fetch }).fetch(
+      'https://shop.example.com',
+    );
     expect(fetch.mock.contexts).toEqual([undefined]);
   });
 });

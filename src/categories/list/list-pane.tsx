@@ -20,7 +20,6 @@ import type { Rows } from '../model/rows';
 import type { TreeRows } from '../model/tree-rows';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { focusTabStop } from './keyboard/focus-target';
-import { ListNotices } from './list-notices';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { ListStatus } from './list-status';
@@ -32,6 +31,11 @@ import { useSelection } from './use-selection';
 
 const ExportDialog = createLazyPart(
   async () => (await import('../export/export-dialog')).ExportDialog,
+);
+const ListNotices = createLazyPart(
+  async () => (await import('./list-notices')).ListNotices,
+  // The list is not what it waits for; nor is it to be pushed down twice.
+  () => null,
 );
 const ListNews = createLazyPart(async () => (await import('../changes/list-news')).ListNews);
 const PaletteCommands = createLazyPart(
@@ -131,7 +135,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
           />
         )}
         {isRetryingList && <RetryNotice {...retry} onStop={loading.stop} />}
-        {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
+        {loaded && isIdle && <ListNotices loaded={loaded} onRefresh={refresh} />}
       </div>
       {!loaded && loading.isOffline && (
         <Message icon={<CloudOff />} title="You are offline">

@@ -43,6 +43,12 @@ export function FailureAlert({
 
   const actions = (
     <>
+      {failure?.kind === 'signed-out' && (
+        // What stands in front of the service stands in front of this page too: it asks, and leads back here.
+        <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
+          Sign in again
+        </Button>
+      )}
       {failure?.kind !== 'not-addressable' && !(hasForm && keyFailure.kind === 'unauthorized') && (
         <Button size="sm" busy={isRetrying} onClick={onRetry}>
           Try again

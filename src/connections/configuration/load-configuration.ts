@@ -29,7 +29,9 @@ export async function loadConfiguration(
     });
     text = await response.text();
   } catch {
-    return problem('could not be fetched. Check your network, then reload this page.');
+    return problem(
+      'could not be fetched. Check your network and that you are signed in, then reload this page.',
+    );
   }
   if (response.status === 404 || response.status === 410) return DEFAULTS;
   if (!response.ok) {

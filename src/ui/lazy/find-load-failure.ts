@@ -1,19 +1,24 @@
 /** Why a part of the app could not be loaded. */
-export type LoadFailure = 'offline' | 'outdated' | 'unknown';
+export type LoadFailure = 'offline' | 'outdated' | 'signed-out' | 'unknown';
 
 /** A server that takes longer says nothing of the cause; a person is not left to wait for it. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Finds out why a part of the app could not be loaded. A server whose page starts another build no
- * longer has the parts of this one.
+ * longer has the parts of this one; one that redirects, or refuses it, has a login in front of it.
  */
 export async function findLoadFailure(): Promise<LoadFailure> {
   try {
     const page = await fetch(new URL(import.meta.env.BASE_URL, window.location.href), {
       cache: 'no-store',
+      // To a login, often on another origin, where the page may not look.
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (page.type === 'opaqueredirect' || page.status === 401 || page.status === 403) {
+      return 'signed-out';
+    }
     const entry = document.querySelector('script[type="module"]')?.getAttribute('src');
     const isOtherBuild = page.ok && entry && !(await page.text()).includes(entry);
     return isOtherBuild ? 'outdated' : 'unknown';

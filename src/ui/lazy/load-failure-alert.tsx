@@ -12,6 +12,10 @@ const WORDS: Readonly<Record<LoadFailure, { title: string; text: string }>> = {
     title: 'A new version of the app is available',
     text: 'This tab runs an older version that is no longer on the server. Reload to use the new one.',
   },
+  'signed-out': {
+    title: 'You have been signed out',
+    text: 'This part of the app is not loaded yet. Sign in again, and you come back to this page.',
+  },
   unknown: {
     title: 'This part of the app could not be loaded',
     text: 'Try again, or reload the page.',
@@ -52,7 +56,7 @@ export function LoadFailureAlert({ failure, onRetry, children }: LoadFailureAler
           )}
           {failure !== 'offline' && (
             <Button size="sm" onClick={() => window.location.reload()}>
-              Reload
+              {failure === 'signed-out' ? 'Sign in again' : 'Reload'}
             </Button>
           )}
           {children}

@@ -43,6 +43,8 @@ it('copies the ID and the slug of the row that has the focus, or of the category
   serve(categories(3));
   const { user } = renderApp();
   (await row('Category 2')).focus();
+  // What the keys do comes with the menu, once the rows are there.
+  await screen.findByRole('button', { name: 'Actions' });
   await press(user, 'ci');
   expect(await screen.findByText('ID copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('2');

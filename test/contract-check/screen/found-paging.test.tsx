@@ -20,7 +20,7 @@ function renderFound(connectionId: string, paging = found) {
 
   function Panel() {
     const connection = useConnections().find(({ id }) => id === connectionId) ?? configuredShop;
-    const service = toService(connection, connections.keyRing, { fetch, demoFetch: fetch });
+    const service = toService(connection, connections, { fetch, demoFetch: fetch });
     return (
       <SiteContextProvider value={{ connection, service, siteId: 'magazine' }}>
         <FoundPaging configured={DEFAULT_PAGING} found={paging} />

@@ -71,6 +71,30 @@ describe('a part that is rendered', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    () => new HttpResponse('Who are you?', { status: 401 }),
+    () => new HttpResponse('No', { status: 403 }),
+  ])('says that one is signed out where a login has taken the place of the app', async (answer) => {
+    override(http.get('/', answer));
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    servePage(ENTRY);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The part')).toBeVisible();
+  });
+
+  it('follows no redirect of the app, to a login elsewhere', async () => {
+    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(redirect);
+    vi.stubGlobal('fetch', fetch);
+    const LazyPart = createLazyPart(failFor(1));
+    render(<LazyPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
+    expect(fetch.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual' });
+  });
+
   it('says that the network is down where the server does not answer', async () => {
     override(http.get('/', () => HttpResponse.error()));
     const LazyPart = createLazyPart(failFor(1));
