@@ -10,7 +10,7 @@ import { usePaneCommand } from '../detail/use-pane-command';
 import { ChangesExport } from './changes-export';
 import styles from './changes-page.module.css';
 import { RefreshSection } from './refresh-section';
-import { useRefreshes } from './use-refreshes';
+import { useDismiss, useRefreshes } from './use-refreshes';
 
 /** Where the browser stores nothing, or has no room for more. */
 const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecure']);
@@ -18,7 +18,8 @@ const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecu
 /** What refreshes of the list have changed, each by itself, beside the list. */
 export function ChangesPage() {
   const { siteId } = useSiteContext();
-  const [refreshes, dismiss] = useRefreshes();
+  const refreshes = useRefreshes();
+  const [dismiss, undo] = useDismiss();
   const heading = useRef<HTMLHeadingElement>(null);
   const isBesideList = useIsWide();
   useEffect(() => heading.current?.focus(), []);
@@ -60,9 +61,22 @@ export function ChangesPage() {
         </p>
       )}
       {refreshes.length === 0 ? (
-        <p className="note">
-          No changes. What the next Refresh finds is listed here until you dismiss it.
-        </p>
+        <>
+          <p className="note">
+            No changes. What the next Refresh finds is listed here until you dismiss it.
+          </p>
+          {undo && (
+            <Button
+              size="sm"
+              onClick={() => {
+                undo();
+                heading.current?.focus();
+              }}
+            >
+              Undo dismissal
+            </Button>
+          )}
+        </>
       ) : (
         refreshes.map((refresh, index) => (
           <RefreshSection key={refresh.at} refresh={refresh} isLatest={index === 0} />

@@ -17,7 +17,7 @@ import { describeRefreshes } from './describe-refresh';
 import styles from './list-news.module.css';
 import { markChanges } from './mark-changes';
 import type { Refresh } from './refreshes';
-import { useComparison, useRefreshes } from './use-refreshes';
+import { useComparison, useDismiss, useRefreshes } from './use-refreshes';
 
 /** A list that was loaded longer ago than this, in ms, is one of another day. */
 const OLD_MS = 12 * 3_600_000;
@@ -30,7 +30,8 @@ interface ListNewsProps {
 
 /** One line for what refreshes have changed, and one for a list of another day. */
 export function ListNews({ loading, onUnchanged }: ListNewsProps) {
-  const [refreshes, dismiss] = useRefreshes();
+  const refreshes = useRefreshes();
+  const [dismiss, undo] = useDismiss();
   const isOpen = useIsChangesOpen();
   const paths = useSitePaths();
   const { goTo } = useAddress();
@@ -73,17 +74,27 @@ export function ListNews({ loading, onUnchanged }: ListNewsProps) {
           }
         />
       )}
-      {latest && !isOpen && (
+      {!isOpen && (latest || undo) && (
         <News
-          text={describeRefreshes([latest, ...earlier], now)}
+          // Another line, so that the focus is handed on from the one that goes.
+          key={latest ? 'changes' : 'dismissed'}
+          text={latest ? describeRefreshes([latest, ...earlier], now) : 'Changes dismissed.'}
           actions={
             <>
-              <Link to={paths.changes}>Show changes</Link>
+              {latest ? (
+                <Link to={paths.changes}>Show changes</Link>
+              ) : (
+                undo && (
+                  <Button variant="ghost" size="sm" onClick={undo}>
+                    Undo
+                  </Button>
+                )
+              )}
               <Button
                 variant="ghost"
                 size="sm"
                 iconOnly
-                aria-label="Dismiss changes"
+                aria-label={latest ? 'Dismiss changes' : 'Dismiss for good'}
                 title="Dismiss"
                 onClick={dismiss}
               >

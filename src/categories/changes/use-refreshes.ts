@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { workInSlices } from '../../text/work';
 import type { ListLoading } from '../loading/use-list-loading';
@@ -10,12 +10,31 @@ import { addRefresh, type Refresh, refreshesOptions } from './refreshes';
 
 const NONE: readonly Refresh[] = [];
 
-/** Returns what refreshes of the list have changed, latest first, and the way to dismiss that. */
-export function useRefreshes(): [refreshes: readonly Refresh[], dismiss: () => void] {
-  const options = refreshesOptions(useSiteContext());
+/** Returns what refreshes of the list have changed, latest first. */
+export function useRefreshes(): readonly Refresh[] {
+  return useQuery(refreshesOptions(useSiteContext())).data ?? NONE;
+}
+
+/**
+ * Returns the way to dismiss all that refreshes have changed, and once that is done, the way back. To dismiss
+ * where nothing is left gives up the way back.
+ */
+export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
+  const { queryKey } = refreshesOptions(useSiteContext());
   const queryClient = useQueryClient();
-  const { data } = useQuery(options);
-  return [data ?? NONE, () => queryClient.setQueryData(options.queryKey, NONE)];
+  const [dismissed, setDismissed] = useState(NONE);
+  const dismiss = () => {
+    setDismissed(queryClient.getQueryData(queryKey) ?? NONE);
+    queryClient.setQueryData(queryKey, NONE);
+  };
+  const undo = () => {
+    setDismissed(NONE);
+    // Behind what a refresh has brought since.
+    queryClient.setQueryData(queryKey, (since = NONE) =>
+      since.reduceRight((all, refresh) => addRefresh(all, refresh), dismissed),
+    );
+  };
+  return [dismiss, dismissed.length > 0 ? undo : null];
 }
 
 /**

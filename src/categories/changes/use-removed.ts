@@ -26,7 +26,7 @@ export interface RemovedCategory {
  * refresh of a whole list has not found it. Null where it is not certain, or nothing is known.
  */
 export function useRemoved({ id, isListed, response, error }: Known): RemovedCategory | null {
-  const [refreshes] = useRefreshes();
+  const refreshes = useRefreshes();
   const found = useMemo(() => findRemoved(refreshes, id), [refreshes, id]);
   const isMissing = error instanceof ApiError && error.failure.kind === 'not-found';
   // A service may have no way to ask for one category: what it lists is there.

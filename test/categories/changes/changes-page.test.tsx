@@ -122,6 +122,21 @@ describe('the panel of changes', () => {
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss all' }));
     expect(await screen.findByText(/^No changes\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Changes' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo dismissal' }));
+    expect(await screen.findByRole('button', { name: 'Dismiss all' })).toBeVisible();
+  });
+
+  it('is dismissed from the list, too, where that can be undone until it is for good', async () => {
+    const { user } = await refreshed();
+    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.body).not.toHaveFocus();
+    expect(await screen.findByRole('row', { name: 'Whole milk, Renamed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss for good' }));
+    expect(screen.queryByText('Changes dismissed.')).not.toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: 'Whole milk' })).toBeVisible();
   });
 
   it.each([
