@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../e2e/built-app';
+
+/** Reads a file of `deploy/`. */
+export function readConfiguration(file: string): string {
+  return readFileSync(join(PROJECT, 'deploy', file), 'utf8');
+}
+
+/** Replaces a part of a configuration that has to be there. */
+export function edit(
+  text: string,
+  ...changes: readonly (readonly [from: string | RegExp, to: string])[]
+): string {
+  return changes.reduce((edited, [from, to]) => {
+    const next = edited.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
+    if (next === edited) throw new Error(`The configuration has no ${from}`);
+    return next;
+  }, text);
+}
