@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import billOfMaterials from 'rollup-plugin-sbom';
+import sbom from 'rollup-plugin-sbom';
 import type { Connect, Plugin, ProxyOptions, Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 // With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
@@ -31,8 +31,7 @@ export default defineConfig({
     preloadScreens(),
     compileWhileDownloading(),
     precompress(),
-    // Without times: two builds of one commit are the same to the byte.
-    { ...billOfMaterials({ saveTimestamp: false, includeWellKnown: false }), apply: 'build' },
+    billOfMaterials(),
     serviceProxy(),
   ],
   build: {
@@ -47,6 +46,8 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => !START.test(file)),
     },
     rolldownOptions: {
+      // What compresses and what lists the packages take their time, which is known.
+      checks: { bundlerTimings: false },
       // The bill of materials also looks for a bundler that does not build this.
       onLog: (level, log, report) => {
         if (!log.message.includes('auto-registration of tool "rollup"')) report(level, log);
@@ -138,6 +139,17 @@ function preloadScreens(): Plugin {
         }));
       },
     },
+  };
+}
+
+/**
+ * Lists the packages that are in a release, for which their files are looked up one by one. Without times: two
+ * builds of one commit are the same to the byte.
+ */
+function billOfMaterials(): Plugin {
+  return {
+    ...sbom({ saveTimestamp: false, includeWellKnown: false }),
+    apply: (_, { command, mode }) => command === 'build' && mode === 'release',
   };
 }
 

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build as buildApp } from 'vite';
 import { DIST, PROJECT } from './built-app';
 import { expect, test } from './fixtures';
+
+const BILL = 'cyclonedx/bom.json';
 
 /** Returns the files below a folder, each with its content. */
 async function contentsOf(folder: string): Promise<Map<string, Buffer>> {
@@ -18,22 +20,27 @@ async function contentsOf(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-test('two builds are the same to the byte', async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));
-  try {
-    await build({ root: PROJECT, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const [first, second] = [await contentsOf(DIST), await contentsOf(outDir)];
-    expect([...second.keys()].toSorted()).toEqual([...first.keys()].toSorted());
-    for (const [path, content] of first) {
-      expect(second.get(path)?.equals(content), path).toBe(true);
-    }
-  } finally {
-    await rm(outDir, { recursive: true });
+// Built once for both.
+test.describe.configure({ mode: 'serial' });
+
+let release: string;
+test.beforeAll(async () => {
+  release = await mkdtemp(join(tmpdir(), 'category-browser-'));
+  const build = { outDir: release, emptyOutDir: true };
+  await buildApp({ root: PROJECT, mode: 'release', logLevel: 'error', build });
+});
+test.afterAll(() => rm(release, { recursive: true }));
+
+test('two builds are the same to the byte, but for the bill of materials of a release', async () => {
+  const [built, released] = [await contentsOf(DIST), await contentsOf(release)];
+  expect([...released.keys()].toSorted()).toEqual([...built.keys(), BILL].toSorted());
+  for (const [path, content] of built) {
+    expect(released.get(path)?.equals(content), path).toBe(true);
   }
 });
 
 test('the bill of materials names what is in the build, and nothing that is not', async () => {
-  const bill: unknown = JSON.parse(await readFile(join(DIST, 'cyclonedx/bom.json'), 'utf8'));
+  const bill: unknown = JSON.parse(await readFile(join(release, BILL), 'utf8'));
   expect(bill).toMatchObject({
     bomFormat: 'CycloneDX',
     metadata: { component: { name: 'category-browser' } },
