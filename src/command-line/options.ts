@@ -12,10 +12,35 @@ export function parseOptions<const Config extends OptionsConfig>(
   args: readonly string[],
   options: Config,
 ) {
+  return parse(args, options, false).values;
+}
+
+/**
+ * Reads the options of a command line that may also have an address among them.
+ *
+ * @throws {UsageError} for an option that is not among these, or lacks its value, and for a second address.
+ */
+export function parseOptionsWithAddress<const Config extends OptionsConfig>(
+  args: readonly string[],
+  options: Config,
+) {
+  const { values, positionals } = parse(args, options, true);
+  const [address = null, second] = positionals;
+  if (second !== undefined) throw new UsageError(`"${second}" is one address too many`);
+  return { address, options: values };
+}
+
+function parse<const Config extends OptionsConfig>(
+  args: readonly string[],
+  options: Config,
+  allowPositionals: boolean,
+) {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // What follows is about arguments that begin with a hyphen, of which there are none.
+    throw new UsageError(message.replace(/(?<=')\. To specify .*|\n.*/s, ''));
   }
 }
 

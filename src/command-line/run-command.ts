@@ -10,27 +10,31 @@ export class CommandError extends Error {
   }
 }
 
-/** A command line that cannot be understood. The usage is printed below its message. */
+/** A command line that cannot be understood. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-interface Command<Options> {
+/** A command, as it is typed. */
+export interface Command<Options> {
   usage: string;
   /** @returns null when only the usage is wanted */
   parse: (args: readonly string[]) => Options | null;
   run: (options: Options) => Promise<void>;
 }
 
-/** Runs a command with the arguments of the process. */
-export async function runCommand<Options>({ usage, parse, run }: Command<Options>): Promise<void> {
+/** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
+export async function runCommand<Options>(
+  { usage, parse, run }: Command<Options>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   try {
-    const options = parse(process.argv.slice(2));
+    const options = parse(args);
     if (options === null) console.log(usage);
     else await run(options);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error.message);
+    console.error(error instanceof UsageError ? `${error.message} (see --help)` : error.message);
     process.exitCode = error.exitStatus;
   }
 }

@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type RunningService, startService } from '../../src/command-line/serve/http-server';
+import type { RunningServer } from '../../src/command-line/listen';
+import { startService } from '../../src/command-line/serve/http-server';
 import { serveApp } from '../e2e/app-server';
 import { API_KEY } from '../e2e/problems';
 import { createSites } from '../e2e/sites';
@@ -18,9 +19,9 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** The service over HTTP, from another origin than the app's. It wants the key. */
-  service: RunningService;
+  service: RunningServer;
   /** The same without a key. */
-  openService: RunningService;
+  openService: RunningServer;
   tab: Tab;
 }
 

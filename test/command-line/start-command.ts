@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,30 +22,31 @@ interface RunningCommand {
  */
 export function commandFrom(script: string) {
   const children: ChildProcess[] = [];
-  let outDir = '';
+  let folder = '';
 
   beforeAll(async () => {
-    outDir = await mkdtemp(join(tmpdir(), 'command-'));
+    folder = await mkdtemp(join(tmpdir(), 'command-'));
     await build({
       root: ROOT,
-      configFile: false,
+      configFile: join(ROOT, 'vite.command.config.ts'),
       logLevel: 'error',
-      ssr: { noExternal: true },
       build: {
         ssr: script,
-        outDir,
-        emptyOutDir: true,
+        outDir: join(folder, 'build/command'),
         rolldownOptions: { output: { entryFileNames: 'command.mjs' } },
       },
     });
+    // What a command serves as the app.
+    await mkdir(join(folder, 'dist'));
+    await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>The app</title>');
   });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
-  afterAll(() => rm(outDir, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
 
   return (args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand => {
-    const child = spawn(process.execPath, [join(outDir, 'command.mjs'), ...args], {
+    const child = spawn(process.execPath, [join(folder, 'build/command/command.mjs'), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,14 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
-import {
-  type RunningService,
-  type StartOptions,
-  startService,
-} from '../../src/command-line/serve/http-server';
+import type { RunningServer } from '../../src/command-line/listen';
+import { type StartOptions, startService } from '../../src/command-line/serve/http-server';
 import { categories, KEY, notPassed, verdictOf } from './fake-service';
 
-const services: RunningService[] = [];
+const services: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()));
 });

@@ -1,9 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import {
-  type RunningService,
-  type StartOptions,
-  startService,
-} from '../../src/command-line/serve/http-server';
+import type { RunningServer } from '../../src/command-line/listen';
+import { type StartOptions, startService } from '../../src/command-line/serve/http-server';
 import type { LoadAllPolicy } from '../../src/connections/connection';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
@@ -14,9 +11,9 @@ interface WorkerFixtures {
   app: AppServer;
   sites: Sites;
   /** The service over HTTP, from another origin than the app's. It wants the key. */
-  service: RunningService;
+  service: RunningServer;
   /** The same categories without a key, as behind a proxy that adds it. */
-  openService: RunningService;
+  openService: RunningServer;
 }
 
 interface TestFixtures {
@@ -24,7 +21,7 @@ interface TestFixtures {
   /** A service that fails as the test says. */
   scripted: ScriptedService;
   /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
-  serve: (options: Partial<StartOptions>) => Promise<RunningService>;
+  serve: (options: Partial<StartOptions>) => Promise<RunningServer>;
   /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
   openSite: (siteId: string, rest?: string, loadAll?: LoadAllPolicy) => Promise<void>;
 }
@@ -82,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   serve: async ({ sites, problems }, provide) => {
-    const services: RunningService[] = [];
+    const services: RunningServer[] = [];
     await provide(async (options) => {
       const service = await startService({ port: 0, sites, ...options });
       services.push(service);

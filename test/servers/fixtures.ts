@@ -1,7 +1,8 @@
+import type { RunningServer } from '../../src/command-line/listen';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type RunningService, startService } from '../../src/command-line/serve/http-server';
+import { startService } from '../../src/command-line/serve/http-server';
 import { API_KEY, Problems } from '../e2e/problems';
 import { createSites, SHOP, WAREHOUSE } from '../e2e/sites';
 import { type LoginGateway, startLoginGateway } from './login-gateway';
@@ -10,7 +11,7 @@ import { WEB_SERVERS } from './web-servers';
 
 interface WorkerFixtures {
   /** The service over HTTP. It wants the key. */
-  service: RunningService;
+  service: RunningServer;
 }
 
 interface TestFixtures {

@@ -1,14 +1,16 @@
-import * as v from 'valibot';
-import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
-import { parseApiKey } from '../../connections/keys/parse-api-key';
-import { parseBaseUrl } from '../../connections/base-url';
-import { pagingSchema } from '../../connections/paging';
+import type { PagingDialect } from '../../api/service';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
-import { parseOptions } from '../options';
+import { parseOptionsWithAddress } from '../options';
 import { UsageError } from '../run-command';
-
-/** The environment variable that holds the API key: others on the machine can read arguments. */
-export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
+import {
+  KEY_VARIABLE,
+  PAGING_OPTIONS,
+  PAGING_USAGE,
+  readBaseUrl,
+  readKey,
+  readPaging,
+  refuseKeyIn,
+} from '../service-options';
 
 /** What to check, and how to print it. */
 export interface CheckOptions {
@@ -22,13 +24,11 @@ export interface CheckOptions {
 
 export const USAGE = `Checks a category service: what works, what does not, why, and what to do.
 
-  npm run check-service -- --base-url URL --site ID [options]
+  category-browser check URL --site ID [options]
 
-  --base-url URL       what comes before /api/v1
+  URL                  what comes before /api/v1 (or --base-url URL)
   --site ID            the site to look at
-  --cursor-param NAME  the query parameter that takes a cursor (${DEFAULT_PAGING.cursorParam})
-  --size-param NAME    the one that takes a page size (${DEFAULT_PAGING.pageSizeParam}), or none
-  --page-size NUMBER   categories per page (${DEFAULT_PAGING.pageSize})
+${PAGING_USAGE}
   --json               prints the report as JSON, and nothing else
   -h, --help           prints this
 
@@ -42,17 +42,14 @@ or not all of it.`;
 const OPTIONS = {
   'base-url': { type: 'string' },
   site: { type: 'string' },
-  'cursor-param': { type: 'string' },
-  'size-param': { type: 'string' },
-  'page-size': { type: 'string' },
+  ...PAGING_OPTIONS,
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /**
- * Reads the arguments of `npm run check-service`.
+ * Reads the arguments of `category-browser check`.
  *
- * @param args the arguments, without the program's own name.
  * @param env the environment, for the key.
  * @returns null when only the usage is wanted.
  * @throws {UsageError} for what cannot be used. It never repeats a key.
@@ -61,52 +58,19 @@ export function parseCheckOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CheckOptions | null {
-  if (args.some((arg) => /^--?(?:api-?)?key(?:=|$)/i.test(arg))) {
-    throw new UsageError(
-      `A key is not taken from the command line, where others can read it: set the environment variable ${KEY_VARIABLE}.`,
-    );
-  }
-  const options = parseOptions(args, OPTIONS);
+  refuseKeyIn(args);
+  const { address, options } = parseOptionsWithAddress(args, OPTIONS);
   if (options.help) return null;
-  const { 'base-url': baseUrl, site, json = false } = options;
-  if (baseUrl === undefined) throw new UsageError('--base-url is missing');
+  const { site, json = false } = options;
+  const baseUrl = address ?? options['base-url'];
+  if (baseUrl === undefined) throw new UsageError('The address of the service is missing');
   if (site === undefined) throw new UsageError('--site is missing');
   if (site === '') throw new UsageError('--site must not be empty');
-
-  const parsed = parseBaseUrl(baseUrl);
-  if (!parsed.ok) throw new UsageError(`--base-url cannot be used. ${parsed.reason}`);
-  const paging = toPaging(options);
-  return { baseUrl: parsed.url, siteId: site, paging, json, key: toKey(env) };
-}
-
-function toPaging(options: ReturnType<typeof parseOptions<typeof OPTIONS>>): PagingDialect {
-  const size = options['size-param'];
-  const pageSize = options['page-size'];
-  const paging = v.safeParse(pagingSchema, {
-    cursorParam: options['cursor-param'],
-    pageSizeParam: size === 'none' ? '' : size,
-    pageSize: pageSize === undefined ? undefined : toNumber(pageSize),
-  });
-  if (paging.success) return paging.output;
-  const [issue] = paging.issues;
-  const option = PAGING_OPTIONS.get(v.getDotPath(issue) ?? '') ?? 'The paging';
-  throw new UsageError(`${option} ${issue.message}`);
-}
-
-const PAGING_OPTIONS: ReadonlyMap<string, string> = new Map([
-  ['cursorParam', '--cursor-param'],
-  ['pageSizeParam', '--size-param'],
-  ['pageSize', '--page-size'],
-]);
-
-function toNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
-function toKey(env: Readonly<Record<string, string | undefined>>): string | null {
-  const text = env[KEY_VARIABLE] ?? '';
-  if (text.trim() === '') return null;
-  const parsed = parseApiKey(text);
-  if (parsed.ok) return parsed.key;
-  throw new UsageError(`${KEY_VARIABLE} cannot be used. ${parsed.reason}`);
+  return {
+    baseUrl: readBaseUrl('The address', baseUrl),
+    siteId: site,
+    paging: readPaging(options),
+    json,
+    key: readKey(env),
+  };
 }

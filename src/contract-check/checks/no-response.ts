@@ -151,6 +151,6 @@ const UNKNOWN_CAUSE: Omit<Cause, 'codes'> = {
  *
  * @param code such as `ECONNREFUSED`; null where there is none
  */
-function causeOf(code: string | null): Omit<Cause, 'codes'> {
+export function causeOf(code: string | null): Omit<Cause, 'codes'> {
   return CAUSES.find(({ codes }) => codes.test(code ?? '')) ?? UNKNOWN_CAUSE;
 }

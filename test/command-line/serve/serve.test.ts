@@ -88,12 +88,12 @@ describe('npm run service', { timeout: 20_000 }, () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  it('ends with 1 and a way out when the port is taken', async () => {
+  it('ends with 2 and a way out when the port is taken', async () => {
     const other = await startService({ port: 0, sites: {} });
     try {
       const { code, err } = await start(['--port', new URL(other.url).port]).ended;
-      expect(code).toBe(1);
-      expect(err).toContain('choose one with --port');
+      expect(code).toBe(2);
+      expect(err).toContain('Choose one with --port');
     } finally {
       await other.close();
     }

@@ -1,16 +1,18 @@
-import { type CheckOptions, KEY_VARIABLE, parseCheckOptions, USAGE } from './check-options';
+import { type CheckOptions, parseCheckOptions, USAGE } from './check-options';
 import { COULD_NOT_RUN, exitStatusOf } from './exit-status';
 import { printEnd } from './print-report';
 import { runChecks } from '../../contract-check/run-checks';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
-import { runCommand } from '../run-command';
+import type { Command } from '../run-command';
+import { KEY_VARIABLE } from '../service-options';
 
-await runCommand({
+/** `category-browser check`. */
+export const CHECK_COMMAND: Command<CheckOptions> = {
   usage: USAGE,
   parse: (args) => parseCheckOptions(args, process.env),
   run: check,
-});
+};
 
 async function check({ baseUrl, siteId, paging, json, key }: CheckOptions) {
   const abort = new AbortController();

@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type RunningService,
-  type StartOptions,
-  startService,
-} from '../../../src/command-line/serve/http-server';
+import type { RunningServer } from '../../../src/command-line/listen';
+import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
 import { categories } from '../../contract-check/fake-service';
 import { commandFrom } from '../start-command';
 
 const KEY = 's3cret-0123456789';
 
-const services: RunningService[] = [];
+const services: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()));
 });
@@ -25,14 +22,15 @@ async function serve(options: Partial<StartOptions> = {}) {
   return service.url;
 }
 
-const command = commandFrom('src/command-line/check/check-service.ts');
+const command = commandFrom('src/command-line/category-browser.ts');
 
-const start = (args: readonly string[], key = KEY) => command(args, { CATEGORY_SERVICE_KEY: key });
+const start = (args: readonly string[], key = KEY) =>
+  command(['check', ...args], { CATEGORY_SERVICE_KEY: key });
 
-describe('npm run check-service', { timeout: 30_000 }, () => {
+describe('category-browser check', { timeout: 30_000 }, () => {
   it('ends with 0 for a service that conforms', async () => {
     const url = await serve();
-    const { code, out, err } = await start(['--base-url', url, '--site', 'main']).ended;
+    const { code, out, err } = await start([url, '--site', 'main']).ended;
     expect(code).toBe(0);
     expect(err).toBe('');
     expect(out).toContain('15 passed');
@@ -41,21 +39,21 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
 
   it('finds the dialect over real HTTP, and ends with 0 too', async () => {
     const url = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' } });
-    const { code, out } = await start(['--base-url', url, '--site', 'main']).ended;
+    const { code, out } = await start([url, '--site', 'main']).ended;
     expect(code).toBe(0);
     expect(out).toContain('--cursor-param cursor --size-param limit --page-size 50');
   });
 
   it('ends with 1 and the reason for one that does not', async () => {
     const url = await serve();
-    const { code, out } = await start(['--base-url', url, '--site', 'main'], 'other').ended;
+    const { code, out } = await start([url, '--site', 'main'], 'other').ended;
     expect(code).toBe(1);
     expect(out).toContain('The service does not accept the API key.');
   });
 
   it('prints JSON and nothing else with --json', async () => {
     const url = await serve();
-    const { code, out, err } = await start(['--base-url', url, '--site', 'main', '--json']).ended;
+    const { code, out, err } = await start([url, '--site', 'main', '--json']).ended;
     expect(code).toBe(0);
     expect(err).toBe('');
     expect(JSON.parse(out)).toMatchObject({ version: 1, conforms: true, baseUrl: url });
@@ -65,7 +63,7 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
   it('ends with 2 where nothing answers', async () => {
     const url = await serve();
     await services.pop()?.close();
-    const { code, out } = await start(['--base-url', url, '--site', 'main']).ended;
+    const { code, out } = await start([url, '--site', 'main']).ended;
     expect(code).toBe(2);
     expect(out).toContain(`Nothing listens at ${new URL(url).host}.`);
   });
@@ -73,23 +71,23 @@ describe('npm run check-service', { timeout: 30_000 }, () => {
   it('explains itself with --help', async () => {
     const { code, out } = await start(['--help']).ended;
     expect(code).toBe(0);
-    expect(out).toContain('npm run check-service -- --base-url URL');
+    expect(out).toContain('category-browser check URL --site ID');
   });
 
   it.each([
-    ['no arguments', [], '--base-url is missing'],
+    ['no arguments', [], 'The address of the service is missing (see --help)'],
     ['a key among them', ['--key', KEY], 'CATEGORY_SERVICE_KEY'],
-  ])('ends with 2 and the usage for %s', async (_, args, reason) => {
+  ])('ends with 2 and a line for %s', async (_, args, reason) => {
     const { code, err, out } = await start(args).ended;
     expect(code).toBe(2);
     expect(err).toContain(reason);
-    expect(err).toContain('npm run check-service -- --base-url URL');
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(`${out}${err}`).not.toContain(KEY);
   });
 
   it('ends with 2 and what is known when it is interrupted', async () => {
     const url = await serve({ latencyMs: 300 });
-    const { child, ended, said } = start(['--base-url', url, '--site', 'main']);
+    const { child, ended, said } = start([url, '--site', 'main']);
     await said(/The site is known/);
     child.kill('SIGINT');
     const { code, out } = await ended;

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseApiKey } from '../../connections/keys/parse-api-key';
+import { CommandError } from '../run-command';
+
+interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+}
+
+/**
+ * Asks for the API key, which is not shown while it is typed or pasted, nor kept in any history.
+ *
+ * @throws {CommandError} where nobody can answer, or nothing that could be a key comes.
+ */
+export async function askForKey(question: string, { input, output }: Terminal): Promise<string> {
+  output.write(question);
+  const lines = createInterface({
+    input,
+    output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+    terminal: true,
+    historySize: 0,
+  });
+  const typed = await new Promise<string>((resolve) => {
+    lines.once('line', resolve);
+    lines.once('close', () => resolve(''));
+  });
+  lines.close();
+  output.write('\n');
+  const parsed = parseApiKey(typed);
+  if (!parsed.ok) throw new CommandError(parsed.reason);
+  return parsed.key;
+}

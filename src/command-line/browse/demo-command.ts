@@ -1,0 +1,30 @@
+import { createGateway } from '../gateway/create-gateway';
+import { parseOptions } from '../options';
+import type { Command } from '../run-command';
+import {
+  readServerOptions,
+  SERVER_OPTIONS,
+  SERVER_USAGE,
+  type ServerOptions,
+} from './server-options';
+import { startApp } from './start-app';
+
+const USAGE = `Shows the category browser with the demo site that is built into it.
+
+  category-browser demo [options]
+
+${SERVER_USAGE}
+  -h, --help           prints this`;
+
+/** `category-browser demo`. */
+export const DEMO_COMMAND: Command<ServerOptions> = {
+  usage: USAGE,
+  parse(args) {
+    const options = parseOptions(args, {
+      ...SERVER_OPTIONS,
+      help: { type: 'boolean', short: 'h' },
+    });
+    return options.help ? null : readServerOptions(options);
+  },
+  run: (server) => startApp(createGateway({ host: server.host, service: null }), server),
+};

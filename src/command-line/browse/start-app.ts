@@ -1,0 +1,37 @@
+import open from 'open';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APP_FOLDER } from '../app-folder';
+import type { Gateway } from '../gateway/create-gateway';
+import { serveApp } from '../gateway/serve-app';
+import { closeOnSignals, listen } from '../listen';
+import { CommandError } from '../run-command';
+import type { ServerOptions } from './server-options';
+
+/** Taken where none is asked for: what a browser stores belongs to one port. */
+const USUAL_PORT = 4173;
+
+/**
+ * Serves the app behind a gateway, says where, and opens it.
+ *
+ * @throws {CommandError} where it cannot be served.
+ */
+export async function startApp(
+  gateway: Gateway,
+  { port, host, opens }: ServerOptions,
+): Promise<void> {
+  await access(join(APP_FOLDER, 'index.html')).catch(() => {
+    throw new CommandError('The app has not been built yet: npm run build');
+  });
+  serveApp(gateway, APP_FOLDER);
+  const at = { fetch: gateway.fetch, host };
+  const server =
+    port === null
+      ? await listen({ ...at, port: USUAL_PORT }).catch(() => listen({ ...at, port: 0 }))
+      : await listen({ ...at, port });
+  closeOnSignals(server);
+  console.log(`App      ${server.url}\n\nCtrl+C ends it.`);
+  if (!opens) return;
+  // Where there is no browser, the address is there to be opened elsewhere.
+  await open(server.url).catch(() => console.log('No browser could be opened.'));
+}

@@ -1,0 +1,47 @@
+import { listEndpoint } from '../../api/endpoints';
+import { sendRequest } from '../../api/send-request';
+import { DEFAULT_PAGING } from '../../api/service';
+import { causeOf } from '../../contract-check/checks/no-response';
+import type { ServiceAddress } from '../gateway/to-configuration';
+import { CommandError } from '../run-command';
+
+/**
+ * Asks a service once, so that what cannot work is said in the terminal and not by a screen.
+ *
+ * @returns whether the service refuses the key, or wants one.
+ * @throws {CommandError} where nothing can be read from there.
+ */
+export async function tryService(
+  { baseUrl, siteId, paging = DEFAULT_PAGING }: ServiceAddress,
+  key: string | null,
+): Promise<boolean> {
+  const { result } = await sendRequest(
+    {
+      baseUrl,
+      paging,
+      getKey: () => (key === null ? null : { key, version: 1 }),
+      fetch: globalThis.fetch,
+    },
+    siteId === null ? '/api/v1' : listEndpoint(siteId),
+    {},
+    { signal: new AbortController().signal, wantsBody: () => false },
+  );
+  switch (result.kind) {
+    case 'response':
+      return result.status === 401;
+    case 'network': {
+      const { summary, advice } = causeOf(result.code);
+      throw new CommandError(`${summary(new URL(baseUrl))} ${advice}`);
+    }
+    case 'redirect':
+      throw new CommandError(
+        `${baseUrl} redirects${result.location === null ? '' : ` to ${result.location}`}, where the API key must not follow. Give the final address.`,
+      );
+    // It may be better by the time that the app asks.
+    case 'timeout':
+    case 'too-large':
+      return false;
+    default:
+      return result satisfies never;
+  }
+}

@@ -1,0 +1,94 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import { etag } from 'hono/etag';
+import { Hono } from 'hono/tiny';
+import { TIMEOUT_MS } from '../../api/send-request';
+import { toConfiguration, type ServiceAddress } from './to-configuration';
+import { forward, UpstreamTimeout } from './forward';
+import { isServiceTarget, refuseRequest } from './refuse-request';
+
+/** What is said with every answer. The rest of the policy stands in index.html. */
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** A moment before the app gives up: so it hears why. */
+const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
+
+interface GatewayOptions {
+  /** What the server listens at. */
+  readonly host: string;
+  /** Null: the app comes with its own configuration. */
+  readonly service: (ServiceAddress & { readonly key: string | null }) | null;
+  readonly timeoutMs?: number;
+}
+
+/** A server's function from a request to its answer. */
+export type Gateway = Hono<{ Bindings: HttpBindings }>;
+
+/**
+ * Creates the server that stands between the app and a service: on one origin with the app, so that there
+ * is no CORS to solve, and with the key, so that no browser has it. It only reads.
+ */
+export function createGateway({
+  host,
+  service,
+  timeoutMs = USUAL_TIMEOUT_MS,
+}: GatewayOptions): Gateway {
+  const gateway: Gateway = new Hono();
+
+  gateway.use(async (c, next) => {
+    const { incoming, outgoing } = c.env;
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value);
+    const refusal = refuseRequest(incoming, host);
+    if (refusal === null) return next();
+    if (refusal.status === 405) c.header('Allow', 'GET, HEAD');
+    return errorResponse(c, refusal.status, refusal.code, refusal.message);
+  });
+
+  if (service) {
+    const upstream = { ...service, timeoutMs };
+    gateway.use(async (c, next) => {
+      const { incoming, outgoing } = c.env;
+      if (!isServiceTarget(incoming.url)) return next();
+      try {
+        await forward(incoming, outgoing, upstream);
+        return RESPONSE_ALREADY_SENT;
+      } catch (error) {
+        const { host: name } = new URL(service.baseUrl);
+        return error instanceof UpstreamTimeout
+          ? errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`)
+          : errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);
+      }
+    });
+  }
+
+  gateway.use(etag());
+  if (service) {
+    const configuration = toConfiguration(service);
+    gateway.get('/config.json', (c) => c.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
+  }
+  gateway.get('/health', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  return gateway;
+}
+
+/** The form of the errors is the one that the embedded service has: the interface leaves it open. */
+function errorResponse(
+  c: Context,
+  status: 400 | 403 | 405 | 421 | 502 | 504,
+  code: string,
+  message: string,
+): Response {
+  return c.json({ error: { code, message } }, status, { 'Cache-Control': 'no-store' });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+}

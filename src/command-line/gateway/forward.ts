@@ -1,0 +1,128 @@
+import http, {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream';
+
+/** A service, and what it is asked with. */
+export interface Upstream {
+  readonly baseUrl: string;
+  /** Null: none is sent. */
+  readonly key: string | null;
+  /** How long it may be silent, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The service has not said anything for too long. */
+export class UpstreamTimeout extends Error {
+  override readonly name = 'UpstreamTimeout';
+}
+
+/** What the service is told of the browser's request: neither cookies nor anything of who sends it. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+];
+
+/** What the browser is told of the service's answer: nothing that would be in force for this whole origin. */
+const RESPONSE_HEADERS = [
+  'age',
+  'allow',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'deprecation',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'sunset',
+  'vary',
+  'x-request-id',
+];
+const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
+
+/**
+ * Asks a service what a browser has asked, byte for byte, with the key, and passes the answer on while it
+ * comes. Redirects are passed on as they are: the key does not follow them.
+ *
+ * @throws {UpstreamTimeout} where no answer begins in time; else Node's own error where none comes at all
+ */
+export async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { baseUrl, key, timeoutMs }: Upstream,
+): Promise<void> {
+  const { protocol, hostname, port, pathname } = new URL(baseUrl);
+  const headers: Record<string, string> = pick(incoming.headers, REQUEST_HEADERS);
+  if (key !== null) headers.authorization = `Bearer ${key}`;
+
+  const answer = await ask(protocol === 'https:' ? https : http, outgoing, {
+    hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port,
+    method: incoming.method,
+    // Not through a URL, which would be normalised.
+    path: pathname.replace(/\/+$/, '') + incoming.url,
+    headers,
+    timeout: timeoutMs,
+  });
+  const families = Object.keys(answer.headers).filter((name) => RESPONSE_FAMILY.test(name));
+  outgoing.writeHead(answer.statusCode ?? 502, {
+    'cache-control': 'no-store',
+    // Whatever the service sends, opened by itself it is no page of this origin.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ...pick(answer.headers, [...RESPONSE_HEADERS, ...families]),
+  });
+  // Where one of them breaks off, so does the other: half an answer never looks like a whole one.
+  pipeline(answer, outgoing, () => {});
+}
+
+/** The service has closed a connection that was kept for the next request. */
+class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
+}
+
+async function ask(...request: Parameters<typeof askOnce>): Promise<IncomingMessage> {
+  try {
+    return await askOnce(...request);
+  } catch (error) {
+    if (error instanceof StaleConnection) return await ask(...request);
+    throw error;
+  }
+}
+
+function askOnce(
+  client: Pick<typeof http, 'request'>,
+  outgoing: ServerResponse,
+  options: http.RequestOptions,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = client.request(options, resolve);
+    const stop = () => request.destroy();
+    outgoing.once('close', stop);
+    request.on('timeout', () => request.destroy(new UpstreamTimeout()));
+    request.on('error', (error) => {
+      outgoing.off('close', stop);
+      const isReset = 'code' in error && error.code === 'ECONNRESET';
+      reject(request.reusedSocket && isReset ? new StaleConnection() : error);
+    });
+    request.end();
+  });
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

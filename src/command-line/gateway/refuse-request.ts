@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Why a request is not answered. */
+export interface Refusal {
+  readonly status: 400 | 403 | 405 | 421;
+  readonly code: string;
+  readonly message: string;
+}
+
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>;
+
+/** A step in the path, however its dots are encoded. Some servers take what is behind a `;` for no part of it. */
+const STEP = /^(?:\.|%2e){1,2}(?:;.*)?$/i;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What a browser says of a request that this app itself, or a person, has brought about. */
+const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
+
+/**
+ * Returns why a request is refused; null where it may be answered.
+ *
+ * Whoever can send a request here reads the service with its key. So neither may a page elsewhere do that,
+ * nor one that got its own name to point here (DNS rebinding), nor may a path lead elsewhere in the service.
+ *
+ * @param boundHost what the server listens at
+ */
+export function refuseRequest(request: RequestHead, boundHost: string): Refusal | null {
+  if (!isPlainTarget(request.url)) {
+    return refuse(400, 'bad_target', 'The address has to be a path without steps such as "..".');
+  }
+  const [host, secondHost] = request.headersDistinct.host ?? [];
+  if (secondHost !== undefined) return refuse(400, 'bad_host', 'There is more than one host.');
+  if (!isOwnHost(host, boundHost)) {
+    return refuse(421, 'foreign_host', 'This server does not answer by that name.');
+  }
+  if (!isOwnSite(request, host)) {
+    return refuse(403, 'foreign_site', 'Pages of other sites cannot read this server.');
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(405, 'method_not_allowed', 'This server can only be read from.');
+  }
+  return null;
+}
+
+/** Returns whether the target of a request is of the service, which is asked with the key. */
+export function isServiceTarget(target: string | undefined): boolean {
+  return /^\/api\/v1(?:[/?]|$)/.test(target ?? '');
+}
+
+/** Returns whether the target is a path, as browsers send it: resolved, and without the origin. */
+function isPlainTarget(target = ''): boolean {
+  const [path = ''] = target.split('?');
+  if (!path.startsWith('/') || path.includes('\\') || path.includes('#')) return false;
+  return !path.split('/').some((segment) => STEP.test(segment));
+}
+
+/** The port may be another than the server's own, where it is reached through a tunnel. */
+function isOwnHost(host: string | undefined, boundHost: string): boolean {
+  const name = host?.toLowerCase().replace(/:\d+$/, '');
+  if (name === undefined) return false;
+  if (LOOPBACK.has(name) || name === boundHost.toLowerCase()) return true;
+  // Where it listens to the network: an address cannot be made to point elsewhere, as a name can.
+  return !LOOPBACK.has(boundHost) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+}
+
+function isOwnSite({ url, headers }: RequestHead, host: string | undefined): boolean {
+  // Browsers of before 2023 say it only in this way, and not always.
+  if (headers.origin !== undefined && !headers.origin.endsWith(`://${host}`)) return false;
+  if (OWN_SITES.has(headers['sec-fetch-site']?.toString())) return true;
+  // A link elsewhere may lead to a page of the app, but not into a frame.
+  const isPage =
+    headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return isPage && !isServiceTarget(url);
+}
+
+function refuse(status: Refusal['status'], code: string, message: string): Refusal {
+  return { status, code, message };
+}

@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { askForKey } from '../../../src/command-line/browse/ask-for-key';
+
+/** Asks in a terminal, in which somebody types this. */
+async function ask(typed: string) {
+  const input = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  const asked = askForKey('API key: ', { input, output }).catch((error: unknown) => error);
+  if (typed.endsWith('\u0004')) input.end();
+  else input.write(typed);
+  return { answer: await asked, shown: String(output.read()) };
+}
+
+it.each(['s3cret-1\r', 'Bearer s3cret-1\n', 's3cret-2\u007F1\r'])(
+  'takes a key as it is typed, corrected or pasted, and shows nothing of it: %j',
+  async (typed) => {
+    expect(await ask(typed)).toEqual({ answer: 's3cret-1', shown: 'API key: \n' });
+  },
+);
+
+it.each([
+  ['\r', 'Enter the API key.'],
+  ['two words\r', 'An API key has no spaces'],
+  ['\u0003', 'Enter the API key.'],
+  ['\u0004', 'Enter the API key.'],
+])('ends with a reason where no key comes: %j', async (typed, reason) => {
+  const { answer, shown } = await ask(typed);
+  expect(String(answer)).toContain(reason);
+  expect(shown).toBe('API key: \n');
+});

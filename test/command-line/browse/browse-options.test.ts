@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseBrowseOptions, USAGE } from '../../../src/command-line/browse/browse-options';
+import { UsageError } from '../../../src/command-line/run-command';
+
+const parse = (line: string, env = {}) => parseBrowseOptions(line.split(' '), env);
+const URL_ONLY = 'https://shop.example.com';
+
+describe('parseBrowseOptions', () => {
+  it('needs an address alone', () => {
+    expect(parse(URL_ONLY)).toEqual({
+      service: {
+        baseUrl: URL_ONLY,
+        siteId: null,
+        paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+      },
+      key: null,
+      asksForKey: false,
+      server: { port: null, host: '127.0.0.1', opens: true },
+    });
+  });
+
+  it.each([
+    ['--site main', { service: { siteId: 'main' } }],
+    ['--cursor-param cursor', { service: { paging: { cursorParam: 'cursor' } } }],
+    ['--ask-key', { asksForKey: true }],
+    ['--port 8080', { server: { port: 8080 } }],
+    ['--host 0.0.0.0', { server: { host: '0.0.0.0' } }],
+    ['--no-open', { server: { opens: false } }],
+  ])('reads %s', (line, options) => {
+    expect(parse(`${URL_ONLY} ${line}`)).toMatchObject(options);
+    expect(parse(`${line} ${URL_ONLY}`)).toMatchObject(options);
+  });
+
+  it('takes the key from the environment, without the end of a line', () => {
+    expect(parse(URL_ONLY, { CATEGORY_SERVICE_KEY: 'abc-123\n' })).toMatchObject({
+      key: 'abc-123',
+    });
+    expect(parse(URL_ONLY, { CATEGORY_SERVICE_KEY: '\n' })).toMatchObject({ key: null });
+  });
+
+  it.each([
+    ['--site main', 'The address of the service is missing'],
+    ['ftp://a.example.com', 'The address cannot be used.'],
+    [`${URL_ONLY} https://other.example.com`, 'one address too many'],
+    [`${URL_ONLY} --site=`, '--site must not be empty'],
+    [`${URL_ONLY} --port 70000`, '--port has to be a whole number'],
+    [`${URL_ONLY} --prot 1`, "Unknown option '--prot'"],
+    [`${URL_ONLY} --port`, "Option '--port <value>' argument missing"],
+    [`${URL_ONLY} --key s3cret`, 'CATEGORY_SERVICE_KEY'],
+  ])('refuses %s in one line', (line, reason) => {
+    expect(() => parse(line)).toThrow(UsageError);
+    expect(() => parse(line)).toThrow(reason);
+    expect(() => parse(line)).not.toThrow(/s3cret|\n/);
+  });
+});
+
+it('the help fits 80 columns', () => {
+  expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});

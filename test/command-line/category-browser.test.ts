@@ -1,0 +1,140 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
+import type { RunningServer } from '../../src/command-line/listen';
+import { startService, type StartOptions } from '../../src/command-line/serve/http-server';
+import { categories } from '../contract-check/fake-service';
+import { commandFrom } from './start-command';
+
+const KEY = 's3cret-0123456789';
+
+const services: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+async function serve(options: Partial<StartOptions> = {}) {
+  const sites = { main: categories(120) };
+  const service = await startService({ port: 0, key: KEY, sites, ...options });
+  services.push(service);
+  return service.url;
+}
+
+const command = commandFrom('src/command-line/category-browser.ts');
+const start = (args: readonly string[], env = {}) =>
+  command(args, { CATEGORY_SERVICE_KEY: '', ...env });
+const APP = /App +(\S+)/;
+
+describe('category-browser URL', { timeout: 20_000 }, () => {
+  it('serves the app and the service on one address, says which, and stops when told to', async () => {
+    const service = await serve();
+    const { child, ended, said } = start([service, '--site', 'main', '--no-open'], {
+      CATEGORY_SERVICE_KEY: `${KEY}\n`,
+    });
+    const [, url] = await said(APP);
+    const page = await fetch(`${url}/shop/sites/main/categories`, {
+      headers: { Accept: 'text/html' },
+    });
+    expect(await page.text()).toContain('The app');
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+      connections: [{ siteId: 'main', auth: 'proxy' }],
+    });
+    const list = await fetch(`${url}/api/v1/sites/main/category`);
+    expect(await list.json()).toMatchObject({ pageInfo: { totalCount: 120 } });
+    child.kill('SIGINT');
+    const { code, out, err } = await ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`Service  ${service}`);
+    expect(out).not.toContain(KEY);
+  });
+
+  it.runIf(process.platform === 'linux')('opens the app in the browser', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+    const opened = join(folder, 'opened');
+    await writeFile(
+      join(folder, 'xdg-open'),
+      `#!/bin/sh\necho "$1" > ${opened}.new\nmv ${opened}.new ${opened}\n`,
+    );
+    await chmod(join(folder, 'xdg-open'), 0o755);
+    try {
+      const service = await serve({ key: undefined });
+      const { said } = start([service, '--port', '0'], { PATH: `${folder}:${process.env.PATH}` });
+      const [, url] = await said(APP);
+      await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${url}\n`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('takes another port where the usual one is taken, and none but the one it is told to', async () => {
+    const service = await serve({ key: undefined });
+    const one = start([service, '--no-open']);
+    const [, first] = await one.said(APP);
+    const [, second] = await start([service, '--no-open']).said(APP);
+    expect(second).not.toBe(first);
+    const { port } = new URL(String(first));
+    const { code, err } = await start([service, '--no-open', '--port', port]).ended;
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      new RegExp(`^Port ${port} is taken by another program\\. .* \\d+ is free\\.\n$`),
+    );
+  });
+
+  it.each([
+    ['no address', [], 'The address of the service is missing (see --help)'],
+    ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
+    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], 'CATEGORY_SERVICE_KEY'],
+    ['a name nobody knows', ['https://shop.invalid'], 'The name shop.invalid is not known.'],
+  ])('ends with 2 and one line for %s', async (_, args, reason) => {
+    const { code, out, err } = await start(args).ended;
+    expect(code).toBe(2);
+    expect(err).toContain(reason);
+    expect(err.trimEnd()).not.toContain('\n');
+    expect(`${out}${err}`).not.toContain(KEY);
+  });
+
+  it('says that a key is wanted where nobody can type one, and which one is refused', async () => {
+    const service = await serve();
+    const { host } = new URL(service);
+    const without = await start([service, '--site', 'main', '--no-open']).ended;
+    expect(without).toMatchObject({ code: 2, out: '' });
+    expect(without.err).toMatch(/^\S+ wants an API key: .* CATEGORY_SERVICE_KEY\.\n$/);
+    const other = { CATEGORY_SERVICE_KEY: 'another-0123456789' };
+    const refused = await start([service, '--site', 'main', '--no-open'], other).ended;
+    expect(refused).toMatchObject({ code: 2, err: `${host} does not accept the API key.\n` });
+  });
+
+  it('says where a service redirects to, and does not take the key there', async () => {
+    const service = await serve({ quirks: { redirect: 'https://shop.example/login' } });
+    const { code, err } = await start([service], { CATEGORY_SERVICE_KEY: KEY }).ended;
+    expect(code).toBe(2);
+    expect(err).toContain('redirects to https://shop.example/login');
+  });
+});
+
+describe('category-browser demo', () => {
+  it('serves the app with what it comes with', async () => {
+    const { child, ended, said } = start(['demo', '--no-open', '--port', '0']);
+    const [, url] = await said(APP);
+    const page = await fetch(String(url), { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain('The app');
+    expect((await fetch(`${url}/api/v1/sites`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+});
+
+it.each([['--help'], ['demo', '--help'], ['check', '-h']])(
+  'explains itself: %s %s',
+  async (...args) => {
+    const { code, out } = await start(args).ended;
+    expect(code).toBe(0);
+    expect(out).toContain('category-browser');
+  },
+);
+
+it('tells its version', async () => {
+  expect(await start(['--version']).ended).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});

@@ -1,0 +1,259 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createGateway } from '../../../src/command-line/gateway/create-gateway';
+import { listen } from '../../../src/command-line/listen';
+
+const KEY = 's3cret-0123456789';
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+/** Starts a service that answers as the test says, and a gateway in front of it. */
+async function gatewayTo(
+  answer: RequestListener,
+  {
+    prefix = '',
+    key = KEY,
+    timeoutMs = 5000,
+  }: { prefix?: string; key?: string | null; timeoutMs?: number } = {},
+) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    return answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const service = { baseUrl: `http://127.0.0.1:${port}${prefix}`, siteId: 'main', key };
+  const gateway = createGateway({ host: '127.0.0.1', service, timeoutMs });
+  const running = await listen({ port: 0, fetch: gateway.fetch });
+  closing.push(running.close);
+  return { url: running.url, seen, server, service };
+}
+
+const ok: RequestListener = (_, response) => response.end('{}');
+
+describe('what the service is asked', () => {
+  it.each([
+    '/api/v1/sites/main/category?first=50',
+    '/api/v1/sites/main/category/a%2Fb',
+    '/api/v1/sites/main/category/a%252Fb',
+    '/api/v1//sites//main',
+    '/api/v1/sites/main/category/%C3%BC;v=1',
+    "/api/v1/sites/main/category/a%7Cb?q='x'&%61=+",
+  ])('byte for byte: %s', async (target) => {
+    const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
+    expect((await send(url, target)).split(' ')[1]).toBe('200');
+    expect(seen.map((request) => request.url)).toEqual([`/shop${target}`]);
+  });
+
+  it('carries the key, and nothing of the browser that it was not asked for', async () => {
+    const { url, seen } = await gatewayTo(ok);
+    await fetch(`${url}/api/v1/x`, {
+      headers: {
+        Authorization: 'Bearer of-the-browser',
+        Cookie: 'session=1',
+        'Proxy-Authorization': 'Basic x',
+        'X-Forwarded-For': '10.0.0.1',
+        Forwarded: 'for=10.0.0.1',
+        'If-None-Match': '"1"',
+        'X-Anything': '1',
+      },
+    });
+    const { headers } = seen[0] ?? { headers: {} };
+    expect(headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'if-none-match': '"1"' });
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'authorization',
+      'connection',
+      'host',
+      'if-none-match',
+      'user-agent',
+    ]);
+  });
+
+  it('carries no key where there is none', async () => {
+    const { url, seen } = await gatewayTo(ok, { key: null });
+    await fetch(`${url}/api/v1/x`, { headers: { Authorization: 'Bearer of-the-browser' } });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('nothing, where the request is refused', async () => {
+    const { url, seen } = await gatewayTo(ok);
+    const refused = await fetch(`${url}/api/v1/x`, { method: 'POST', body: '{}' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('Allow')).toBe('GET, HEAD');
+    expect(await refused.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+    expect(await send(url, '/api/v1/../admin')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send(url, `${url}/api/v1/x`)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send(url, '/api/v1/x', 'Host: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    const smuggled = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
+    expect(await send(url, '/api/v1/x', smuggled)).toMatch(/^HTTP\/1.1 400 /);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('what the browser is told', () => {
+  it('the answer, as the service sent it', async () => {
+    const { url } = await gatewayTo((_, response) => {
+      response.writeHead(429, {
+        'Content-Type': 'application/json',
+        'Retry-After': '3',
+        'X-RateLimit-Remaining': '0',
+        ETag: '"1"',
+      });
+      response.end('{"error":1}');
+    });
+    const answer = await fetch(`${url}/api/v1/x`);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toBe('{"error":1}');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'retry-after': '3',
+      'x-ratelimit-remaining': '0',
+      etag: '"1"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('what the service says of caching, where it does', async () => {
+    const { url } = await gatewayTo((_, response) => {
+      response.setHeader('Cache-Control', 'private, max-age=5').end('{}');
+    });
+    const answer = await fetch(`${url}/api/v1/x`);
+    expect(answer.headers.get('Cache-Control')).toBe('private, max-age=5');
+  });
+
+  it('nothing that would be in force for the whole origin', async () => {
+    const headers = {
+      'Set-Cookie': 'session=1',
+      'Strict-Transport-Security': 'max-age=1',
+      'Access-Control-Allow-Origin': '*',
+      'Clear-Site-Data': '"*"',
+      'WWW-Authenticate': 'Basic',
+      'Alt-Svc': 'h3=":443"',
+      'Service-Worker-Allowed': '/',
+    };
+    const { url } = await gatewayTo((_, response) => response.writeHead(401, headers).end());
+    const answer = await fetch(`${url}/api/v1/x`);
+    expect(Object.keys(headers).filter((name) => answer.headers.has(name))).toEqual([]);
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+  });
+
+  it('a redirect, which the key has not followed', async () => {
+    const { url, seen } = await gatewayTo((_, response) =>
+      response.writeHead(302, { Location: 'https://sso.example/login' }).end(),
+    );
+    const answer = await fetch(`${url}/api/v1/x`, { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('the head alone, where it asked for that', async () => {
+    const { url, seen } = await gatewayTo(ok);
+    expect((await fetch(`${url}/api/v1/x`, { method: 'HEAD' })).status).toBe(200);
+    expect(seen[0]?.method).toBe('HEAD');
+  });
+
+  it('504 as JSON where the service is silent', async () => {
+    const { url } = await gatewayTo(() => {}, { timeoutMs: 50 });
+    const answer = await fetch(`${url}/api/v1/x`);
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ error: { code: 'no_answer_in_time' } });
+  });
+
+  it('502 as JSON where the service cannot be reached, hangs up, or speaks no HTTP', async () => {
+    let answer: RequestListener = (request) => request.socket.destroy();
+    const { url, server } = await gatewayTo((...args) => answer(...args));
+    expect((await fetch(`${url}/api/v1/x`)).status).toBe(502);
+    answer = (request) => request.socket.end('220 mail.example ESMTP\r\n');
+    expect((await fetch(`${url}/api/v1/x`)).status).toBe(502);
+    server.closeAllConnections();
+    server.close();
+    const unreached = await fetch(`${url}/api/v1/x`);
+    expect(unreached.status).toBe(502);
+    expect(await unreached.text()).toContain('ECONNREFUSED');
+    expect(unreached.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('that half an answer is no whole one', async () => {
+    const { url } = await gatewayTo((request, response) => {
+      response.write('{"categories":[');
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    const answer = await fetch(`${url}/api/v1/x`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('that an answer has come to a stop', async () => {
+    const { url } = await gatewayTo((_, response) => response.write('{"categories":['), {
+      timeoutMs: 50,
+    });
+    await expect((await fetch(`${url}/api/v1/x`)).text()).rejects.toThrow('terminated');
+  });
+});
+
+it('takes a request back from the service when the browser does', async () => {
+  const { url, server } = await gatewayTo(() => {});
+  const abort = new AbortController();
+  const arrived = once(server, 'request');
+  const answer = fetch(`${url}/api/v1/x`, { signal: abort.signal });
+  const [, response] = await arrived;
+  abort.abort();
+  await Promise.all([expect(answer).rejects.toThrow('aborted'), once(response, 'close')]);
+});
+
+it('asks again where the service has closed a connection that was kept', async () => {
+  let count = 0;
+  const { url } = await gatewayTo((request, response) => {
+    count += 1;
+    if (count === 2) request.socket.destroy();
+    else response.end(String(count));
+  });
+  expect(await (await fetch(`${url}/api/v1/x`)).text()).toBe('1');
+  expect(await (await fetch(`${url}/api/v1/x`)).text()).toBe('3');
+});
+
+it('configures the app with the one service, by its name and without its key', async () => {
+  const { url, service } = await gatewayTo(ok, { prefix: '/shop' });
+  const answer = await fetch(`${url}/config.json`);
+  const text = await answer.text();
+  const { host } = new URL(service.baseUrl);
+  expect(JSON.parse(text)).toMatchObject({
+    connections: [{ name: `${host}/shop`, baseUrl: '/', auth: 'proxy', siteId: 'main' }],
+    demo: false,
+    customConnections: false,
+  });
+  expect(text).toContain(`"id":"${host.replaceAll(/\W/g, '-')}-shop"`);
+  expect(text).not.toContain(KEY);
+  const tag = answer.headers.get('ETag') ?? '';
+  const again = await fetch(`${url}/config.json`, { headers: { 'If-None-Match': tag } });
+  expect(again.status).toBe(304);
+});
+
+it('says that it is well', async () => {
+  const { url } = await gatewayTo(ok);
+  expect(await (await fetch(`${url}/health`)).text()).toBe('ok');
+});
+
+/** Sends a request as no library would, and returns what comes back. */
+async function send(url: string, target: string, headers = ''): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { isServiceTarget, refuseRequest } from '../../../src/command-line/gateway/refuse-request';
+
+const HOST = '127.0.0.1:4173';
+const LIST = '/api/v1/sites/main/category';
+
+interface Given {
+  url?: string;
+  method?: string;
+  hosts?: string[];
+  headers?: Record<string, string>;
+}
+
+function statusOf(
+  { url = LIST, method = 'GET', hosts = [HOST], headers = {} }: Given,
+  boundHost = '127.0.0.1',
+) {
+  const request = { url, method, headers, headersDistinct: { host: hosts } };
+  return refuseRequest(request, boundHost)?.status ?? 'answered';
+}
+
+describe('the target', () => {
+  it.each([
+    LIST,
+    '/',
+    '/api/v1//sites',
+    '/api/v1/sites/main/category/a%2Fb',
+    '/api/v1/sites/main/category/%252F',
+    '/api/v1/sites/main/category/..%2Fadmin',
+    '/api/v1/sites/main/category/..%3Bx',
+    '/api/v1/sites/main/category/a%5Cb',
+    '/api/v1/sites/main/category/c;v=1',
+    '/api/v1/sites/main/category/...',
+    '/api/v1/sites/main/category?after=/../x\\',
+  ])('may be %s', (url) => expect(statusOf({ url })).toBe('answered'));
+
+  it.each([
+    '/api/v1/../admin',
+    '/api/v1/%2e%2e/admin',
+    '/api/v1/.%2E/admin',
+    '/api/v1/./sites',
+    '/api/v1/..;/admin',
+    '/api/v1/%2E%2e;a=b/admin',
+    String.raw`/api/v1/..\admin`,
+    '/api/v1/..',
+    '/api/v1/#/../../admin',
+    'http://127.0.0.1:4173/api/v1/sites',
+    '*',
+    '',
+  ])('is refused where it leads elsewhere: %s', (url) => expect(statusOf({ url })).toBe(400));
+
+  it.each([
+    ['/api/v1', true],
+    ['/api/v1/sites', true],
+    ['/api/v1?x', true],
+    ['/api/v10', false],
+    ['/API/v1/sites', false],
+    ['//api/v1/sites', false],
+    ['/%61pi/v1/sites', false],
+    [undefined, false],
+  ])('%s is the service’s: %s', (url, isService) => {
+    expect(isServiceTarget(url)).toBe(isService);
+  });
+});
+
+describe('the host', () => {
+  it.each(['localhost', 'LOCALHOST:1', '127.0.0.1', HOST, '[::1]:4173'])('may be %s', (host) =>
+    expect(statusOf({ hosts: [host] })).toBe('answered'),
+  );
+
+  it.each([
+    'evil.example',
+    'evil.example:4173',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '10.0.0.1',
+    'user@127.0.0.1',
+    '',
+  ])('is not %s', (host) => expect(statusOf({ hosts: [host] })).toBe(421));
+
+  it('has to be one', () => {
+    expect(statusOf({ hosts: [] })).toBe(421);
+    expect(statusOf({ hosts: [HOST, 'evil.example'] })).toBe(400);
+  });
+
+  it('may be any address, and the name it was given, where the server listens to a network', () => {
+    expect(statusOf({ hosts: ['10.0.0.1:80'] }, '0.0.0.0')).toBe('answered');
+    expect(statusOf({ hosts: ['[fd00::1]:80'] }, '::')).toBe('answered');
+    expect(statusOf({ hosts: ['tools.example'] }, 'tools.example')).toBe('answered');
+    expect(statusOf({ hosts: ['evil.example'] }, '0.0.0.0')).toBe(421);
+  });
+});
+
+describe('the page that asks', () => {
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+  it.each(['same-origin', 'none'])('may be this app: %s', (site) =>
+    expect(statusOf({ headers: { 'sec-fetch-site': site } })).toBe('answered'),
+  );
+
+  it.each(['cross-site', 'same-site', 'none, cross-site'])('is not another: %s', (site) => {
+    const headers = { 'sec-fetch-site': site };
+    expect(statusOf({ headers })).toBe(403);
+    expect(statusOf({ url: '/config.json', headers })).toBe(403);
+    expect(statusOf({ url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } })).toBe(403);
+    expect(statusOf({ headers: { ...headers, ...navigation } })).toBe(403);
+  });
+
+  it('may have a link that leads to the app', () => {
+    const headers = { 'sec-fetch-site': 'cross-site', ...navigation };
+    expect(statusOf({ url: '/shop/sites/main/categories', headers })).toBe('answered');
+  });
+
+  it.each([
+    [`http://${HOST}`, 'answered'],
+    ['http://localhost:3000', 403],
+    [`http://evil.example?://${HOST}.evil.example`, 403],
+    ['null', 403],
+  ])('names itself in older browsers: %s', (origin, status) => {
+    expect(statusOf({ headers: { origin } })).toBe(status);
+  });
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])(
+  'refuses the method %s',
+  (method) => {
+    expect(statusOf({ method })).toBe(405);
+    expect(statusOf({ method, url: '/' })).toBe(405);
+  },
+);
+
+it('takes the method HEAD', () => expect(statusOf({ method: 'HEAD' })).toBe('answered'));
