@@ -1,0 +1,137 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../package.json';
+import type { RunningServer } from '../src/command-line/listen';
+import { startService } from '../src/command-line/serve/http-server';
+import { categories } from './contract-check/fake-service';
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+const KEY = 's3cret-0123456789';
+const MOST_BYTES = 1_300_000;
+
+/** What a clone of the project does not have. */
+const NOT_CLONED = new Set(['node_modules', 'dist', 'build', 'test-results', 'coverage']);
+
+const run = promisify(execFile);
+
+let folder = '';
+let tarball = '';
+let service: RunningServer;
+
+/** The environment of somebody who has neither a network nor anything of this project. */
+const environment = () => ({
+  PATH: process.env.PATH,
+  HOME: folder,
+  npm_config_cache: join(folder, 'cache'),
+  npm_config_offline: 'true',
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'package-'));
+  // The project is packed from a copy, since other tests read what was built in its own folder.
+  const copy = join(folder, 'project');
+  await cp(PROJECT, copy, {
+    recursive: true,
+    filter: (path) => !NOT_CLONED.has(basename(path)),
+  });
+  await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: copy, env: environment() });
+  tarball = join(folder, `category-browser-${version}.tgz`);
+  await mkdir(join(folder, 'empty'));
+  await run('npm', ['install', tarball], { cwd: join(folder, 'empty'), env: environment() });
+  service = await startService({ port: 0, key: KEY, sites: { main: categories(120) } });
+}, 180_000);
+
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Types a command in the folder that the package was installed in. */
+const type = (args: readonly string[], env = {}) =>
+  run(join(folder, 'empty/node_modules/.bin/category-browser'), args, {
+    env: { ...environment(), ...env },
+  });
+
+describe('the package', { timeout: 60_000 }, () => {
+  it('brings the app and the command, and nothing to build them from', async () => {
+    const installed = join(folder, 'empty/node_modules/category-browser');
+    const files = await readdir(installed, { recursive: true });
+    expect(files).toContain('dist/index.html');
+    expect(files).toContain('build/command/category-browser.js');
+    expect(files.filter((file) => /\.(?:map|tsx?)$|^(?:src|test)\/|\.vite/.test(file))).toEqual([]);
+    expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
+  });
+
+  it('needs no other package, nor a network', async () => {
+    expect(await readdir(join(folder, 'empty/node_modules'))).toEqual([
+      '.bin',
+      '.package-lock.json',
+      'category-browser',
+    ]);
+  });
+
+  it('runs from its tarball', async () => {
+    const args = ['--yes', `--package=${tarball}`, 'category-browser', '--version'];
+    expect(await run('npx', args, { cwd: folder, env: environment() })).toMatchObject({
+      stdout: `${version}\n`,
+    });
+  });
+
+  it('explains itself, and each of its commands', async () => {
+    for (const args of [['--help'], ['check', '--help'], ['demo', '--help']]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
+      expect((await type(args)).stdout).toContain(
+        ['category-browser', ...args.slice(0, -1)].join(' '),
+      );
+    }
+  });
+
+  it('checks a service', async () => {
+    const { stdout } = await type(['check', service.url, '--site', 'main'], {
+      CATEGORY_SERVICE_KEY: KEY,
+    });
+    expect(stdout).toContain('15 passed');
+  });
+
+  it('browses a service, whose key reaches no browser', async () => {
+    const child = spawn(
+      join(folder, 'empty/node_modules/.bin/category-browser'),
+      [service.url, '--site', 'main', '--no-open', '--port', '0'],
+      {
+        env: { ...environment(), CATEGORY_SERVICE_KEY: KEY },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    try {
+      const url = await new Promise<string>((resolve) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          const match = /App +(\S+)/.exec(String(chunk));
+          if (match?.[1] !== undefined) resolve(match[1]);
+        });
+      });
+      const page = await answerOf(`${url}/main/sites/main/categories`);
+      const [, script] = /src="([^"]+)"/.exec(page.body) ?? [];
+      expect((await answerOf(`${url}${script}`)).encoding).toBe('br');
+      expect((await answerOf(`${url}/config.json`)).body).toContain('"auth":"proxy"');
+      const list = await answerOf(`${url}/api/v1/sites/main/category`);
+      expect(list.body).toContain('"totalCount":120');
+    } finally {
+      child.kill();
+    }
+  });
+});
+
+/** What a browser gets to see of an answer, in none of which is the key. */
+async function answerOf(url: string) {
+  const answer = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } });
+  const body = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify([...answer.headers]).includes(KEY) || body.includes(KEY)).toBe(false);
+  return { body, encoding: answer.headers.get('Content-Encoding') };
+}
