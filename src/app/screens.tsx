@@ -10,7 +10,6 @@ import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
 import { KeyGate } from './key-gate';
-import { NotFoundPage } from './not-found-page';
 import { Shell } from './shell/shell';
 
 const ConnectionsPage = createLazyPart(
@@ -20,6 +19,8 @@ const ConnectionsPage = createLazyPart(
 const CheckPage = createLazyPart(
   async () => (await import('../contract-check/screen/check-page')).CheckPage,
 );
+
+const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 
 /**
  * The screens and their addresses.

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import type { OutwardLink } from './outward-link';
 import type { SavedView } from './saved-view';
 
 /** Whether the app loads the rest of a list by itself where a question needs it, or when it is told to. */
@@ -9,6 +10,8 @@ export interface Connection {
   /** A slug: the first segment of the addresses of its screens. */
   id: string;
   name: string;
+  /** Of several with the same data, which this is, in a word: "production". Only a configuration says so. */
+  environment?: string | null;
   /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
   baseUrl: string;
   /** The site that is opened by default. */
@@ -23,6 +26,8 @@ export interface Connection {
   configuredPaging?: PagingDialect;
   /** The views that the configuration gives to everybody. */
   views?: readonly SavedView[];
+  /** Where each category leads to outside of the app. */
+  links?: readonly OutwardLink[];
   loadAll: LoadAllPolicy;
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
   definedBy: 'configuration' | 'user' | 'demo';

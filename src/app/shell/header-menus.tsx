@@ -2,6 +2,7 @@ import { Settings2 } from 'lucide-react';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useSearch, useSiteIds } from '../../connections/address';
+import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
 import { useCommandRegistry } from '../../ui/commands/commands-context';
@@ -38,11 +39,15 @@ export function ConnectionMenu(trigger: MenuTriggerProps) {
   );
   return (
     <Menu {...trigger}>
-      {connections.map(({ id, name, siteId }) => {
+      {connections.map(({ id, name, environment, siteId }) => {
         const isCurrent = id === connectionId;
         const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
         const link = <Link to={isCurrent || siteId === null ? to : to + search} />;
-        return <MenuLink key={id} label={name} isCurrent={isCurrent} link={link} />;
+        return (
+          <MenuLink key={id} label={name} isCurrent={isCurrent} link={link}>
+            <EnvironmentBadge environment={environment} />
+          </MenuLink>
+        );
       })}
       <MenuSeparator />
       <MenuLink label="Manage connections" Icon={Settings2} link={<Link to="/connections" />} />

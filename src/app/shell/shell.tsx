@@ -2,6 +2,7 @@ import { ChevronsUpDown, SquareTerminal, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../connections/address';
+import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections, useConnectionStore } from '../../connections/connections-context';
@@ -70,6 +71,7 @@ export function Shell() {
           )}
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>
+        <EnvironmentBadge environment={current?.environment} />
         <OfflineBadge />
         <div ref={fillHeaderSlot} className={styles.slot} />
         <button

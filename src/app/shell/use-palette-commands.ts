@@ -56,13 +56,13 @@ function useConnectionCommands(): Command[] {
   const { pathname } = useLocation();
   const current = useSiteIds();
   const address = useAddress();
-  const sites = useConnections().flatMap(({ id, name, siteId }): Command | [] => {
+  const sites = useConnections().flatMap(({ id, name, environment, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];
     return {
       id: `open ${id}`,
       title: `Open ${name}`,
-      detail: siteId,
+      detail: environment ? `${environment} · ${siteId}` : siteId,
       keywords: 'switch connection site',
       section: 'Connections',
       Icon: Plug,

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { groupBy } from '../../text/group-by';
-import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items';
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import type { CategoryAction } from './category-action';
+import { OutwardAnchor } from './outward-anchor';
 
 /** What can be done with a category, as items of a menu. */
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
@@ -9,16 +10,20 @@ export function ActionItems({ actions }: { actions: readonly CategoryAction[] })
   return Array.from(groups, ([group, members], index) => (
     <Fragment key={group}>
       {index > 0 && <MenuSeparator />}
-      {members.map(({ id, label, Icon, shortcut, disabledReason, run }) => (
-        <MenuItem
-          key={id}
-          label={label}
-          Icon={Icon}
-          keys={shortcut?.keys}
-          disabledReason={disabledReason}
-          onChoose={run}
-        />
-      ))}
+      {members.map(({ id, label, Icon, shortcut, disabledReason, href, run }) =>
+        href === undefined ? (
+          <MenuItem
+            key={id}
+            label={label}
+            Icon={Icon}
+            keys={shortcut?.keys}
+            disabledReason={disabledReason}
+            onChoose={run}
+          />
+        ) : (
+          <MenuLink key={id} label={label} Icon={Icon} link={<OutwardAnchor href={href} />} />
+        ),
+      )}
     </Fragment>
   ));
 }

@@ -7,9 +7,11 @@ export interface CategoryAction {
   label: string;
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** Among which others it stands in a menu. */
-  group: 'open' | 'copy' | 'branch';
+  group: 'open' | 'outward' | 'copy' | 'branch';
   shortcut?: Shortcut;
   /** Why it cannot be done now; null where it can. */
   disabledReason: string | null;
+  /** Where it leads to, if that is outside of the app. */
+  href?: string;
   run: () => void;
 }

@@ -8,9 +8,11 @@ import {
   ListTree,
   PanelRight,
   Route,
+  Globe,
 } from 'lucide-react';
 import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../connections/address';
+import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { changeListAddress, useListState } from '../list-state';
@@ -20,6 +22,7 @@ import { toBranchReference } from '../model/query/branch-reference';
 import { formatTerm } from '../model/query/edit-query';
 import type { CategoryAction } from './category-action';
 import { CATEGORY_SHORTCUTS } from './category-shortcuts';
+import { fillLink } from './fill-link';
 import { formatFullPath } from './format-full-path';
 import { useListActions } from './list-actions';
 
@@ -39,6 +42,7 @@ export function useCategoryActions(
   const paths = useSitePaths();
   const openId = useOpenId();
   const list = useListActions();
+  const { connection, siteId } = useSiteContext();
   if (category === null) return [];
 
   const { id, slug } = category;
@@ -60,6 +64,21 @@ export function useCategoryActions(
     );
     void copyAndAnnounce(isWhole ? 'Path' : 'Path, as far as it is known,', text);
   };
+
+  const links = (connection.links ?? []).map((link, index): CategoryAction | false => {
+    const href = fillLink(link, category, siteId);
+    return (
+      href !== null && {
+        id: `link ${index}`,
+        label: link.label,
+        Icon: Globe,
+        group: 'outward',
+        disabledReason: null,
+        href,
+        run: () => void window.open(href, '_blank', 'noopener,noreferrer'),
+      }
+    );
+  });
 
   const actions: (CategoryAction | false)[] = [
     id !== openId && {
@@ -86,6 +105,7 @@ export function useCategoryActions(
       disabledReason: isLoaded ? null : 'Not in the list, as far as it is loaded',
       run: () => goTo(changeListAddress(paths.category(id), { view: 'tree' })),
     },
+    ...links,
     {
       ...byKeys('copyId'),
       Icon: Copy,

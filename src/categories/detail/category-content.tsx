@@ -84,7 +84,7 @@ export function CategoryContent({
           {loaded && <BranchSummary category={category} loaded={loaded} />}
         </div>
         <div className={styles.aside}>
-          <Fields category={category} />
+          <Fields category={category} links={actions.filter(({ href }) => href !== undefined)} />
           <ParentCategory category={category} loaded={loaded} />
         </div>
         <div className={styles.below}>

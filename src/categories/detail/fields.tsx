@@ -7,7 +7,9 @@ import type { Shortcut } from '../../ui/commands/command';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
+import type { CategoryAction } from '../actions/category-action';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
+import { OutwardAnchor } from '../actions/outward-anchor';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
 
@@ -35,8 +37,14 @@ const CONTENTS: Readonly<
   updatedAt: ({ updatedAt }, now) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
 
+interface FieldsProps {
+  category: Category;
+  /** Where the category leads to outside of the app. */
+  links: readonly CategoryAction[];
+}
+
 /** The fields of a category that are looked up rather than read. */
-export function Fields({ category }: { category: Category }) {
+export function Fields({ category, links }: FieldsProps) {
   const now = useNow();
   return (
     <dl className={styles.fields}>
@@ -50,6 +58,18 @@ export function Fields({ category }: { category: Category }) {
           </Fragment>
         );
       })}
+      {links.length > 0 && (
+        <>
+          <dt>Links</dt>
+          <dd className={styles.links}>
+            {links.map(({ id, label, href }) => (
+              <OutwardAnchor key={id} href={href} dir="auto">
+                {label}
+              </OutwardAnchor>
+            ))}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { DEFAULT_PAGING } from '../../api/service';
 import { baseUrlSchema } from '../base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
+import { outwardLinkSchema } from '../outward-link';
 import { pagingSchema } from '../paging';
 import { savedViewSchema } from '../saved-view';
 
@@ -27,6 +28,7 @@ export type ConfigurationResult =
   | { ok: false; problems: ConfigurationProblem[] };
 
 const text = v.string('must be text');
+const words = v.pipe(text, v.trim(), v.nonEmpty('must not be empty'));
 const flag = v.boolean('must be true or false');
 
 /** To Valibot's object a list is one too, and without any wrong field. */
@@ -47,12 +49,14 @@ const connectionSchema = v.pipe(
         ),
         v.check((id) => id !== DEMO_CONNECTION.id, 'is the id of the demo: choose another'),
       ),
-      name: v.nullish(v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))),
+      name: v.nullish(words),
+      environment: v.nullish(words, null),
       baseUrl: baseUrlSchema({ relative: true }),
       siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
       auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
       views: v.nullish(v.array(v.pipe(object, savedViewSchema), 'must be a list'), []),
+      links: v.nullish(v.array(v.pipe(object, outwardLinkSchema), 'must be a list'), []),
       loadAll: v.nullish(
         v.picklist(['when-needed', 'on-request'], 'must be "when-needed" or "on-request"'),
         'when-needed',

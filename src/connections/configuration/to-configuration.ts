@@ -2,6 +2,22 @@ import type { Connection } from '../connection';
 
 /** Writes a connection as it stands among the `connections` of config.json. It holds no key. */
 export function toConfiguration(connection: Connection): string {
-  const { id, name, baseUrl, siteId, auth, paging, loadAll, views } = connection;
-  return JSON.stringify({ id, name, baseUrl, siteId, auth, paging, loadAll, views }, null, 2);
+  const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, views, links } =
+    connection;
+  return JSON.stringify(
+    {
+      id,
+      name,
+      environment: environment ?? undefined,
+      baseUrl,
+      siteId,
+      auth,
+      paging,
+      loadAll,
+      views,
+      links,
+    },
+    null,
+    2,
+  );
 }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { EnvironmentBadge } from '../environment-badge';
 import { Link } from '../link';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
@@ -73,6 +74,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               </Link>
             )}
           </h2>
+          <EnvironmentBadge environment={connection.environment} />
           {connection.definedBy === 'configuration' && <Badge>Configured</Badge>}
           {connection.definedBy === 'demo' && <Badge tone="info">Demo</Badge>}
           {hasKey && <Badge tone="success">Key saved</Badge>}

@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 import { classNames } from '../class-names';
 
 interface BadgeProps {
-  tone?: 'neutral' | 'success' | 'warning' | 'info';
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
   className?: string | undefined;
   children: ReactNode;
 }

@@ -42,9 +42,11 @@ interface MenuLinkProps extends ItemContent {
   link: ReactElement;
   /** Whether it leads to where one is. */
   isCurrent?: boolean;
+  /** What tells it from others with the same label. */
+  children?: ReactNode;
 }
 
-export function MenuLink({ link, isCurrent, ...content }: MenuLinkProps) {
+export function MenuLink({ link, isCurrent, children, ...content }: MenuLinkProps) {
   return (
     <BaseMenu.LinkItem
       className={styles.item}
@@ -53,6 +55,7 @@ export function MenuLink({ link, isCurrent, ...content }: MenuLinkProps) {
       aria-current={isCurrent || undefined}
     >
       <Content {...content} />
+      {children}
       {isCurrent && <Check aria-hidden="true" />}
     </BaseMenu.LinkItem>
   );

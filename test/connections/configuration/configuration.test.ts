@@ -17,11 +17,13 @@ describe('parseConfiguration', () => {
           {
             id: 'shop',
             name: 'shop',
+            environment: null,
             baseUrl: 'https://shop.example.com',
             siteId: null,
             auth: 'key',
             paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
             views: [],
+            links: [],
             loadAll: 'when-needed',
             definedBy: 'configuration',
           },
@@ -36,11 +38,15 @@ describe('parseConfiguration', () => {
     const connection = {
       id: 'shop',
       name: 'Shop',
+      environment: 'production',
       baseUrl: '/prefix',
       siteId: 'magazine',
       auth: 'proxy',
       paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200 },
       views: [{ name: 'Drafts', query: 'q=status%3Adraft' }],
+      links: [
+        { label: 'View on site', href: 'https://shop.example.com/c/{slug}?site={siteId}#{id}' },
+      ],
       loadAll: 'on-request',
     };
     const json = { connections: [connection], demo: false, customConnections: false };
@@ -96,6 +102,13 @@ describe('parseConfiguration', () => {
     [{ views: [{ name: ' ', query: '' }] }, 'views[0].name: must not be empty'],
     [{ views: [{ name: 'News', query: 1 }] }, 'views[0].query: must be text'],
     [{ views: [{ name: 'News' }] }, 'views[0].query: is missing'],
+    [{ environment: '  ' }, 'environment: must not be empty'],
+    [{ environment: true }, 'environment: must be text'],
+    [{ links: {} }, 'links: must be a list'],
+    [{ links: ['https://shop.example.com'] }, 'links[0]: must be an object'],
+    [{ links: [{ href: 'https://a.org' }] }, 'links[0].label: is missing'],
+    [{ links: [{ label: 'Site' }] }, 'links[0].href: is missing'],
+    [{ links: [{ label: ' ', href: 'https://a.org' }] }, 'links[0].label: must not be empty'],
     [{ paging: [] }, 'paging: must be an object'],
     [{ paging: { cursorParam: '' } }, 'paging.cursorParam: must not be empty'],
     [{ paging: { cursorParam: 'a b' } }, 'paging.cursorParam: must be the name'],
@@ -112,6 +125,47 @@ describe('parseConfiguration', () => {
     expect(problemsOf({ connections })).toEqual([
       expect.stringContaining(`connections[1].${problem}`),
     ]);
+  });
+
+  it.each([
+    '',
+    'c/{slug}',
+    '/c/{slug}',
+    '//shop.example.com/{slug}',
+    'ftp://shop.example.com/{slug}',
+    'javascript:alert(1)//{slug}',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,{name}',
+    'https:{slug}',
+    'https://{slug}',
+    'https://{siteId}.example.com/',
+    'https://shop.example.com{slug}',
+    'https://shop.example.com:{id}/',
+    'https://me:{id}@shop.example.com/',
+    'https://me:secret@shop.example.com/',
+    'https://[shop/{slug}',
+    'https://shop.example.com/{title}',
+    'https://shop.example.com/{SLUG}',
+    'https://shop.example.com/{slug',
+    'https://shop.example.com/slug}',
+    'https://shop.example.com/{{slug}}',
+    'https://shop.example.com/{}',
+  ])('takes no link to %j', (href) => {
+    const links = [{ label: 'Site', href }];
+    expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([
+      expect.stringContaining('connections[0].links[0].href: must start with https://'),
+    ]);
+  });
+
+  it.each([
+    'https://shop.example.com',
+    'http://localhost:3000/c/{slug}.html?site={siteId}&up={parentId}#{id}',
+    'https://shop.example.com?q={name}',
+    'https://shop.example.com#{id}',
+  ])('takes a link to %s', (href) => {
+    const links = [{ label: 'Site', href }];
+    expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([]);
   });
 
   it('names all that is wrong at once, with the ids that repeat', () => {

@@ -1,0 +1,26 @@
+import { Badge } from '../ui/feedback/badge';
+import styles from './environment-badge.module.css';
+
+/** Words that are well known, by how careful one has to be there: "pre-production" before "production". */
+const TONES = [
+  ['warning', /\b(stag(e|ing)|preview|pre-?prod(uction)?|uat)\b/i],
+  ['danger', /\b(prod(uction)?|live)\b/i],
+  ['success', /\b(dev(elopment)?|test(ing)?|local|sandbox)\b/i],
+] as const;
+
+interface EnvironmentBadgeProps {
+  /** As the configuration names it, in any words. */
+  environment: string | null | undefined;
+}
+
+/** Names the environment of a connection, in the colour that goes with it, so that none is mistaken for another. */
+export function EnvironmentBadge({ environment }: EnvironmentBadgeProps) {
+  if (!environment) return null;
+  const [tone] = TONES.find(([, words]) => words.test(environment)) ?? ['neutral' as const];
+  return (
+    <Badge tone={tone} className={styles.badge}>
+      <span className="visually-hidden">Environment: </span>
+      <bdi title={environment}>{environment}</bdi>
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** A link that each category has to somewhere else, such as its page on the site. */
+export interface OutwardLink {
+  label: string;
+  /** An address with placeholders: `https://shop.example.com/c/{slug}`. */
+  href: string;
+}
+
+/** What stands in braces in the address of a link, and is put there for each category. */
+export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId'] as const;
+
+/** A scheme and a host, which no category has a say in, and what may follow them. */
+const TEMPLATE = new RegExp(
+  String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
+);
+
+/** An outward link from outside the app. */
+export const outwardLinkSchema: v.GenericSchema<object, OutwardLink> = v.object(
+  {
+    label: v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
+    href: v.pipe(
+      v.string('must be text'),
+      v.trim(),
+      v.check(
+        (href) => TEMPLATE.test(href) && URL.canParse(href),
+        `must start with https:// or http:// and a host, behind which braces may hold ${PLACEHOLDERS.join(', ')}`,
+      ),
+    ),
+  },
+  'is missing',
+);

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { categories, renderApp, serve, SERVICE_URL } from '../../render-app';
+
+const at = { baseUrl: SERVICE_URL, siteId: 'site', auth: 'proxy' };
+const configuration = {
+  connections: [
+    { ...at, id: 'test', name: 'Shop', environment: 'production' },
+    { ...at, id: 'staging', name: 'Shop', environment: 'staging' },
+    { ...at, id: 'other', name: 'Other' },
+  ],
+};
+
+it('stands in the header, beside the connection, and in the menu of all of them', async () => {
+  serve(categories(3));
+  const { user } = renderApp({ configuration });
+  await screen.findByRole('row', { name: 'Category 1' });
+  const header = screen.getByRole('banner');
+  expect(header).toHaveTextContent('Browsing ShopEnvironment: production');
+
+  await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /staging/ }));
+  expect(await within(header).findByText('staging')).toBeVisible();
+  expect(within(header).queryByText('production')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Other' }));
+  expect(header).not.toHaveTextContent('Environment');
+});
+
+it('stands in the palette and on the page of the connections', async () => {
+  const { user } = renderApp({ configuration, path: '/connections' });
+  const [card] = await screen.findAllByRole('article', { name: 'Shop' });
+  expect(card).toHaveTextContent('Environment: production');
+  await user.keyboard('{Control>}k{/Control}');
+  const options = await screen.findAllByRole('option', { name: /^Open Shop/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Open Shop, production · site',
+    'Open Shop, staging · site',
+  ]);
+});
