@@ -2,6 +2,7 @@ import { type CheckOptions, parseCheckOptions, USAGE } from './check-options';
 import { COULD_NOT_RUN, exitStatusOf } from './exit-status';
 import { printEnd } from './print-report';
 import { runChecks } from '../../contract-check/run-checks';
+import { writeReports } from './reporters';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
 import type { Command } from '../run-command';
@@ -14,7 +15,7 @@ export const CHECK_COMMAND: Command<CheckOptions> = {
   run: check,
 };
 
-async function check({ baseUrl, siteId, paging, json, key }: CheckOptions) {
+async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOptions) {
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
@@ -42,4 +43,5 @@ async function check({ baseUrl, siteId, paging, json, key }: CheckOptions) {
   );
   process.stdout.write(json ? toJson(report) : `${printEnd(report)}\n`);
   process.exitCode = exitStatusOf(report);
+  await writeReports(report, reporters, process.env.GITHUB_STEP_SUMMARY);
 }

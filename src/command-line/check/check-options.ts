@@ -2,6 +2,7 @@ import type { PagingDialect } from '../../api/service';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
 import { parseOptionsWithAddress } from '../options';
 import { UsageError } from '../run-command';
+import { parseReporter, type Reporter } from './reporters';
 import {
   KEY_VARIABLE,
   PAGING_OPTIONS,
@@ -18,6 +19,7 @@ export interface CheckOptions {
   readonly siteId: string;
   readonly paging: PagingDialect;
   readonly json: boolean;
+  readonly reporters: readonly Reporter[];
   /** Null: none is sent. */
   readonly key: string | null;
 }
@@ -30,11 +32,14 @@ export const USAGE = `Checks a category service: what works, what does not, why,
   --site ID            the site to look at
 ${PAGING_USAGE}
   --json               prints the report as JSON, and nothing else
+  --reporter json=FILE, --reporter junit=FILE, --reporter markdown=FILE
+                       writes the report to a file, too; any number of them
   -h, --help           prints this
 
 The API key comes from the environment variable ${KEY_VARIABLE} only.
 Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. Where a parameter has
-another name than given here, the usual ones are tried.
+another name than given here, the usual ones are tried. Below GitHub Actions the
+result is added to the summary of the step.
 
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it.`;
@@ -44,6 +49,7 @@ const OPTIONS = {
   site: { type: 'string' },
   ...PAGING_OPTIONS,
   json: { type: 'boolean' },
+  reporter: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -61,7 +67,7 @@ export function parseCheckOptions(
   refuseKeyIn(args);
   const { address, options } = parseOptionsWithAddress(args, OPTIONS);
   if (options.help) return null;
-  const { site, json = false } = options;
+  const { site, json = false, reporter = [] } = options;
   const baseUrl = address ?? options['base-url'];
   if (baseUrl === undefined) throw new UsageError('The address of the service is missing');
   if (site === undefined) throw new UsageError('--site is missing');
@@ -71,6 +77,7 @@ export function parseCheckOptions(
     siteId: site,
     paging: readPaging(options),
     json,
+    reporters: reporter.map(parseReporter),
     key: readKey(env),
   };
 }

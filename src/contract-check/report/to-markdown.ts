@@ -1,12 +1,22 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { describeCounts, describePaging, describeReport } from './describe-report';
+import { describeAnswer } from './describe-answer';
 import { formatDuration } from './format-values';
 import { type CheckEntry, type Evidence, type Report, toCurl } from './report';
 
 /** Formats a report as Markdown, for an issue or an email to the service's team. */
 export function toMarkdown(report: Report): string {
-  const { baseUrl, siteId, configured, found, startedAt, ms, requestCount, checks } = report;
   const seen = new Set<Evidence>();
+  return [
+    toMarkdownSummary(report),
+    ...report.checks.flatMap((check, index) => toSection(check, index + 1, seen)),
+    '',
+  ].join('\n\n');
+}
+
+/** Formats the result of each check as Markdown, without the requests. */
+export function toMarkdownSummary(report: Report): string {
+  const { baseUrl, siteId, configured, found, startedAt, ms, requestCount, checks } = report;
   const counts = describeCounts(report);
   return [
     '# Connection check',
@@ -30,8 +40,6 @@ export function toMarkdown(report: Report): string {
         escape(verdict?.summary ?? ''),
       ]),
     ),
-    ...checks.flatMap((check, index) => toSection(check, index + 1, seen)),
-    '',
   ].join('\n\n');
 }
 
@@ -56,14 +64,7 @@ function toSection(
 }
 
 function toRequest(request: Evidence): string[] {
-  const { status, problem, headers, body, bodyLength, ms } = request;
-  const answer = `${status ?? 'No answer'}, in ${formatDuration(ms)}`;
-  const lines = [
-    answer + (problem === null ? '' : `. ${problem}`),
-    ...headers.map(([name, value]) => `${name}: ${value}`),
-  ];
-  if (body !== '') lines.push('', body + (bodyLength > body.length ? '…' : ''));
-  return [fenced('sh', toCurl(request)), fenced('', lines.join('\n'))];
+  return [fenced('sh', toCurl(request)), fenced('', describeAnswer(request))];
 }
 
 function outcomeOf(verdict: CheckEntry['verdict']): string {

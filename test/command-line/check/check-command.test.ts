@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/command-line/listen';
 import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
@@ -58,6 +61,45 @@ describe('category-browser check', { timeout: 30_000 }, () => {
     expect(err).toBe('');
     expect(JSON.parse(out)).toMatchObject({ version: 1, conforms: true, baseUrl: url });
     expect(out).not.toContain(KEY);
+  });
+
+  it('writes the report in all the forms it is told to, without the key', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reports-'));
+    const at = (name: string) => join(folder, name);
+    const read = (name: string) => readFile(at(name), 'utf8');
+    try {
+      const url = await serve();
+      await writeFile(at('summary.md'), 'Before\n');
+      const files = ['json=report.json', 'junit=new/report.xml', 'markdown=report.md'];
+      const reporters = files.map((file) => `--reporter=${file.replace('=', `=${folder}/`)}`);
+      const { code, out } = await command(['check', url, '--site', 'main', ...reporters], {
+        CATEGORY_SERVICE_KEY: KEY,
+        GITHUB_STEP_SUMMARY: at('summary.md'),
+      }).ended;
+      expect(code).toBe(0);
+      expect(out).toContain('15 passed');
+      const json = await read('report.json');
+      const junit = await read('new/report.xml');
+      const markdown = await read('report.md');
+      const summary = await read('summary.md');
+      expect(JSON.parse(json)).toMatchObject({ version: 1, conforms: true });
+      expect(junit).toContain('<testsuite name=');
+      expect(markdown).toContain('curl -i');
+      expect(summary).toMatch(/^Before\n# Connection check\n/);
+      expect(summary).not.toContain('curl');
+      expect(`${json}${junit}${markdown}${summary}`).not.toContain(KEY);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('ends with 2 and one line where a report cannot be written', async () => {
+    const url = await serve();
+    const reporter = ['--reporter', 'json=package.json/report.json'];
+    const { code, out, err } = await start([url, '--site', 'main', ...reporter]).ended;
+    expect(code).toBe(2);
+    expect(out).toContain('15 passed');
+    expect(err).toMatch(/^package\.json\/report\.json cannot be written: .*\n$/);
   });
 
   it('ends with 2 where nothing answers', async () => {

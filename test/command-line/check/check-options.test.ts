@@ -12,6 +12,7 @@ describe('parseCheckOptions', () => {
       siteId: 'main',
       paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
       json: false,
+      reporters: [],
       key: null,
     });
   });
@@ -43,6 +44,11 @@ describe('parseCheckOptions', () => {
     expect(parse(MINIMUM, { CATEGORY_SERVICE_KEY: value })).toMatchObject({ key });
   });
 
+  it('takes any number of reporters', () => {
+    const line = `${MINIMUM} --reporter json=a.json --reporter junit=out/a=b.xml`;
+    expect(parse(line)?.reporters.map(({ file }) => file)).toEqual(['a.json', 'out/a=b.xml']);
+  });
+
   it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
     expect(parse(line)).toBeNull();
   });
@@ -58,6 +64,8 @@ describe('parseCheckOptions', () => {
     [`${MINIMUM} --page-size 0`, '--page-size must be a whole number'],
     [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be the name'],
     [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
+    [`${MINIMUM} --reporter junit`, '--reporter takes json=FILE, junit=FILE, markdown=FILE'],
+    [`${MINIMUM} --reporter xml=a.xml`, 'not "xml=a.xml"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
   ])('refuses %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);

@@ -1,0 +1,66 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Report } from '../../contract-check/report/report';
+import { toJson } from '../../contract-check/report/to-json';
+import { toJunit } from '../../contract-check/report/to-junit';
+import { toMarkdown, toMarkdownSummary } from '../../contract-check/report/to-markdown';
+import { CommandError, UsageError } from '../run-command';
+
+/** The forms that a report is written in. None of them holds the key. */
+const FORMATS: ReadonlyMap<string, (report: Report) => string> = new Map([
+  ['json', toJson],
+  ['junit', toJunit],
+  ['markdown', toMarkdown],
+]);
+
+/** Where a report is written, and in which form. */
+export interface Reporter {
+  readonly file: string;
+  readonly format: (report: Report) => string;
+}
+
+/**
+ * Reads a reporter as it is typed, such as `junit=report.xml`.
+ *
+ * @throws {UsageError} for anything else.
+ */
+export function parseReporter(text: string): Reporter {
+  const [name = '', ...rest] = text.split('=');
+  const format = FORMATS.get(name);
+  const file = rest.join('=');
+  if (format !== undefined && file !== '') return { file, format };
+  const names = [...FORMATS.keys()].map((known) => `${known}=FILE`).join(', ');
+  throw new UsageError(`--reporter takes ${names}, not "${text}"`);
+}
+
+/**
+ * Writes a report in all the forms that were asked for.
+ *
+ * @param summaryFile where GitHub Actions takes the summary of a step from
+ * @throws {CommandError} for a file that cannot be written.
+ */
+export async function writeReports(
+  report: Report,
+  reporters: readonly Reporter[],
+  summaryFile: string | undefined,
+): Promise<void> {
+  await Promise.all([
+    ...reporters.map(({ file, format }) => writing(file, () => write(file, format(report)))),
+    summaryFile &&
+      writing(summaryFile, () => appendFile(summaryFile, `${toMarkdownSummary(report)}\n`)),
+  ]);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function writing(file: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${file} cannot be written: ${reason}`);
+  }
+}

@@ -1,0 +1,85 @@
+import { escapeXml } from '../../text/escape-xml';
+import { describeAnswer } from './describe-answer';
+import { describePaging, describeReport } from './describe-report';
+import { type CheckEntry, type Report, toCurl } from './report';
+import type { Outcome } from './verdict';
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** How an outcome is told. A warning is no failure: it stands in what the check has to say. */
+const ELEMENTS: Readonly<Partial<Record<Outcome, 'failure' | 'error' | 'skipped'>>> = {
+  failed: 'failure',
+  unchecked: 'error',
+  skipped: 'skipped',
+};
+
+/** Formats a report as JUnit XML, which servers for continuous integration read: a test for each check. */
+export function toJunit(report: Report): string {
+  const { baseUrl, siteId, configured, found, startedAt, ms, checks } = report;
+  const counts = {
+    tests: checks.length,
+    failures: checks.filter((check) => elementOf(check) === 'failure').length,
+    errors: checks.filter((check) => elementOf(check) === 'error').length,
+  };
+  const properties = Object.entries({
+    baseUrl,
+    siteId,
+    paging: describePaging(found ?? configured),
+    result: describeReport(report),
+  }).map(([name, value]) => toElement('property', { name, value }));
+  const suite = {
+    name: `Category service ${baseUrl}`,
+    ...counts,
+    skipped: checks.filter((check) => elementOf(check) === 'skipped').length,
+    time: toSeconds(ms),
+    // The schema knows neither fractions nor zones.
+    timestamp: new Date(startedAt).toISOString().slice(0, 19),
+  };
+  const body = [toElement('properties', {}, properties.join('')), ...checks.map(toTestCase)];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${toElement(
+    'testsuites',
+    { name: 'category-browser check', ...counts, time: suite.time },
+    toElement('testsuite', suite, body.join('')),
+  )}`;
+}
+
+function toTestCase(check: CheckEntry): string {
+  const { id, title, verdict, details, evidence } = check;
+  const outcome = verdict?.outcome ?? 'not run';
+  const message = verdict?.summary ?? 'Not run: the check was stopped before it.';
+  const findings = [...details, verdict?.advice ?? []].flat().join('\n');
+  const requests = evidence.map((request) => `${toCurl(request)}\n\n${describeAnswer(request)}`);
+  const output = [`${outcome}: ${message}`, findings, ...requests].filter((part) => part !== '');
+
+  const element = elementOf(check);
+  let result = '';
+  // A test that is skipped has a message and nothing else.
+  if (element === 'skipped') result = toElement(element, { message });
+  else if (element) result = toElement(element, { message, type: outcome }, escapeXml(findings));
+  return toElement(
+    'testcase',
+    {
+      name: title,
+      classname: `category-service.${id}`,
+      time: toSeconds(evidence.reduce((sum, { ms }) => sum + ms, 0)),
+    },
+    result + toElement('system-out', {}, escapeXml(output.join('\n\n'))),
+  );
+}
+
+/** Returns how a check is told; null where it passed. One that was not run has not passed. */
+function elementOf({ verdict }: CheckEntry): 'failure' | 'error' | 'skipped' | null {
+  return verdict === null ? 'error' : (ELEMENTS[verdict.outcome] ?? null);
+}
+
+/** @param content escaped already */
+function toElement(name: string, attributes: Attributes, content = ''): string {
+  const list = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeXml(String(value).replaceAll(/\s+/g, ' '))}"`,
+  );
+  return `<${name}${list.join('')}>${content}</${name}>\n`;
+}
+
+function toSeconds(ms: number): string {
+  return (ms / 1000).toFixed(3);
+}
