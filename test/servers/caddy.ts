@@ -21,7 +21,7 @@ export async function startCaddy(program: string, options: WebServerOptions): Pr
       CATEGORY_BROWSER_PATH: path,
       CATEGORY_BROWSER_ROOT: place.root,
       CATEGORY_SERVICE_URL: serviceUrl,
-      CATEGORY_SERVICE_KEY: key,
+      CATEGORY_SERVICE_KEY: key ?? undefined,
       LOGIN_GATEWAY: loginGateway,
     },
     /serving initial configuration/,

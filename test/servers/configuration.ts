@@ -10,11 +10,10 @@ export function readConfiguration(file: string): string {
 /** Replaces a part of a configuration that has to be there. */
 export function edit(
   text: string,
-  ...changes: readonly (readonly [from: string | RegExp, to: string])[]
+  ...changes: readonly (readonly [from: string, to: string])[]
 ): string {
   return changes.reduce((edited, [from, to]) => {
-    const next = edited.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
-    if (next === edited) throw new Error(`The configuration has no ${from}`);
-    return next;
+    if (!edited.includes(from)) throw new Error(`The configuration has no ${from}`);
+    return edited.replaceAll(from, to);
   }, text);
 }

@@ -1,32 +1,48 @@
-import type { RunningServer } from '../../src/command-line/listen';
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import type { RunningServer } from '../../src/command-line/listen';
 import { startService } from '../../src/command-line/serve/http-server';
 import { API_KEY, Problems } from '../e2e/problems';
 import { createSites, SHOP, WAREHOUSE } from '../e2e/sites';
 import { type LoginGateway, startLoginGateway } from './login-gateway';
-import type { WebServer, WebServerOptions } from './web-server';
+import { type RecordingService, startRecordingService } from './recording-service';
+import type { StartWebServer, WebServer, WebServerOptions } from './web-server';
 import { WEB_SERVERS } from './web-servers';
 
 interface WorkerFixtures {
-  /** The service over HTTP. It wants the key. */
+  /** Starts the web server that the project is named after. */
+  start: StartWebServer;
+  /** A service with categories. It wants the key. */
   service: RunningServer;
+  recordingOfAll: RecordingService;
+  /** The web server in front of `recording`, as most tests need it. */
+  server: WebServer;
 }
 
 interface TestFixtures {
+  /** A service that notes what it is asked, and answers as the test says. */
+  recording: RecordingService;
+  /** Starts a web server of the test's own, in front of `recording` unless told otherwise. */
+  startServer: (options?: Partial<WebServerOptions>) => Promise<WebServer>;
   loginGateway: LoginGateway;
-  /** Starts the web server of the project, in front of the service unless told otherwise. */
-  startServer: StartServer;
-  /** The same for a test in a browser, which may go nowhere else. */
-  startForBrowser: StartServer;
+  problems: Problems;
+  /** Starts a web server in front of `service` for the test's page, which may go nowhere else. */
+  startSite: (options?: Partial<WebServerOptions>) => Promise<WebServer>;
 }
-
-type StartServer = (options?: Partial<WebServerOptions>) => Promise<WebServer>;
 
 // The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  start: [
+    async ({}, provide, { project }) => {
+      const start = WEB_SERVERS.find(({ name }) => name === project.name)?.start;
+      if (!start) throw new Error(`${project.name} is not installed`);
+      await provide(start);
+    },
+    { scope: 'worker' },
+  ],
+
   service: [
     async ({}, provide) => {
       const service = await startService({
@@ -41,41 +57,63 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  recordingOfAll: [
+    async ({}, provide) => {
+      const recording = await startRecordingService();
+      await provide(recording);
+      await recording.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ start, recordingOfAll }, provide) => {
+      const server = await start({ serviceUrl: recordingOfAll.url, key: API_KEY });
+      await provide(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  recording: async ({ recordingOfAll }, provide) => {
+    recordingOfAll.reset();
+    await provide(recordingOfAll);
+  },
+
+  startServer: async ({ start, recording }, provide) => {
+    const servers: WebServer[] = [];
+    await provide(async (options) => {
+      const server = await start({ serviceUrl: recording.url, key: API_KEY, ...options });
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.close()));
+  },
+
   loginGateway: async ({}, provide) => {
     const gateway = await startLoginGateway();
     await provide(gateway);
     await gateway.close();
   },
 
-  startServer: async ({ service }, provide, { project }) => {
-    const start = WEB_SERVERS.find(({ name }) => name === project.name)?.start;
-    if (!start) throw new Error(`${project.name} is not installed`);
-    const servers: WebServer[] = [];
+  problems: async ({}, provide) => provide(new Problems()),
+
+  startSite: async ({ context, startServer, service, problems }, provide) => {
+    await problems.watch(context);
     await provide(async (options) => {
-      const server = await start({ serviceUrl: service.url, key: API_KEY, ...options });
-      servers.push(server);
-      const baseUrl = options?.path ?? '/';
+      const server = await startServer({ serviceUrl: service.url, ...options });
+      problems.allowOrigin(server.url);
       const connections = [SHOP, WAREHOUSE].map((siteId) => ({
         id: siteId,
-        baseUrl,
+        baseUrl: options?.path ?? '/',
         siteId,
         auth: 'proxy',
       }));
-      await writeFile(join(server.root, 'config.json'), JSON.stringify({ connections }));
-      return server;
-    });
-    await Promise.all(servers.map((server) => server.close()));
-  },
-
-  startForBrowser: async ({ context, startServer }, provide) => {
-    const problems = new Problems();
-    await problems.watch(context);
-    await provide(async (options) => {
-      const server = await startServer(options);
-      problems.allowOrigin(server.url);
+      writeFileSync(join(server.root, 'config.json'), JSON.stringify({ connections }));
       return server;
     });
     expect(await problems.all(context.pages())).toEqual([]);
+    // What is fetched ahead would be asked for in vain.
     await Promise.all(context.pages().map((page) => page.close()));
   },
 });

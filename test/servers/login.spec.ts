@@ -4,10 +4,10 @@ import { expect, test } from './fixtures';
 
 test('who has signed in comes back to the address they opened', async ({
   page,
-  startForBrowser,
   loginGateway,
+  startSite,
 }) => {
-  const { url } = await startForBrowser({ loginGateway: loginGateway.url });
+  const { url } = await startSite({ loginGateway: loginGateway.url });
   const address = `${url}/${SHOP}/sites/${SHOP}/categories/c7?q=tools&sort=name`;
   await page.goto(address);
   await page.getByRole('link', { name: 'Sign in as Ada' }).click();
@@ -17,8 +17,8 @@ test('who has signed in comes back to the address they opened', async ({
 });
 
 test('without a session a page leads to the login, and anything else is 401', async ({
-  startServer,
   loginGateway,
+  startServer,
   request,
 }) => {
   const { url } = await startServer({ loginGateway: loginGateway.url });

@@ -6,7 +6,7 @@ import type { WebServer, WebServerOptions } from './web-server';
 
 /** Starts nginx with `deploy/nginx.conf`, whose marked lines are edited as a person would. */
 export async function startNginx(program: string, options: WebServerOptions): Promise<WebServer> {
-  const { serviceUrl, key, path, loginGateway, timeoutSeconds, app } = options;
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, app } = options;
   const port = await findFreePort();
   const place = createPlace(app);
   const service = new URL(serviceUrl);
@@ -20,14 +20,15 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
     ['listen 80', `listen 127.0.0.1:${port}`],
     ['/srv/category-browser', place.root],
   );
-  if (path !== undefined) config = edit(config, ['# rewrite', 'rewrite'], ['/categories', path]);
+  if (path) config = edit(config, ['# rewrite', 'rewrite'], ['/categories', path]);
   if (timeoutSeconds !== undefined) config = edit(config, ['14s', `${timeoutSeconds}s`]);
   if (loginGateway !== undefined) {
     config = edit(config, ['# include nginx-login', 'include nginx-login']);
     const login = readConfiguration('nginx-login.conf');
     place.write('nginx-login.conf', edit(login, ['http://127.0.0.1:4180', loginGateway]));
   }
-  place.write('category-service-key.conf', `proxy_set_header Authorization "Bearer ${key}";\n`);
+  if (key !== null)
+    place.write('category-service-key.conf', `proxy_set_header Authorization "Bearer ${key}";\n`);
   const { log, stop } = await startProcess(
     program,
     ['-c', place.write('nginx.conf', config), '-g', 'daemon off; error_log stderr notice;'],
@@ -35,7 +36,7 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
     /start worker process \d/,
   );
   return {
-    url: `http://127.0.0.1:${port}${path ?? ''}`,
+    url: `http://127.0.0.1:${port}${path}`,
     root: place.root,
     log,
     async close() {

@@ -2,8 +2,8 @@
 export interface WebServerOptions {
   /** The base URL of the service. */
   readonly serviceUrl: string;
-  /** The API key that the web server adds. */
-  readonly key: string;
+  /** The API key that the web server adds. Null: where it should stand is nothing. */
+  readonly key: string | null;
   /** The path that the app is served below, such as `/categories`. Absent: none. */
   readonly path?: string;
   /** The origin of the login that stands in front. Absent: nobody has to sign in. */

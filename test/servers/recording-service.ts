@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { listenOnFreePort } from './free-port';
+
+/** A request as it arrived, nothing decoded. */
+interface RecordedRequest {
+  readonly method: string;
+  /** Path and query, byte for byte. */
+  readonly target: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** A service that notes what it is asked, and answers as a test says. */
+export interface RecordingService {
+  readonly url: string;
+  readonly requests: readonly RecordedRequest[];
+  /** Answers from now on. Left to itself: 200 and `{}`. */
+  answer: RequestListener;
+  /** Forgets all requests, and how to answer. */
+  readonly reset: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const answerEmpty: RequestListener = (_, response) => {
+  response.setHeader('Content-Type', 'application/json');
+  response.end('{}');
+};
+
+export async function startRecordingService(): Promise<RecordingService> {
+  const requests: RecordedRequest[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    requests.push({ method, target: url, headers });
+    service.answer(request, response);
+  });
+  const service: RecordingService = {
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    requests,
+    answer: answerEmpty,
+    reset() {
+      requests.length = 0;
+      service.answer = answerEmpty;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}

@@ -1,0 +1,63 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** Whether the answer came to its end. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Sends a request as it is: unlike fetch this neither tidies up the path nor follows a redirect nor decompresses.
+ *
+ * @param base where the app is, without a slash at the end
+ */
+export async function send(
+  base: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+): Promise<Answer> {
+  const { hostname, port, pathname } = new URL(base);
+  const target = (pathname === '/' ? '' : pathname) + path;
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, path: target, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', () => {});
+        response.on('close', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+            isWhole: response.complete,
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Sends bytes that no client would send, and returns what comes back until the server ends the connection. */
+export async function sendRaw(base: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  return await new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () =>
+      socket.write(bytes, 'latin1'),
+    );
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    // A server may end the connection before it has read all.
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
+    );
+    socket.on('close', () => resolve(answer));
+  });
+}

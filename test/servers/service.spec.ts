@@ -1,0 +1,201 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { API_KEY } from '../e2e/problems';
+import { expect, test } from './fixtures';
+import { findFreePort } from './free-port';
+import { send } from './send';
+
+const LIST = '/api/v1/sites/main/category';
+
+test('adds the key, and nothing that the browser sends to prove who it is', async ({
+  server,
+  recording,
+}) => {
+  const { url } = server;
+  await send(url, LIST, {
+    headers: {
+      accept: 'application/json',
+      authorization: 'Bearer of-the-browser',
+      connection: 'close, authorization',
+      cookie: 'session=secret',
+      forwarded: 'for=192.0.2.1',
+      'proxy-authorization': 'Basic c2VjcmV0',
+      'x-forwarded-for': '192.0.2.1',
+      'x-forwarded-host': 'elsewhere.example',
+      'x-http-method-override': 'DELETE',
+      'x-original-url': '/admin',
+      'x-real-ip': '192.0.2.1',
+    },
+  });
+  expect(recording.requests).toHaveLength(1);
+  const { headers } = recording.requests[0] ?? {};
+  expect(headers?.authorization).toBe(`Bearer ${API_KEY}`);
+  expect(headers?.accept).toBe('application/json');
+  expect(Object.keys(headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:cookie|forwarded|proxy-.*|x-.*)$/)]),
+  );
+});
+
+const IDS = [
+  'a/b',
+  '//',
+  '%2F',
+  '%252F',
+  'ü',
+  ' ',
+  '🐕',
+  '?#',
+  ';a=b',
+  "!'()*~-_.",
+  '["^|\\`{}"]',
+  '@:$&+,=',
+];
+
+test('passes every ID on byte for byte', async ({ server, recording }) => {
+  const { url } = server;
+  const targets = [
+    ...IDS.map((id) => `${LIST}/${encodeURIComponent(id)}`),
+    `${LIST}//x//y`,
+    `${LIST}/;a=b/@:$&+,=`,
+    `${LIST}/%c3%bc`,
+    `${LIST}?after=a%2Fb%3D%3D&first=50&q=%C3%BC+x`,
+    `${LIST}?`,
+  ];
+  for (const target of targets) {
+    expect(await send(url, target), target).toMatchObject({ status: 200 });
+  }
+  expect(recording.requests.map(({ target }) => target)).toEqual(targets);
+});
+
+test('passes every ID on below a path', async ({ startServer, recording }) => {
+  const { url } = await startServer({ path: '/categories' });
+  for (const id of IDS) await send(url, `${LIST}/${encodeURIComponent(id)}?q=%2F`);
+  const arrived = recording.requests.map(({ target }) => target);
+  expect(arrived.map((target) => decodeURIComponent(target.split(/[/?]/)[6] ?? ''))).toEqual(IDS);
+  expect(new Set(arrived.map((target) => target.replace(/[^/]+\?/, '?')))).toEqual(
+    new Set([`${LIST}/?q=%2F`]),
+  );
+});
+
+test('only reads', async ({ server, recording }) => {
+  const { url } = server;
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
+    const answer = await send(url, LIST, { method });
+    expect(answer.status, method).toBe(405);
+    // nginx refuses TRACE before it knows what is asked for.
+    if (method !== 'TRACE') expect(answer.headers.allow, method).toBe('GET, HEAD');
+    expect(JSON.parse(String(answer.body)), method).toMatchObject({ error: { code: '405' } });
+  }
+  expect(recording.requests).toEqual([]);
+  expect(await send(url, LIST, { method: 'HEAD' })).toMatchObject({ status: 200 });
+  expect(recording.requests).toMatchObject([{ method: 'HEAD', target: LIST }]);
+});
+
+test('passes answers on as they are, without cookies and without leave for other sites', async ({
+  server,
+  recording,
+}) => {
+  const { url } = server;
+  recording.answer = (_, response) => {
+    response.writeHead(429, {
+      'access-control-allow-origin': '*',
+      'content-encoding': 'gzip',
+      'content-type': 'application/json',
+      etag: '"7"',
+      'retry-after': '30',
+      'set-cookie': ['session=1', 'other=2'],
+    });
+    response.end(gzipSync('{"error":"slow down"}'));
+  };
+  const answer = await send(url, LIST, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.status).toBe(429);
+  expect(answer.headers).toMatchObject({
+    etag: '"7"',
+    'retry-after': '30',
+    'cache-control': 'no-store',
+  });
+  expect(String(gunzipSync(answer.body))).toBe('{"error":"slow down"}');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('an answer is not kept, unless the service says otherwise', async ({ server, recording }) => {
+  const { url } = server;
+  expect((await send(url, LIST)).headers['cache-control']).toBe('no-store');
+  recording.answer = (request, response) => {
+    const isKnown = request.headers['if-none-match'] === '"7"';
+    response.writeHead(isKnown ? 304 : 200, { 'cache-control': 'private, max-age=5', etag: '"7"' });
+    response.end();
+  };
+  const kept = await send(url, LIST);
+  expect(kept.headers).toMatchObject({ 'cache-control': 'private, max-age=5', etag: '"7"' });
+  expect(await send(url, LIST, { headers: { 'if-none-match': '"7"' } })).toMatchObject({
+    status: 304,
+  });
+});
+
+test('does not follow the service elsewhere with the key', async ({ server, recording }) => {
+  const { url } = server;
+  recording.answer = (_, response) => {
+    response.writeHead(302, { location: `${recording.url}/elsewhere` });
+    response.end();
+  };
+  expect(await send(url, LIST)).toMatchObject({ status: 302 });
+  expect(recording.requests.map(({ target }) => target)).toEqual([LIST]);
+});
+
+test('a service that is not there is told as JSON', async ({ startServer }) => {
+  const { url } = await startServer({ serviceUrl: `http://127.0.0.1:${await findFreePort()}` });
+  const answer = await send(url, LIST, { headers: { accept: 'text/html' } });
+  expect(answer).toMatchObject({ status: 502, headers: { 'content-type': 'application/json' } });
+  expect(JSON.parse(String(answer.body))).toMatchObject({ error: { code: '502' } });
+});
+
+test('a service that hangs is given up', async ({ startServer, recording }) => {
+  const { url } = await startServer({ timeoutSeconds: 1 });
+  recording.answer = () => {};
+  const answer = await send(url, LIST);
+  expect(answer).toMatchObject({ status: 504, headers: { 'content-type': 'application/json' } });
+  expect(JSON.parse(String(answer.body))).toMatchObject({ error: { code: '504' } });
+});
+
+test('an answer that ends in the middle is not taken for a whole one', async ({
+  server,
+  recording,
+}) => {
+  const { url } = server;
+  for (const headers of [{ 'content-length': 1000 }, {}]) {
+    recording.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers });
+      response.write('{"categories":[', () => response.destroy());
+    };
+    const { body, isWhole } = await send(url, LIST);
+    // Caddy 2.6 ends an answer of unknown length as if it were whole; the app sees that its JSON is cut off.
+    expect(isWhole && 'content-length' in headers).toBe(false);
+    expect(() => JSON.parse(String(body))).toThrow();
+  }
+});
+
+test('100 MB come through whole', async ({ server, recording }) => {
+  const { url } = server;
+  const piece = Buffer.alloc(1024 * 1024, 'x');
+  recording.answer = (_, response) => {
+    const write = (pieces: number): void => {
+      if (pieces === 0) response.end();
+      else response.write(piece, () => write(pieces - 1));
+    };
+    write(100);
+  };
+  const { body, isWhole } = await send(url, LIST);
+  expect(isWhole).toBe(true);
+  expect(body).toHaveLength(100 * piece.length);
+});
+
+test('500 requests at once are all answered', async ({ server, recording }) => {
+  const { url } = server;
+  recording.answer = (request, response) => response.end(request.url);
+  const paths = Array.from({ length: 500 }, (_, i) => `${LIST}/${i}`);
+  const answers = await Promise.all(paths.map((path) => send(url, path)));
+  expect(answers.map(({ status, body }) => `${status} ${String(body)}`)).toEqual(
+    paths.map((path) => `200 ${path}`),
+  );
+});
