@@ -16,6 +16,68 @@ test('who has signed in comes back to the address they opened', async ({
   await expect(statusOf(page)).toContainText('found');
 });
 
+test('an expired login is told as such, what is loaded stays, and signing in again leads back', async ({
+  page,
+  startSite,
+  loginGateway,
+  problems,
+}) => {
+  const { url } = await startSite({ loginGateway: loginGateway.url });
+  await page.goto(`${url}/${SHOP}/sites/${SHOP}/categories`);
+  const signIn = page.getByRole('link', { name: 'Sign in as Ada' });
+  await signIn.click();
+  await expect(statusOf(page)).toContainText('50 of 120 loaded');
+
+  // What may be opened next is loaded too by then.
+  await page.waitForLoadState('networkidle');
+  loginGateway.endSessions();
+  problems.expect(/status of 401/);
+  // What suggests searches is loaded by the first of them.
+  problems.allow(/MIME type/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const list = page.getByRole('region', { name: 'List' });
+  await expect(list.getByText('You have been signed out')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools 7');
+  await list.getByRole('link', { name: 'Music Tools 7', exact: true }).click();
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+
+  const address = page.url();
+  expect(address).toContain('q=tools');
+  await list.getByRole('button', { name: 'Sign in again' }).click();
+  await signIn.click();
+  await expect(page).toHaveURL(address);
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+  // The search has the rest of the list loaded.
+  await expect(statusOf(page)).toContainText('in all 120 loaded');
+  await expect(page.getByText('You have been signed out')).toBeHidden();
+});
+
+test('signing in in another tab heals the one that was signed out', async ({
+  page,
+  context,
+  startSite,
+  loginGateway,
+  problems,
+}) => {
+  const { url } = await startSite({ loginGateway: loginGateway.url });
+  await page.goto(`${url}/${SHOP}/sites/${SHOP}/categories`);
+  await page.getByRole('link', { name: 'Sign in as Ada' }).click();
+  await expect(statusOf(page)).toContainText('50 of 120 loaded');
+  await page.waitForLoadState('networkidle');
+  loginGateway.endSessions();
+  problems.expect(/status of 401/);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('You have been signed out')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(url);
+  await other.getByRole('link', { name: 'Sign in as Ada' }).click();
+  await expect(statusOf(other)).toContainText('50 of 120 loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toContainText('100 of 120 loaded');
+  await expect(page.getByText('You have been signed out')).toBeHidden();
+});
+
 test('without a session a page leads to the login, and anything else is 401', async ({
   loginGateway,
   startServer,
