@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import sbom from 'rollup-plugin-sbom';
 import type { Connect, Plugin, ProxyOptions, Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 // With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
 import { parseBaseUrl } from './src/connections/base-url.js';
 
@@ -34,6 +37,10 @@ export default defineConfig({
     billOfMaterials(),
     serviceProxy(),
   ],
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version),
+    'import.meta.env.APP_COMMIT': JSON.stringify(readCommit()),
+  },
   build: {
     target: 'baseline-widely-available',
     // Lists what each chunk imports: the size budget adds up the first screen from it.
@@ -99,6 +106,22 @@ export default defineConfig({
     ],
   },
 });
+
+/** Returns the commit that is built, where git or CATEGORY_BROWSER_COMMIT tells it. No time: builds are the same. */
+function readCommit(): string {
+  const told = process.env.CATEGORY_BROWSER_COMMIT ?? '';
+  // Elsewhere git would tell of the repository around.
+  if (!existsSync(new URL('.git', import.meta.url))) return told;
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'], {
+      cwd: new URL('.', import.meta.url),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return told;
+  }
+}
 
 /** The policy forbids inline code, which the development server needs for hot reloading. */
 function withoutCspInDevelopment(): Plugin {

@@ -9,8 +9,8 @@ export interface FetchClients {
   demoFetch: typeof fetch;
 }
 
-/** What is known of a connection beside itself: its key, and whether it has answered. */
-interface ConnectionHolders {
+/** What this browser knows of a connection: its key, and whether it has answered. */
+interface ConnectionState {
   keyRing: Pick<KeyRing, 'find'>;
   store: Pick<ConnectionStore, 'answersWithoutKey'>;
 }
@@ -23,7 +23,7 @@ interface ConnectionHolders {
  */
 export function toService(
   connection: Connection,
-  { keyRing, store }: ConnectionHolders,
+  { keyRing, store }: ConnectionState,
   { fetch, demoFetch }: FetchClients,
   appOrigin: string = globalThis.location.origin,
 ): Service {

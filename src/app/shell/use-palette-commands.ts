@@ -1,13 +1,18 @@
-import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ClipboardList, Keyboard, Plug, Search, Settings2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useConnections } from '../../connections/connections-context';
+import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import type { Command } from '../../ui/commands/command';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
+import { BUILD, describeApp } from './diagnostics';
 import { THEME_ICONS } from './theme-icons';
 import { useViewCommands } from './use-view-commands';
 
@@ -26,6 +31,7 @@ export function usePaletteCommands({
   const views = useViewCommands(onManageViews);
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
+  const diagnostics = useDiagnosticsCommand();
   const { help } = APP_SHORTCUTS;
   return [
     ...views,
@@ -48,6 +54,7 @@ export function usePaletteCommands({
       Icon: Search,
       run: onSearchHelp,
     },
+    diagnostics,
   ];
 }
 
@@ -91,4 +98,24 @@ function useThemeCommands(): Command[] {
     Icon: THEME_ICONS[theme],
     run: () => void chosenTheme.set(theme),
   }));
+}
+
+function useDiagnosticsCommand(): Command {
+  const queryClient = useQueryClient();
+  const storedData = useStoredData();
+  const { connectionId } = useSiteIds();
+  const connection = useConnections().find(({ id }) => id === connectionId);
+  // Asked for ahead: some browsers only copy at once after a press.
+  const [storageStatus, setStorageStatus] = useState<StoredDataStatus | null>(null);
+  useEffect(() => void storedData.readStatus().then(setStorageStatus), [storedData]);
+  return {
+    id: 'diagnostics',
+    title: 'Copy diagnostics',
+    detail: `Version ${BUILD}`,
+    keywords: 'commit build about support bug report',
+    section: 'Help',
+    Icon: ClipboardList,
+    run: () =>
+      void copyAndAnnounce('Diagnostics', describeApp({ queryClient, connection, storageStatus })),
+  };
 }
