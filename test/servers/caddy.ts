@@ -12,7 +12,7 @@ export async function startCaddy(program: string, options: WebServerOptions): Pr
   let config = readConfiguration('Caddyfile');
   if (loginGateway !== undefined) config = edit(config, ['# import login', 'import login']);
   if (timeoutSeconds !== undefined) config = edit(config, ['14s', `${timeoutSeconds}s`]);
-  const { log, stop } = await startProcess(
+  const { stop } = await startProcess(
     program,
     ['run', '--adapter', 'caddyfile', '--config', place.write('Caddyfile', config)],
     {
@@ -29,7 +29,6 @@ export async function startCaddy(program: string, options: WebServerOptions): Pr
   return {
     url: origin + path,
     root: place.root,
-    log,
     async close() {
       await stop();
       place.remove();

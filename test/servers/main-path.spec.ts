@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { DIST } from '../e2e/built-app';
 import { API_KEY } from '../e2e/problems';
-import { detailOf, rowsOf, statusOf } from '../e2e/screens';
-import { SHOP, WAREHOUSE } from '../e2e/sites';
+import { rowsOf, statusOf } from '../e2e/screens';
+import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 import { listenOnFreePort } from './free-port';
 
@@ -19,7 +19,7 @@ test('the main path, without a byte of the key in the browser', async ({
   problems.allowOrigin(wire.url);
 
   await page.goto(wire.url);
-  await expect(page).toHaveURL(`${wire.url}/${SHOP}/sites/${SHOP}/categories`);
+  await expect(page).toHaveURL(new RegExp(`^${wire.url}/[\\w-]+/sites/${SHOP}/categories$`));
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
@@ -38,15 +38,6 @@ test('the main path, without a byte of the key in the browser', async ({
   const bytes = wire.bytes();
   expect(bytes.includes('"Coffee Tools 1"')).toBe(true);
   expect(bytes.includes(API_KEY)).toBe(false);
-});
-
-test('two sites behind one gateway', async ({ page, startSite }) => {
-  const { url } = await startSite();
-  await page.goto(`${url}/${WAREHOUSE}/sites/${WAREHOUSE}/categories`);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  await page.goto(`${url}/${SHOP}/sites/${SHOP}/categories/c7`);
-  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
 
 test('an upgrade under an open tab', async ({ page, problems, startSite }) => {

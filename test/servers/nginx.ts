@@ -29,7 +29,7 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
   }
   if (key !== null)
     place.write('category-service-key.conf', `proxy_set_header Authorization "Bearer ${key}";\n`);
-  const { log, stop } = await startProcess(
+  const { stop } = await startProcess(
     program,
     ['-c', place.write('nginx.conf', config), '-g', 'daemon off; error_log stderr notice;'],
     {},
@@ -38,7 +38,6 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
   return {
     url: `http://127.0.0.1:${port}${path}`,
     root: place.root,
-    log,
     async close() {
       await stop();
       place.remove();

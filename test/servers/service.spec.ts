@@ -2,9 +2,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { API_KEY } from '../e2e/problems';
 import { expect, test } from './fixtures';
 import { findFreePort } from './free-port';
+import { IDS } from './odd-ids';
 import { send } from './send';
 
 const LIST = '/api/v1/sites/main/category';
+
+/** What a server says of itself, in the form of the embedded service. */
+const ERROR = { error: { code: expect.any(String), message: expect.any(String) } };
 
 test('adds the key, and nothing that the browser sends to prove who it is', async ({
   server,
@@ -35,21 +39,6 @@ test('adds the key, and nothing that the browser sends to prove who it is', asyn
   );
 });
 
-const IDS = [
-  'a/b',
-  '//',
-  '%2F',
-  '%252F',
-  'ü',
-  ' ',
-  '🐕',
-  '?#',
-  ';a=b',
-  "!'()*~-_.",
-  '["^|\\`{}"]',
-  '@:$&+,=',
-];
-
 test('passes every ID on byte for byte', async ({ server, recording }) => {
   const { url } = server;
   const targets = [
@@ -66,16 +55,6 @@ test('passes every ID on byte for byte', async ({ server, recording }) => {
   expect(recording.requests.map(({ target }) => target)).toEqual(targets);
 });
 
-test('passes every ID on below a path', async ({ startServer, recording }) => {
-  const { url } = await startServer({ path: '/categories' });
-  for (const id of IDS) await send(url, `${LIST}/${encodeURIComponent(id)}?q=%2F`);
-  const arrived = recording.requests.map(({ target }) => target);
-  expect(arrived.map((target) => decodeURIComponent(target.split(/[/?]/)[6] ?? ''))).toEqual(IDS);
-  expect(new Set(arrived.map((target) => target.replace(/[^/]+\?/, '?')))).toEqual(
-    new Set([`${LIST}/?q=%2F`]),
-  );
-});
-
 test('only reads', async ({ server, recording }) => {
   const { url } = server;
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
@@ -83,7 +62,7 @@ test('only reads', async ({ server, recording }) => {
     expect(answer.status, method).toBe(405);
     // nginx refuses TRACE before it knows what is asked for.
     if (method !== 'TRACE') expect(answer.headers.allow, method).toBe('GET, HEAD');
-    expect(JSON.parse(String(answer.body)), method).toMatchObject({ error: { code: '405' } });
+    expect(JSON.parse(String(answer.body)), method).toMatchObject(ERROR);
   }
   expect(recording.requests).toEqual([]);
   expect(await send(url, LIST, { method: 'HEAD' })).toMatchObject({ status: 200 });
@@ -133,6 +112,23 @@ test('an answer is not kept, unless the service says otherwise', async ({ server
   });
 });
 
+test('what the service sends is no page of the origin of the app', async ({
+  server,
+  recording,
+}) => {
+  recording.answer = (_, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': 'default-src *',
+    });
+    response.end('<script>alert(1)</script>');
+  };
+  const { headers } = await send(server.url, LIST);
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
+});
+
 test('does not follow the service elsewhere with the key', async ({ server, recording }) => {
   const { url } = server;
   recording.answer = (_, response) => {
@@ -146,16 +142,22 @@ test('does not follow the service elsewhere with the key', async ({ server, reco
 test('a service that is not there is told as JSON', async ({ startServer }) => {
   const { url } = await startServer({ serviceUrl: `http://127.0.0.1:${await findFreePort()}` });
   const answer = await send(url, LIST, { headers: { accept: 'text/html' } });
-  expect(answer).toMatchObject({ status: 502, headers: { 'content-type': 'application/json' } });
-  expect(JSON.parse(String(answer.body))).toMatchObject({ error: { code: '502' } });
+  expect(answer).toMatchObject({
+    status: 502,
+    headers: { 'content-type': expect.stringMatching(/^application\/json/) },
+  });
+  expect(JSON.parse(String(answer.body))).toMatchObject(ERROR);
 });
 
 test('a service that hangs is given up', async ({ startServer, recording }) => {
   const { url } = await startServer({ timeoutSeconds: 1 });
   recording.answer = () => {};
   const answer = await send(url, LIST);
-  expect(answer).toMatchObject({ status: 504, headers: { 'content-type': 'application/json' } });
-  expect(JSON.parse(String(answer.body))).toMatchObject({ error: { code: '504' } });
+  expect(answer).toMatchObject({
+    status: 504,
+    headers: { 'content-type': expect.stringMatching(/^application\/json/) },
+  });
+  expect(JSON.parse(String(answer.body))).toMatchObject(ERROR);
 });
 
 test('an answer that ends in the middle is not taken for a whole one', async ({

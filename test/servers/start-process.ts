@@ -9,7 +9,7 @@ export async function startProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   isReady: RegExp,
-): Promise<{ log: () => string; stop: () => Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +28,6 @@ export async function startProcess(
   await Promise.race([ready, ended]);
   if (!isReady.test(log)) throw new Error(`${program} has not started: ${log}`);
   return {
-    log: () => log,
     async stop() {
       child.kill();
       await ended;

@@ -20,8 +20,6 @@ export interface WebServer {
   readonly url: string;
   /** Its copy of the built app, which a test may change. */
   readonly root: string;
-  /** What it has written to its logs so far. */
-  readonly log: () => string;
   readonly close: () => Promise<void>;
 }
 

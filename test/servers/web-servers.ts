@@ -1,5 +1,6 @@
 import { findExecutable } from '../e2e/find-executable';
 import { startCaddy } from './caddy';
+import { startGateway } from './gateway';
 import { startNginx } from './nginx';
 import type { StartWebServer } from './web-server';
 
@@ -7,6 +8,8 @@ import type { StartWebServer } from './web-server';
 interface KnownWebServer {
   readonly name: string;
   readonly debianPackages: string;
+  /** The files of tests that are not about this server. */
+  readonly leavesOut?: readonly string[];
   /** Starts it. Undefined where it is not installed. */
   readonly start: StartWebServer | undefined;
 }
@@ -26,5 +29,12 @@ export const WEB_SERVERS: readonly KnownWebServer[] = [
     name: 'nginx',
     debianPackages: 'nginx-light libnginx-mod-http-brotli-static',
     start: nginx === undefined ? undefined : (options) => startNginx(nginx, options),
+  },
+  {
+    name: 'category-browser',
+    debianPackages: 'nodejs',
+    // It is for one person at one service: neither below a path nor behind a login.
+    leavesOut: ['production.spec.ts', 'login.spec.ts'],
+    start: startGateway,
   },
 ];

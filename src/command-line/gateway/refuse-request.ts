@@ -53,7 +53,10 @@ export function isServiceTarget(target: string | undefined): boolean {
 function isPlainTarget(target = ''): boolean {
   const [path = ''] = target.split('?');
   if (!path.startsWith('/') || path.includes('\\') || path.includes('#')) return false;
-  return !path.split('/').some((segment) => STEP.test(segment));
+  if (path.split('/').some((segment) => STEP.test(segment))) return false;
+  // An ID may hold a step, encoded; but not lead out of the service where that takes it for one.
+  const decoded = path.replaceAll(/%2f|%5c/gi, '/');
+  return !isServiceTarget(path) || isServiceTarget(new URL(`http://service${decoded}`).pathname);
 }
 
 /** The port may be another than the server's own, where it is reached through a tunnel. */
