@@ -6,17 +6,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import sbom from 'rollup-plugin-sbom';
-import type { Connect, Plugin, ProxyOptions, Rolldown } from 'vite';
+import {
+  type Plugin,
+  type PreviewServer,
+  type Rolldown,
+  runnerImport,
+  type ViteDevServer,
+} from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-// With an extension, which loaders of this file may ask for; .ts is not one that TypeScript takes.
-import { parseBaseUrl } from './src/connections/base-url.js';
+import type * as gateway from './src/command-line/gateway/gateway-middleware';
 
 /** Tests that replace a module, or need it as it is when it is first loaded. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
 /** What `main.ts` imports once the first request is under way. */
 const SCREENS = /\/src\/app\/render\.tsx$/;
+
+/** Loaded where it is used: it is written as the app is, and this file is not. */
+const GATEWAY_MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
 
 /** The file that the page begins with. */
 const START = /\/index-[^/]+\.js$/;
@@ -35,7 +43,7 @@ export default defineConfig({
     compileWhileDownloading(),
     precompress(),
     billOfMaterials(),
-    serviceProxy(),
+    serviceGateway(),
   ],
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version),
@@ -233,48 +241,19 @@ function precompress(): Plugin {
 }
 
 /**
- * Lets `npm run dev` and `npm start` read a real service without CORS: requests to `/api/v1` go to
- * CATEGORY_SERVICE_URL with CATEGORY_SERVICE_KEY, which never reaches the browser, and config.json
- * holds that one connection.
+ * Lets `npm run dev` and `npm start` read a real service without CORS: the gateway of the command passes
+ * requests to CATEGORY_SERVICE_URL with CATEGORY_SERVICE_KEY, which never reaches the browser.
  */
-function serviceProxy(): Plugin {
-  const { CATEGORY_SERVICE_URL, CATEGORY_SERVICE_KEY, CATEGORY_SITE_ID } = process.env;
-  if (!CATEGORY_SERVICE_URL) return { name: 'service-proxy' };
-
-  const baseUrl = parseBaseUrl(CATEGORY_SERVICE_URL);
-  if (!baseUrl.ok) throw new Error(`CATEGORY_SERVICE_URL cannot be used. ${baseUrl.reason}`);
-  const proxy: Record<string, ProxyOptions> = {
-    '/api/v1': {
-      target: baseUrl.url,
-      changeOrigin: true,
-      headers: CATEGORY_SERVICE_KEY ? { authorization: `Bearer ${CATEGORY_SERVICE_KEY}` } : {},
-      // Cookies of whatever else runs on localhost are none of the service's business.
-      configure: (server) => server.on('proxyReq', (request) => request.removeHeader('cookie')),
-    },
-  };
-  const configuration = JSON.stringify({
-    connections: [
-      {
-        id: 'service',
-        name: new URL(baseUrl.url).host,
-        baseUrl: '/',
-        auth: 'proxy',
-        ...(CATEGORY_SITE_ID ? { siteId: CATEGORY_SITE_ID } : {}),
-      },
-    ],
-    demo: false,
-    customConnections: false,
-  });
-  const serveConfiguration: Connect.NextHandleFunction = (request, response, next) => {
-    if (request.url?.split('?')[0] !== '/config.json') return next();
-    response.setHeader('Content-Type', 'application/json');
-    response.setHeader('Cache-Control', 'no-cache');
-    response.end(configuration);
-  };
+function serviceGateway(): Plugin {
   return {
-    name: 'service-proxy',
-    config: () => ({ server: { proxy }, preview: { proxy } }),
-    configureServer: (server) => void server.middlewares.use(serveConfiguration),
-    configurePreviewServer: (server) => void server.middlewares.use(serveConfiguration),
+    name: 'service-gateway',
+    configureServer: useGateway,
+    configurePreviewServer: useGateway,
   };
+}
+
+async function useGateway({ middlewares }: ViteDevServer | PreviewServer): Promise<void> {
+  if (!process.env.CATEGORY_SERVICE_URL) return;
+  const { module } = await runnerImport<typeof gateway>(GATEWAY_MIDDLEWARE);
+  middlewares.use(module.gatewayMiddleware(process.env));
 }

@@ -14,8 +14,8 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const KEY = 's3cret-0123456789';
 const MOST_BYTES = 1_300_000;
 
-/** What a clone of the project does not have. */
-const NOT_CLONED = new Set(['node_modules', 'dist', 'build', 'test-results', 'coverage']);
+/** What the package is not made of, or is linked. */
+const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'build', 'test-results', 'coverage']);
 
 const run = promisify(execFile);
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const copy = join(folder, 'project');
   await cp(PROJECT, copy, {
     recursive: true,
-    filter: (path) => !NOT_CLONED.has(basename(path)),
+    filter: (path) => !NOT_COPIED.has(basename(path)),
   });
   await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
   await run('npm', ['pack', '--pack-destination', folder], { cwd: copy, env: environment() });

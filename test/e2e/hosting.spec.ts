@@ -71,7 +71,9 @@ test('by environment variables: reads a service through the server, which adds t
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(url);
-    await expect(page).toHaveURL(`${url}/service/sites/${SHOP}/categories`);
+    const { host } = new URL(service.url);
+    const id = host.replaceAll(/\W/g, '-');
+    await expect(page).toHaveURL(`${url}/${id}/sites/${SHOP}/categories`);
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
     await rowsOf(page).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();

@@ -1,0 +1,30 @@
+import { getRequestListener } from '@hono/node-server';
+import type { RequestListener } from 'node:http';
+import { readBaseUrl, readKey } from '../service-options';
+import { createGateway } from './create-gateway';
+import { isServiceTarget } from './refuse-request';
+
+type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
+
+/**
+ * Makes the gateway a part of another server: to the service that the environment names. Only its
+ * configuration and what is below `/api/v1` are the gateway's.
+ *
+ * @throws {UsageError} for what the environment names and cannot be used.
+ */
+export function gatewayMiddleware(env: NodeJS.ProcessEnv): Middleware {
+  const { fetch } = createGateway({
+    host: '127.0.0.1',
+    service: {
+      baseUrl: readBaseUrl('CATEGORY_SERVICE_URL', env.CATEGORY_SERVICE_URL ?? ''),
+      siteId: env.CATEGORY_SITE_ID || null,
+      key: readKey(env),
+    },
+  });
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return (request, response, next) => {
+    const isConfiguration = request.url?.split('?')[0] === '/config.json';
+    if (isConfiguration || isServiceTarget(request.url)) void answer(request, response);
+    else next();
+  };
+}
