@@ -40,8 +40,7 @@ export async function listen({
     getRequestListener(fetch, { overrideGlobalObjects: false }),
   );
   try {
-    const name = host.includes(':') ? `[${host}]` : host;
-    const url = `http://${name}:${await startListening(server, port, host)}`;
+    const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
     let closed: Promise<void> | undefined;
     // A shell and a task runner may both pass on Ctrl+C: told twice to stop, it stops once.
     return { url, close: () => (closed ??= close(server)) };
@@ -58,6 +57,12 @@ export function closeOnSignals(server: RunningServer): void {
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+}
+
+/** Returns how a host is written in an address that leads to it from this machine. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** @returns the port */

@@ -95,6 +95,15 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     expect(`${out}${err}`).not.toContain(KEY);
   });
 
+  it('says who can read the service where it listens to the network', async () => {
+    const service = await serve({ key: undefined });
+    const { said } = start([service, '--no-open', '--host', '0.0.0.0', '--port', '0']);
+    const [, url] = await said(
+      /Network +whoever reaches this machine .*\nApp +(http:\/\/localhost:\d+)/,
+    );
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
   it('says that a key is wanted where nobody can type one, and which one is refused', async () => {
     const service = await serve();
     const { host } = new URL(service);

@@ -1,4 +1,5 @@
 import { createGateway } from '../gateway/create-gateway';
+import { isLoopback } from '../gateway/refuse-request';
 import { CommandError, type Command } from '../run-command';
 import { KEY_VARIABLE } from '../service-options';
 import { askForKey } from './ask-for-key';
@@ -18,6 +19,7 @@ async function browse(options: BrowseOptions) {
   const key = await findKey(options);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
+  if (!isLoopback(server.host)) console.log('Network  whoever reaches this machine can read it');
   await startApp(createGateway({ host: server.host, service: { ...service, key } }), server);
 }
 

@@ -13,7 +13,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headers
 /** A step in the path, however its dots are encoded. Some servers take what is behind a `;` for no part of it. */
 const STEP = /^(?:\.|%2e){1,2}(?:;.*)?$/i;
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /** What a browser says of a request that this app itself, or a person, has brought about. */
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
@@ -59,13 +59,18 @@ function isPlainTarget(target = ''): boolean {
   return !isServiceTarget(path) || isServiceTarget(new URL(`http://service${decoded}`).pathname);
 }
 
+/** Returns whether a server that listens at a host can be reached from this machine alone. */
+export function isLoopback(boundHost: string): boolean {
+  return LOOPBACK.has(boundHost.toLowerCase());
+}
+
 /** The port may be another than the server's own, where it is reached through a tunnel. */
 function isOwnHost(host: string | undefined, boundHost: string): boolean {
   const name = host?.toLowerCase().replace(/:\d+$/, '');
   if (name === undefined) return false;
-  if (LOOPBACK.has(name) || name === boundHost.toLowerCase()) return true;
+  if (isLoopback(name) || name === boundHost.toLowerCase()) return true;
   // Where it listens to the network: an address cannot be made to point elsewhere, as a name can.
-  return !LOOPBACK.has(boundHost) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+  return !isLoopback(boundHost) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 function isOwnSite({ url, headers }: RequestHead, host: string | undefined): boolean {
