@@ -1,5 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
-import type { OutwardLink } from './outward-link';
+import type { ExternalLink } from './outward-link';
 import type { SavedView } from './saved-view';
 
 /** Whether the app loads the rest of a list by itself where a question needs it, or when it is told to. */
@@ -27,7 +27,7 @@ export interface Connection {
   /** The views that the configuration gives to everybody. */
   views?: readonly SavedView[];
   /** Where each category leads to outside of the app. */
-  links?: readonly OutwardLink[];
+  links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
   definedBy: 'configuration' | 'user' | 'demo';

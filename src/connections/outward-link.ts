@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A link that each category has to somewhere else, such as its page on the site. */
-export interface OutwardLink {
+export interface ExternalLink {
   label: string;
   /** An address with placeholders: `https://shop.example.com/c/{slug}`. */
   href: string;
@@ -15,8 +15,8 @@ const TEMPLATE = new RegExp(
   String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
 );
 
-/** An outward link from outside the app. */
-export const outwardLinkSchema: v.GenericSchema<object, OutwardLink> = v.object(
+/** An external link from outside the app. */
+export const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.object(
   {
     label: v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
     href: v.pipe(

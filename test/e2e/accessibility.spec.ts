@@ -117,6 +117,47 @@ test('a page that could not be loaded', async ({ page, scripted, problems }) => 
   await expectAccessible(page);
 });
 
+test('a page that an expired login stands in front of', async ({ page, scripted, problems }) => {
+  problems.expect(/status of 401/);
+  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
+  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 401 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('environments in their colours, and the links of a category', async ({
+  page,
+  openService,
+}) => {
+  const { url: baseUrl } = openService;
+  const links = [{ label: 'View on site', href: 'https://shop.example.com/c/{slug}' }];
+  const environments = ['production', 'staging', 'development', 'blue'];
+  await configure(
+    page,
+    environments.map((environment) => ({
+      id: environment,
+      name: 'Shop',
+      environment,
+      links,
+      baseUrl,
+      siteId: SHOP,
+      auth: 'proxy',
+    })),
+  );
+  await page.goto(`/staging/sites/${SHOP}/categories/c7`);
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+  await page.getByRole('button', { name: 'Browsing Shop' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Shop Environment: production' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'View on site' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a list that is tried again', async ({ page, scripted, problems }) => {
   problems.expect(/status of 429/);
   scripted.answerNext({ status: 429, headers: { 'Retry-After': '60' } });

@@ -103,6 +103,8 @@ interface ConfiguredConnection {
   id: string;
   baseUrl: string;
   name?: string;
+  environment?: string;
+  links?: { label: string; href: string }[];
   siteId?: string;
   auth?: 'key' | 'proxy';
   paging?: { cursorParam?: string; pageSizeParam?: string; pageSize?: number };

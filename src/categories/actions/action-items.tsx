@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { groupBy } from '../../text/group-by';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import type { CategoryAction } from './category-action';
-import { OutwardAnchor } from './outward-anchor';
+import { ExternalAnchor } from './outward-anchor';
 
 /** What can be done with a category, as items of a menu. */
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
@@ -21,7 +21,7 @@ export function ActionItems({ actions }: { actions: readonly CategoryAction[] })
             onChoose={run}
           />
         ) : (
-          <MenuLink key={id} label={label} Icon={Icon} link={<OutwardAnchor href={href} />} />
+          <MenuLink key={id} label={label} Icon={Icon} link={<ExternalAnchor href={href} />} />
         ),
       )}
     </Fragment>

@@ -7,7 +7,7 @@ export interface CategoryAction {
   label: string;
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** Among which others it stands in a menu. */
-  group: 'open' | 'outward' | 'copy' | 'branch';
+  group: 'open' | 'external' | 'copy' | 'branch';
   shortcut?: Shortcut;
   /** Why it cannot be done now; null where it can. */
   disabledReason: string | null;

@@ -1,12 +1,16 @@
 import { encodeSegment, isAddressable } from '../../api/endpoints';
 import type { Category } from '../../api/schemas';
-import type { OutwardLink, PLACEHOLDERS } from '../../connections/outward-link';
+import type { ExternalLink, PLACEHOLDERS } from '../../connections/outward-link';
 
 /**
  * Returns where a link leads for a category, or null where the category lacks what the address needs. A value is
  * one segment at most: it can neither add to the address nor take a step back in it.
  */
-export function fillLink({ href }: OutwardLink, category: Category, siteId: string): string | null {
+export function fillLink(
+  { href }: ExternalLink,
+  category: Category,
+  siteId: string,
+): string | null {
   const { id, slug, name, parentId } = category;
   const values: Record<string, string | null> = {
     id,

@@ -72,7 +72,7 @@ export function useCategoryActions(
         id: `link ${index}`,
         label: link.label,
         Icon: Globe,
-        group: 'outward',
+        group: 'external',
         disabledReason: null,
         href,
         run: () => void window.open(href, '_blank', 'noopener,noreferrer'),

@@ -9,7 +9,7 @@ import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
 import type { CategoryAction } from '../actions/category-action';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
-import { OutwardAnchor } from '../actions/outward-anchor';
+import { ExternalAnchor } from '../actions/outward-anchor';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
 
@@ -63,9 +63,9 @@ export function Fields({ category, links }: FieldsProps) {
           <dt>Links</dt>
           <dd className={styles.links}>
             {links.map(({ id, label, href }) => (
-              <OutwardAnchor key={id} href={href} dir="auto">
+              <ExternalAnchor key={id} href={href} dir="auto">
                 {label}
-              </OutwardAnchor>
+              </ExternalAnchor>
             ))}
           </dd>
         </>

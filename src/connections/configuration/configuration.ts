@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '../../api/service';
 import { baseUrlSchema } from '../base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
-import { outwardLinkSchema } from '../outward-link';
+import { externalLinkSchema } from '../outward-link';
 import { pagingSchema } from '../paging';
 import { savedViewSchema } from '../saved-view';
 
@@ -56,7 +56,7 @@ const connectionSchema = v.pipe(
       auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
       views: v.nullish(v.array(v.pipe(object, savedViewSchema), 'must be a list'), []),
-      links: v.nullish(v.array(v.pipe(object, outwardLinkSchema), 'must be a list'), []),
+      links: v.nullish(v.array(v.pipe(object, externalLinkSchema), 'must be a list'), []),
       loadAll: v.nullish(
         v.picklist(['when-needed', 'on-request'], 'must be "when-needed" or "on-request"'),
         'when-needed',

@@ -10,7 +10,7 @@ const configuration = {
 };
 
 /** What an anchor has that leads there, in a tab of its own. */
-function outward(href: string) {
+function external(href: string) {
   return { href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
@@ -28,8 +28,8 @@ it('stand in the menu of a row, as links', async () => {
   await user.pointer({ keys: '[MouseRight]', target: row });
   const menu = await screen.findByRole('menu', { name: 'Shoes' });
   const item = (name: string) => within(menu).getByRole('menuitem', { name });
-  expect(attributesOf(item('View on site'))).toEqual(outward('https://shop.example.com/c/shoes'));
-  expect(attributesOf(item('Edit'))).toEqual(outward('https://cms.example.com/site/a%2F1'));
+  expect(attributesOf(item('View on site'))).toEqual(external('https://shop.example.com/c/shoes'));
+  expect(attributesOf(item('Edit'))).toEqual(external('https://cms.example.com/site/a%2F1'));
 });
 
 it('stand in the detail and its menu, but for those whose placeholder the category lacks', async () => {
@@ -37,12 +37,12 @@ it('stand in the detail and its menu, but for those whose placeholder the catego
   const { user } = renderApp({ configuration, path: `${LIST_PATH}/1` });
   const detail = await screen.findByRole('region', { name: 'Shoes' });
   expect(attributesOf(await within(detail).findByRole('link', { name: 'Edit' }))).toEqual(
-    outward('https://cms.example.com/site/1'),
+    external('https://cms.example.com/site/1'),
   );
   expect(within(detail).queryByRole('link', { name: 'View on site' })).not.toBeInTheDocument();
   await user.click(within(detail).getByRole('button', { name: 'More actions' }));
   expect(attributesOf(await screen.findByRole('menuitem', { name: 'Edit' }))).toEqual(
-    outward('https://cms.example.com/site/1'),
+    external('https://cms.example.com/site/1'),
   );
   expect(screen.queryByRole('menuitem', { name: 'View on site' })).not.toBeInTheDocument();
 });
