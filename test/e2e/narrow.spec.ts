@@ -89,7 +89,9 @@ test('names have room in the deepest levels of a tree', async ({ page, serve }) 
   await configure(page, [{ id: 'deep', baseUrl: url, auth: 'proxy' }]);
   await page.goto('/deep/sites/chain/categories?view=tree');
   await expect(statusOf(page)).toHaveText('All 50 loaded');
+  await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('treegrid')
     .locator('..')

@@ -8,6 +8,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { useListState } from '../../list-state';
 import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
 import styles from './display-options.module.css';
+import type { ExpansionControl } from '../../tree/use-expansion';
 import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../list-preferences';
 import { useColumns } from '../use-columns';
 
@@ -25,10 +26,11 @@ const MOVES = [
 interface DisplayOptionsProps {
   trigger: TriggerProps;
   loaded: LoadedCategories | null;
+  expansion: ExpansionControl;
 }
 
 /** How dense the rows are, and which columns they have in which order. Kept on this device. */
-export function DisplayOptions({ trigger, loaded }: DisplayOptionsProps) {
+export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsProps) {
   const [{ density }, change] = useListPreferences();
   const [columns, changeColumns, areNamed] = useColumns();
   const [{ view }] = useListState();
@@ -45,7 +47,18 @@ export function DisplayOptions({ trigger, loaded }: DisplayOptionsProps) {
     <Popover trigger={trigger} title="Display">
       <p className={styles.legend}>Density</p>
       {view === 'tree' ? (
-        <p className={styles.always}>The tree is always compact.</p>
+        <div className="stack">
+          <p className={styles.always}>The tree is always compact.</p>
+          {/* Here too, since a narrow toolbar has no room for them. */}
+          <p className="cluster">
+            <Button size="sm" onClick={expansion.expandAll}>
+              Expand all
+            </Button>
+            <Button size="sm" onClick={expansion.collapseAll}>
+              Collapse all
+            </Button>
+          </p>
+        </div>
       ) : (
         <Segmented
           legend="Density"

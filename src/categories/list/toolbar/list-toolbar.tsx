@@ -82,7 +82,9 @@ export function ListToolbar({
         <LazyTrigger
           haspopup="dialog"
           part={DisplayOptions}
-          renderOpen={(trigger) => <DisplayOptions trigger={trigger} loaded={loaded} />}
+          renderOpen={(trigger) => (
+            <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
+          )}
           className={buttonClass('secondary', 'md', true)}
           aria-label="Display"
           title="Density and columns"
@@ -131,7 +133,11 @@ export function ListToolbar({
           value={listState.view}
           onChange={(view) => changeList({ view })}
         />
-        {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
+        {listState.view === 'tree' && loaded && (
+          <div className={styles.tree}>
+            <TreeButtons expansion={expansion} />
+          </div>
+        )}
       </div>
       {problems.length > 0 && (
         <SearchProblems
