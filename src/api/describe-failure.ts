@@ -131,8 +131,11 @@ function describe(
       return {
         title: 'You have been signed out',
         cause: `${origin} has answered before and now ${SIGNS[failure.sign]}: your login has probably expired.`,
-        nextStep:
-          'Sign in again, and you come back to this page. If that does not help, check the connection.',
+        nextStep: `Sign in again, and you come back to this page. If that does not help, ${
+          failure.sign === 'unauthorized'
+            ? 'the proxy may have no valid API key: ask whoever runs it.'
+            : 'check the connection.'
+        }`,
       };
     case 'invalid-response':
       return {

@@ -3,7 +3,7 @@ import { originOf } from '../connections/connection';
 import { useKeyRing } from '../connections/connections-context';
 import { KeyForm } from '../connections/keys/key-form';
 import { Link } from '../connections/link';
-import { useSiteContext } from '../connections/site-context';
+import { formatSite, useSiteContext } from '../connections/site-context';
 import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
 import { Button, buttonClass } from '../ui/controls/button';
 import { useHandOnFocus } from '../ui/hooks/use-hand-on-focus';
@@ -11,7 +11,8 @@ import styles from './key-card.module.css';
 
 /** Asks for the key of a connection, in place of what it is needed for. */
 export function KeyCard({ onKeyless }: { onKeyless: () => void }) {
-  const { connection, siteId } = useSiteContext();
+  const site = useSiteContext();
+  const { connection } = site;
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const keyRing = useKeyRing();
@@ -21,7 +22,7 @@ export function KeyCard({ onKeyless }: { onKeyless: () => void }) {
   useHandOnFocus(card);
   return (
     <div ref={card} className={styles.card}>
-      <title>{`${siteId} · Categories · Category Browser`}</title>
+      <title>{`${formatSite(site)} · Categories · Category Browser`}</title>
       <h1>Enter the API key</h1>
       <p className="note">
         {connection.name} reads the categories of {originOf(connection)} with an API key, and none

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
-import { useSiteContext } from '../connections/site-context';
+import { formatSite, useSiteContext } from '../connections/site-context';
 import { useIsChangesOpen, useOpenId } from '../connections/address';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
@@ -71,7 +71,7 @@ export function CategoriesPage() {
 
 /** The list alone, or beside what is open: of the page only this is rendered anew when a category is opened. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
-  const { siteId } = useSiteContext();
+  const site = useSiteContext();
   const isChangesOpen = useIsChangesOpen();
   const isOpen = useOpenId() !== null || isChangesOpen;
   const isBeside = useIsWide() && isOpen;
@@ -82,7 +82,7 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
       data-detail={isOpen ? 'open' : undefined}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
-      {!isOpen && <title>{`${siteId} · Categories · Category Browser`}</title>}
+      {!isOpen && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}
       {list}
       {isBeside && (
         <Splitter

@@ -18,3 +18,8 @@ export function useSiteContext(): SiteContext {
   if (!site) throw new Error('useSiteContext needs a SiteContextProvider above it');
   return site;
 }
+
+/** Names a site for the title of the page, with its environment: tabs may differ in nothing else. */
+export function formatSite({ connection, siteId }: SiteContext): string {
+  return connection.environment ? `${siteId} (${connection.environment})` : siteId;
+}

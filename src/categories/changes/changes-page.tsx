@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSiteContext } from '../../connections/site-context';
+import { formatSite, useSiteContext } from '../../connections/site-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import { Button } from '../../ui/controls/button';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
@@ -17,7 +17,7 @@ const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecu
 
 /** What refreshes of the list have changed, each by itself, beside the list. */
 export function ChangesPage() {
-  const { siteId } = useSiteContext();
+  const site = useSiteContext();
   const refreshes = useRefreshes();
   const [dismiss, undo] = useDismiss();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ export function ChangesPage() {
       }
       isLoading={false}
     >
-      <title>{`Changes · ${siteId} · Category Browser`}</title>
+      <title>{`Changes · ${formatSite(site)} · Category Browser`}</title>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Changes
       </h2>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
-import { useSiteContext } from '../../connections/site-context';
+import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../loading/failure-alert';
@@ -107,7 +107,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       }
       isLoading={!category && !failure}
     >
-      <title>{`${title} · ${site.siteId} · Category Browser`}</title>
+      <title>{`${title} · ${formatSite(site)} · Category Browser`}</title>
       {removed && <RemovedNotice knownAt={removed.knownAt} />}
       {failure && !removed && (
         <FailureAlert

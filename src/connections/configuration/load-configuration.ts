@@ -40,7 +40,12 @@ export async function loadConfiguration(
     );
   }
   // Many static hosts answer with index.html where a file does not exist.
-  if (isHtml(response, text)) return DEFAULTS;
+  if (isHtml(response, text)) {
+    // Those answer with this app; a login that one was led to does not.
+    return response.redirected && !text.includes('id="root"')
+      ? problem('was not reached: a login may stand in front of it. Reload this page to sign in.')
+      : DEFAULTS;
+  }
   try {
     return parseConfiguration(JSON.parse(text));
   } catch {

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../connections/link';
 import { resolveBaseUrl } from '../../connections/connection';
 import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
-import { useSiteContext } from '../../connections/site-context';
+import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { buttonClass } from '../../ui/controls/button';
 import { CheckList } from './check-list';
@@ -16,7 +16,8 @@ import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 
 /** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
-  const { connection, siteId } = useSiteContext();
+  const site = useSiteContext();
+  const { connection, siteId } = site;
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const { run, start, stop } = useCheck();
@@ -27,7 +28,7 @@ export function CheckPage() {
   return (
     // Receives the focus when a focused part of it is removed.
     <div className={styles.page} tabIndex={-1}>
-      <title>{`Connection check · ${siteId} · Category Browser`}</title>
+      <title>{`Connection check · ${formatSite(site)} · Category Browser`}</title>
       <nav className={styles.ways} aria-label="Ways on">
         <Link to={paths.categories} className={buttonClass('ghost', 'sm')}>
           <ArrowLeft aria-hidden="true" />

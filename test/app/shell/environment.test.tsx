@@ -17,6 +17,7 @@ it('stands in the header, beside the connection, and in the menu of all of them'
   await screen.findByRole('row', { name: 'Category 1' });
   const header = screen.getByRole('banner');
   expect(header).toHaveTextContent('Browsing ShopEnvironment: production');
+  expect(document.title).toBe('site (production) · Categories · Category Browser');
 
   await user.click(screen.getByRole('button', { name: /^Browsing/ }));
   await user.click(await screen.findByRole('menuitem', { name: /staging/ }));
