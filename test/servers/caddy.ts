@@ -6,7 +6,7 @@ import type { WebServer, WebServerOptions } from './web-server';
 
 /** Starts Caddy with `deploy/Caddyfile`. */
 export async function startCaddy(program: string, options: WebServerOptions): Promise<WebServer> {
-  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, app } = options;
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly, app } = options;
   const origin = `http://127.0.0.1:${await findFreePort()}`;
   const place = createPlace(app);
   let config = readConfiguration('Caddyfile');
@@ -16,15 +16,18 @@ export async function startCaddy(program: string, options: WebServerOptions): Pr
     program,
     ['run', '--adapter', 'caddyfile', '--config', place.write('Caddyfile', config)],
     {
-      HOME: place.folder,
-      CATEGORY_BROWSER_ADDRESS: origin,
-      CATEGORY_BROWSER_PATH: path,
-      CATEGORY_BROWSER_ROOT: place.root,
-      CATEGORY_SERVICE_URL: serviceUrl,
-      CATEGORY_SERVICE_KEY: key ?? undefined,
-      LOGIN_GATEWAY: loginGateway,
+      env: {
+        HOME: place.folder,
+        CATEGORY_BROWSER_ADDRESS: origin,
+        CATEGORY_BROWSER_PATH: path,
+        CATEGORY_BROWSER_ROOT: place.root,
+        CATEGORY_SERVICE_URL: serviceUrl,
+        CATEGORY_SERVICE_KEY: key ?? undefined,
+        LOGIN_GATEWAY: loginGateway,
+      },
+      isReady: /serving initial configuration/,
+      writesOnlyTo: isReadOnly ? place.run : undefined,
     },
-    /serving initial configuration/,
   );
   return {
     url: origin + path,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 /** Has a server listen, to this machine only, at a port that is free. */
@@ -11,10 +12,18 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Finds a port that nobody listens at. */
+/** From here on systems hand out ports by themselves, such as to whoever opens a connection. */
+const FIRST_OF_SYSTEM = 32_768;
+
+/** Finds a port that nobody listens at, and that nobody will be handed until a server has it. */
 export async function findFreePort(): Promise<number> {
+  const port = randomInt(10_000, FIRST_OF_SYSTEM);
   const server = createServer();
-  const port = await listenOnFreePort(server);
+  const isFree = await new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, () => resolve(true));
+  });
+  if (!isFree) return await findFreePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

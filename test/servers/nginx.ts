@@ -6,7 +6,7 @@ import type { WebServer, WebServerOptions } from './web-server';
 
 /** Starts nginx with `deploy/nginx.conf`, whose marked lines are edited as a person would. */
 export async function startNginx(program: string, options: WebServerOptions): Promise<WebServer> {
-  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, app } = options;
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly, app } = options;
   const port = await findFreePort();
   const place = createPlace(app);
   const service = new URL(serviceUrl);
@@ -32,8 +32,7 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
   const { stop } = await startProcess(
     program,
     ['-c', place.write('nginx.conf', config), '-g', 'daemon off; error_log stderr notice;'],
-    {},
-    /start worker process \d/,
+    { isReady: /start worker process \d/, writesOnlyTo: isReadOnly ? place.run : undefined },
   );
   return {
     url: `http://127.0.0.1:${port}${path}`,

@@ -7,6 +7,7 @@ import { expectRevalidated } from './expect-revalidated';
 import { expect, test } from './fixtures';
 import { IDS } from './odd-ids';
 import { send } from './send';
+import { canBeReadOnly } from './start-process';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const LIST = '/api/v1/sites/main/category';
@@ -17,6 +18,15 @@ test('the configuration is asked for anew, and sent only when it has changed', a
   server,
 }) => {
   await expectRevalidated(server, '/config.json', 'config.json');
+});
+
+test('needs nothing that it can write to', async ({ startServer, recording }) => {
+  test.skip(!canBeReadOnly(), 'Only root on Linux can take the file system away');
+  const { url } = await startServer({ isReadOnly: true });
+  expect(await send(url, '/')).toMatchObject({ status: 200 });
+  const large = Buffer.alloc(10_000_000, 'x');
+  recording.answer = (_, response) => response.end(large);
+  expect((await send(url, LIST)).body).toHaveLength(large.length);
 });
 
 test('two sites behind one gateway', async ({ page, startSite }) => {

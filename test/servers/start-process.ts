@@ -1,32 +1,58 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 /** Who the servers run as where the tests run as root: an account that owns nothing. Else as the tests do. */
 export const NOBODY = process.getuid?.() === 0 ? 65_534 : null;
+
+/** Whether a server can be given a file system that it cannot write to: as root, on Linux. */
+export function canBeReadOnly(): boolean {
+  return NOBODY !== null && spawnSync('unshare', ['--mount', 'setpriv', '--version']).status === 0;
+}
+
+/** Makes all but `$0` read-only, for the program alone, and runs it as somebody who owns nothing. */
+const READ_ONLY = [
+  'mount -t tmpfs -o mode=777 none "$0"',
+  'mount -o remount,ro,bind /',
+  `exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$@"`,
+].join(' && ');
+
+interface ProcessOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** What it prints when it is ready. */
+  readonly isReady: RegExp;
+  /** The only folder that it can write to. Absent: all that its account can. */
+  readonly writesOnlyTo?: string | undefined;
+}
 
 /** Starts a server as somebody who owns nothing, and waits until it says that it is ready. */
 export async function startProcess(
   program: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  isReady: RegExp,
+  { env, isReady, writesOnlyTo }: ProcessOptions,
 ): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(NOBODY === null ? {} : { uid: NOBODY, gid: NOBODY }),
-  });
-  let log = '';
+  const options = { env: { PATH: process.env.PATH, ...env } };
+  const child =
+    writesOnlyTo === undefined
+      ? spawn(program, args, {
+          ...options,
+          ...(NOBODY === null ? {} : { uid: NOBODY, gid: NOBODY }),
+        })
+      : spawn(
+          'unshare',
+          ['--mount', 'sh', '-c', READ_ONLY, writesOnlyTo, program, ...args],
+          options,
+        );
+  let printed = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        log += String(chunk);
-        if (isReady.test(log)) resolve();
+        printed += String(chunk);
+        if (isReady.test(printed)) resolve();
       });
     }
   });
   await Promise.race([ready, ended]);
-  if (!isReady.test(log)) throw new Error(`${program} has not started: ${log}`);
+  if (!isReady.test(printed)) throw new Error(`${program} has not started: ${printed}`);
   return {
     async stop() {
       child.kill();

@@ -10,6 +10,8 @@ export interface WebServerOptions {
   readonly loginGateway?: string;
   /** How long the service may take to answer, in seconds. Absent: as the configuration says. */
   readonly timeoutSeconds?: number;
+  /** Whether it has a file system that it cannot write to. Absent: no. */
+  readonly isReadOnly?: boolean;
   /** The built app. Absent: the one that `npm run build` made. */
   readonly app?: string;
 }
