@@ -14,13 +14,14 @@ interface Terminal {
  * @throws {CommandError} where nobody can answer, or nothing that could be a key comes.
  */
 export async function askForKey(question: string, { input, output }: Terminal): Promise<string> {
-  output.write(question);
   const lines = createInterface({
     input,
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),
     terminal: true,
     historySize: 0,
   });
+  // Only now: what is typed is hidden from here on.
+  output.write(question);
   const typed = await new Promise<string>((resolve) => {
     lines.once('line', resolve);
     lines.once('close', () => resolve(''));

@@ -29,3 +29,13 @@ it.each([
   expect(String(answer)).toContain(reason);
   expect(shown).toBe('API key: \n');
 });
+
+it('hides what is typed before it asks, since somebody may be quick', async () => {
+  const output = new PassThrough({ encoding: 'utf8' });
+  const shownBefore: unknown[] = [];
+  const setRawMode = () => void shownBefore.push(output.read());
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode });
+  input.write('s3cret-1\r');
+  await askForKey('API key: ', { input, output });
+  expect(shownBefore[0]).toBeNull();
+});

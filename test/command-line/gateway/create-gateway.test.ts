@@ -206,7 +206,7 @@ describe('what the browser is told', () => {
 });
 
 it('takes a request back from the service when the browser does', async () => {
-  const { url, server } = await gatewayTo(() => {});
+  const { url, server } = await gatewayTo(() => {}, { timeoutMs: 60_000 });
   const abort = new AbortController();
   const arrived = once(server, 'request');
   const answer = fetch(`${url}/api/v1/x`, { signal: abort.signal });

@@ -42,6 +42,7 @@ describe('the target', () => {
     '/api/v1/..;/admin',
     '/api/v1/%2E%2e;a=b/admin',
     String.raw`/api/v1/..\admin`,
+    String.raw`/api/v1/a\b`,
     '/api/v1/..',
     '/api/v1/#/../../admin',
     '/api/v1/..%2Fadmin',
