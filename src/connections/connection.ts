@@ -1,5 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
-import type { ExternalLink } from './outward-link';
+import type { ExternalLink } from './external-link';
 import type { SavedView } from './saved-view';
 
 /** Whether the app loads the rest of a list by itself where a question needs it, or when it is told to. */

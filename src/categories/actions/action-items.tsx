@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { groupBy } from '../../text/group-by';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import type { CategoryAction } from './category-action';
-import { ExternalAnchor } from './outward-anchor';
+import { ExternalAnchor } from './external-anchor';
 
 /** What can be done with a category, as items of a menu. */
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {

@@ -1,6 +1,6 @@
 import { encodeSegment, isAddressable } from '../../api/endpoints';
 import type { Category } from '../../api/schemas';
-import type { ExternalLink, PLACEHOLDERS } from '../../connections/outward-link';
+import type { ExternalLink, PLACEHOLDERS } from '../../connections/external-link';
 
 /**
  * Returns where a link leads for a category, or null where the category lacks what the address needs. A value is

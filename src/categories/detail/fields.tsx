@@ -9,7 +9,7 @@ import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
 import type { CategoryAction } from '../actions/category-action';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
-import { ExternalAnchor } from '../actions/outward-anchor';
+import { ExternalAnchor } from '../actions/external-anchor';
 import { StatusBadge } from '../status-badge';
 import styles from './fields.module.css';
 

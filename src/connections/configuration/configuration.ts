@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '../../api/service';
 import { baseUrlSchema } from '../base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
-import { externalLinkSchema } from '../outward-link';
+import { externalLinkSchema } from '../external-link';
 import { pagingSchema } from '../paging';
 import { savedViewSchema } from '../saved-view';
 

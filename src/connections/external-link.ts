@@ -15,7 +15,7 @@ const TEMPLATE = new RegExp(
   String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
 );
 
-/** An external link from outside the app. */
+/** An external link, as a configuration has it. */
 export const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.object(
   {
     label: v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
