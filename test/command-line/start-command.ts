@@ -28,7 +28,7 @@ export function commandFrom(script: string) {
     folder = await mkdtemp(join(tmpdir(), 'command-'));
     await build({
       root: ROOT,
-      configFile: join(ROOT, 'vite.command.config.ts'),
+      configFile: join(ROOT, 'src/command-line/vite.config.ts'),
       logLevel: 'error',
       build: {
         ssr: script,
