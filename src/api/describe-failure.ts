@@ -130,12 +130,9 @@ function describe(
     case 'signed-out':
       return {
         title: 'You have been signed out',
-        cause: `${origin} has answered before and now ${SIGNS[failure.sign]}: your login has probably expired.`,
-        nextStep: `Sign in again, and you come back to this page. If that does not help, ${
-          failure.sign === 'unauthorized'
-            ? 'the proxy may have no valid API key: ask whoever runs it.'
-            : 'check the connection.'
-        }`,
+        cause: `${origin} has answered before and now ${SIGNS[failure.sign]}.`,
+        nextStep:
+          'Sign in again, and you come back to this page. If that does not help, check the connection.',
       };
     case 'invalid-response':
       return {
@@ -185,10 +182,11 @@ const GIVE_PROXY_A_KEY =
   'Give the proxy a valid API key, or ask whoever runs it. The development proxy takes it from CATEGORY_SERVICE_KEY.';
 
 const SIGNS: Readonly<Record<LoginSign, string>> = {
-  unauthorized: 'answers 401',
-  forbidden: 'answers 403 with a web page',
-  redirect: 'redirects requests elsewhere',
-  page: 'answers with a web page in place of data',
+  unauthorized:
+    'answers 401: your login has expired, or the key that the server adds is no longer valid',
+  forbidden: 'answers 403 with a web page: your login has probably expired',
+  redirect: 'redirects requests elsewhere: your login has probably expired',
+  page: 'answers with a web page in place of data: your login has probably expired',
 };
 
 function describeBody({

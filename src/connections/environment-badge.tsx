@@ -1,10 +1,10 @@
 import { Badge } from '../ui/feedback/badge';
 import styles from './environment-badge.module.css';
 
-/** Words that are well known, by how careful one has to be there: "pre-production" before "production". */
+/** Words that are well known, the most dangerous first: of two that are named, it is taken for that one. */
 const TONES = [
-  ['warning', /\b(stag(e|ing)|preview|pre-?prod(uction)?|uat)\b/i],
-  ['danger', /\b(prod(uction)?|live)\b/i],
+  ['danger', /(?<!\b(?:pre|non)[- ])\b(prod(uction)?|live)\b/i],
+  ['warning', /\b(stag(e|ing)|preview|pre[- ]?prod(uction)?|uat)\b/i],
   ['success', /\b(dev(elopment)?|test(ing)?|local|sandbox)\b/i],
 ] as const;
 

@@ -180,6 +180,8 @@ describe('the words for a failure', () => {
     [{ kind: 'not-json', body: 'other', contentType: 'text/css', start: 'p' }, 'text/css'],
     [{ kind: 'not-json', body: 'empty', contentType: null, start: '' }, 'an empty body'],
     [{ kind: 'not-json', body: 'cut-off', contentType: null, start: '[1' }, 'incomplete JSON'],
+    [{ kind: 'signed-out', sign: 'unauthorized' }, 'the key that the server adds'],
+    [{ kind: 'signed-out', sign: 'redirect' }, 'redirects requests elsewhere'],
     [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],
   ])('hold what is known of it: %j', (failure, words) => {
     expect(causeOf(failure)).toContain(words);
