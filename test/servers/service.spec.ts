@@ -1,8 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { findExecutable } from '../e2e/find-executable';
 import { API_KEY } from '../e2e/problems';
 import { expect, test } from './fixtures';
 import { findFreePort } from './free-port';
 import { IDS } from './odd-ids';
+import { startSelfSignedService } from './self-signed-service';
 import { send } from './send';
 
 const LIST = '/api/v1/sites/main/category';
@@ -147,6 +149,19 @@ test('a service that is not there is told as JSON', async ({ startServer }) => {
     headers: { 'content-type': expect.stringMatching(/^application\/json/) },
   });
   expect(JSON.parse(String(answer.body))).toMatchObject(ERROR);
+});
+
+test('a service whose certificate nobody has vouched for does not get the key', async ({
+  startServer,
+}) => {
+  test.skip(findExecutable(['openssl']) === undefined, 'openssl makes the certificate');
+  const service = await startSelfSignedService();
+  const { url } = await startServer({ serviceUrl: service.url });
+  const answer = await send(url, LIST);
+  service.close();
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(String(answer.body))).toMatchObject(ERROR);
+  expect(service.count()).toBe(0);
 });
 
 test('a service that hangs is given up', async ({ startServer, recording }) => {
