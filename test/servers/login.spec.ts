@@ -94,9 +94,14 @@ test('without a session a page leads to the login, and anything else is 401', as
   expect(page.headers().location).toBe(
     '/oauth2/sign_in?rd=%2Fshop%2Fsites%2Fa%252Fb%3Fq%3Da%26b%3Dc',
   );
+  const misled = await get('/shop?rd=//elsewhere.example', 'text/html');
+  expect(misled.headers().location).toBe(
+    '/oauth2/sign_in?rd=%2Fshop%3Frd%3D%2F%2Felsewhere.example',
+  );
   for (const path of ['/api/v1/sites/shop/category', '/config.json', '/assets/none.js']) {
     const refused = await get(path, 'application/json');
     expect(refused.status(), path).toBe(401);
+    expect(refused.headers()['content-type'], path).toBe('application/json');
     expect(await refused.json()).toEqual({
       error: { code: '401', message: expect.any(String) },
     });

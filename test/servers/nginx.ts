@@ -17,6 +17,7 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
     ['server shop.example.com:443', `server ${service.host}`],
     ['https://service', `${service.protocol}//service`],
     ['shop.example.com', service.hostname],
+    ['categories.example.com', '127.0.0.1'],
     ['listen 80', `listen 127.0.0.1:${port}`],
     ['/srv/category-browser', place.root],
   );
@@ -27,8 +28,8 @@ export async function startNginx(program: string, options: WebServerOptions): Pr
     const login = readConfiguration('nginx-login.conf');
     place.write('nginx-login.conf', edit(login, ['http://127.0.0.1:4180', loginGateway]));
   }
-  if (key !== null)
-    place.write('category-service-key.conf', `proxy_set_header Authorization "Bearer ${key}";\n`);
+  const keyLine = key === '' ? '' : `proxy_set_header Authorization "Bearer ${key}";\n`;
+  if (key !== null) place.write('category-service-key.conf', keyLine);
   const { stop } = await startProcess(
     program,
     ['-c', place.write('nginx.conf', config), '-g', 'daemon off; error_log stderr notice;'],

@@ -13,6 +13,8 @@ interface RecordedRequest {
 export interface RecordingService {
   readonly url: string;
   readonly requests: readonly RecordedRequest[];
+  /** All that came with them. */
+  readonly bodies: () => string;
   /** Answers from now on. Left to itself: 200 and `{}`. */
   answer: RequestListener;
   /** Forgets all requests, and how to answer. */
@@ -27,17 +29,23 @@ const answerEmpty: RequestListener = (_, response) => {
 
 export async function startRecordingService(): Promise<RecordingService> {
   const requests: RecordedRequest[] = [];
+  let bodies = '';
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     requests.push({ method, target: url, headers });
+    request.on('data', (chunk) => {
+      bodies += String(chunk);
+    });
     service.answer(request, response);
   });
   const service: RecordingService = {
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     requests,
+    bodies: () => bodies,
     answer: answerEmpty,
     reset() {
       requests.length = 0;
+      bodies = '';
       service.answer = answerEmpty;
     },
     close: () =>

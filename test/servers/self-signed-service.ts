@@ -13,19 +13,16 @@ interface SelfSignedService {
   readonly close: () => void;
 }
 
+const REQUEST =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost'.split(
+    ' ',
+  );
+
 export async function startSelfSignedService(): Promise<SelfSignedService> {
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-'));
   const key = join(folder, 'key.pem');
   const cert = join(folder, 'cert.pem');
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-      ...['-keyout', key, '-out', cert],
-    ],
-    { stdio: 'ignore' },
-  );
+  execFileSync('openssl', [...REQUEST, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   let count = 0;
   const server = createServer(
     { key: readFileSync(key), cert: readFileSync(cert) },
