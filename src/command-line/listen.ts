@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import { CommandError } from './run-command';
 
@@ -37,7 +37,7 @@ export async function listen({
   const server = createServer(
     { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
     // Tests start servers in their own process, which keeps its own Request and Response.
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: describeError }),
   );
   try {
     const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
@@ -47,6 +47,15 @@ export async function listen({
   } catch (error) {
     throw new CommandError(await describe(error, port, host));
   }
+}
+
+/** Answers a request of which no address can be made, and one whose answer has failed. */
+function describeError(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  if (status === 500) console.error(error);
+  const message = status === 400 ? 'The request cannot be read.' : 'This server has failed.';
+  const headers = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' };
+  return Response.json({ error: { code: String(status), message } }, { status, headers });
 }
 
 /** Closes a server and ends the process as soon as a person or the system asks for it. */
@@ -90,6 +99,9 @@ async function describe(error: unknown, port: number, host: string): Promise<str
   }
   if (code === 'EACCES') {
     return `Port ${port} needs rights that this program does not have. Choose one above 1023 with --port.`;
+  }
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+    return `This machine has no address ${host}. Leave --host out, or name an address of this machine.`;
   }
   return `${host} cannot be listened at: ${error instanceof Error ? error.message : String(error)}`;
 }

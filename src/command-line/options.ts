@@ -26,7 +26,8 @@ export function parseOptionsWithAddress<const Config extends OptionsConfig>(
 ) {
   const { values, positionals } = parse(args, options, true);
   const [address = null, second] = positionals;
-  if (second !== undefined) throw new UsageError(`"${second}" is one address too many`);
+  // Not repeated: it may be a key.
+  if (second !== undefined) throw new UsageError('There is more than one address');
   return { address, options: values };
 }
 
@@ -39,8 +40,8 @@ function parse<const Config extends OptionsConfig>(
     return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // What follows is about arguments that begin with a hyphen, of which there are none.
-    throw new UsageError(message.replace(/(?<=')\. To specify .*|\n.*/s, ''));
+    // What follows is for whoever writes a command.
+    throw new UsageError(message.replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, ''));
   }
 }
 

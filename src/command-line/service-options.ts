@@ -33,6 +33,12 @@ export function readBaseUrl(name: string, text: string): string {
   throw new UsageError(`${name} cannot be used. ${parsed.reason}`);
 }
 
+/** Says, on the other output than the result's, where a key is about to travel unencrypted. */
+export function warnOfPlainHttp(baseUrl: string): void {
+  const parsed = parseBaseUrl(baseUrl);
+  if (parsed.ok && parsed.warning !== null) console.error(parsed.warning);
+}
+
 /**
  * Reads how a service pages.
  *

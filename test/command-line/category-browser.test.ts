@@ -86,6 +86,12 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     ['no address', [], 'The address of the service is missing (see --help)'],
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], 'CATEGORY_SERVICE_KEY'],
+    ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
+    [
+      'a host of another machine',
+      ['demo', '--host', 'nope.invalid'],
+      'This machine has no address',
+    ],
     ['a name nobody knows', ['https://shop.invalid'], 'The name shop.invalid is not known.'],
   ])('ends with 2 and one line for %s', async (_, args, reason) => {
     const { code, out, err } = await start(args).ended;
@@ -108,7 +114,8 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const service = await serve();
     const { host } = new URL(service);
     const without = await start([service, '--site', 'main', '--no-open']).ended;
-    expect(without).toMatchObject({ code: 2, out: '' });
+    expect(without).toMatchObject({ code: 2 });
+    expect(without.out).not.toContain('App');
     expect(without.err).toMatch(/^\S+ wants an API key: .* CATEGORY_SERVICE_KEY\.\n$/);
     const other = { CATEGORY_SERVICE_KEY: 'another-0123456789' };
     const refused = await start([service, '--site', 'main', '--no-open'], other).ended;
@@ -121,6 +128,13 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     expect(code).toBe(2);
     expect(err).toContain('redirects to https://shop.example/login');
   });
+});
+
+it('says that the key travels unencrypted, before it is sent', async () => {
+  const { err } = await start(['http://shop.invalid'], { CATEGORY_SERVICE_KEY: KEY }).ended;
+  expect(err).toMatch(
+    /^The API key will travel unencrypted, .*\nThe name shop.invalid is not known/,
+  );
 });
 
 describe('category-browser demo', () => {

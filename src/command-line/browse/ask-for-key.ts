@@ -3,6 +3,9 @@ import { Writable } from 'node:stream';
 import { parseApiKey } from '../../connections/keys/parse-api-key';
 import { CommandError } from '../run-command';
 
+/** What a shell gives for Ctrl+C. */
+const STOPPED = 130;
+
 interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
@@ -22,12 +25,14 @@ export async function askForKey(question: string, { input, output }: Terminal): 
   });
   // Only now: what is typed is hidden from here on.
   output.write(question);
-  const typed = await new Promise<string>((resolve) => {
+  const typed = await new Promise<string | null>((resolve) => {
     lines.once('line', resolve);
+    lines.once('SIGINT', () => resolve(null));
     lines.once('close', () => resolve(''));
   });
   lines.close();
   output.write('\n');
+  if (typed === null) throw new CommandError('Stopped.', STOPPED);
   const parsed = parseApiKey(typed);
   if (!parsed.ok) throw new CommandError(parsed.reason);
   return parsed.key;

@@ -1,7 +1,7 @@
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
 import { CommandError, type Command } from '../run-command';
-import { KEY_VARIABLE } from '../service-options';
+import { KEY_VARIABLE, warnOfPlainHttp } from '../service-options';
 import { askForKey } from './ask-for-key';
 import { type BrowseOptions, parseBrowseOptions, USAGE } from './browse-options';
 import { startApp } from './start-app';
@@ -16,9 +16,9 @@ export const BROWSE_COMMAND: Command<BrowseOptions> = {
 
 async function browse(options: BrowseOptions) {
   const { service, server } = options;
-  const key = await findKey(options);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
+  const key = await findKey(options);
   if (!isLoopback(server.host)) console.log('Network  whoever reaches this machine can read it');
   await startApp(createGateway({ host: server.host, service: { ...service, key } }), server);
 }
@@ -30,21 +30,27 @@ async function browse(options: BrowseOptions) {
  * @throws {CommandError} where there is none, and nobody to ask.
  */
 async function findKey({ service, key, asksForKey }: BrowseOptions): Promise<string | null> {
-  const { host } = new URL(service.baseUrl);
-  let found = asksForKey ? await ask(host) : key;
+  const { baseUrl } = service;
+  const { host } = new URL(baseUrl);
+  if (key !== null && !asksForKey) warnOfPlainHttp(baseUrl);
+  let found = asksForKey ? await ask(baseUrl) : key;
   let isRefused = await tryService(service, found);
   if (isRefused && found === null) {
-    found = await ask(host);
+    found = await ask(baseUrl);
     isRefused = await tryService(service, found);
   }
   if (isRefused) throw new CommandError(`${host} does not accept the API key.`);
   return found;
 }
 
-async function ask(host: string): Promise<string> {
+async function ask(baseUrl: string): Promise<string> {
+  const { host } = new URL(baseUrl);
   const { stdin, stderr } = process;
-  if (stdin.isTTY) return await askForKey(`API key of ${host}: `, { input: stdin, output: stderr });
-  throw new CommandError(
-    `${host} wants an API key: put it into the environment variable ${KEY_VARIABLE}.`,
-  );
+  if (!stdin.isTTY) {
+    throw new CommandError(
+      `${host} wants an API key: put it into the environment variable ${KEY_VARIABLE}.`,
+    );
+  }
+  warnOfPlainHttp(baseUrl);
+  return await askForKey(`API key of ${host}: `, { input: stdin, output: stderr });
 }

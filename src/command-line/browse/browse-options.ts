@@ -1,3 +1,4 @@
+import { isAddressable } from '../../api/endpoints';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { parseOptionsWithAddress } from '../options';
 import { UsageError } from '../run-command';
@@ -68,7 +69,14 @@ export function parseBrowseOptions(
   const { address, options } = parseOptionsWithAddress(args, OPTIONS);
   if (options.help) return null;
   if (address === null) throw new UsageError('The address of the service is missing');
-  if (options.site === '') throw new UsageError('--site must not be empty');
+  if (!/[.:/]|^localhost$/.test(address)) {
+    throw new UsageError(
+      'This is neither a command nor an address such as https://shop.example.com',
+    );
+  }
+  if (options.site !== undefined && !isAddressable(options.site)) {
+    throw new UsageError('--site has to be the ID of a site, neither empty nor "." or ".."');
+  }
   return {
     service: {
       baseUrl: readBaseUrl('The address', address),

@@ -6,7 +6,7 @@ import { writeReports } from './reporters';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
 import type { Command } from '../run-command';
-import { KEY_VARIABLE } from '../service-options';
+import { KEY_VARIABLE, warnOfPlainHttp } from '../service-options';
 
 /** `category-browser check`. */
 export const CHECK_COMMAND: Command<CheckOptions> = {
@@ -16,6 +16,7 @@ export const CHECK_COMMAND: Command<CheckOptions> = {
 };
 
 async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOptions) {
+  if (key !== null) warnOfPlainHttp(baseUrl);
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { TIMEOUT_MS } from '../../api/send-request';
 import { toConfiguration, type ServiceAddress } from './to-configuration';
-import { forward, UpstreamTimeout } from './forward';
+import { forward, KeyRefused, UpstreamTimeout } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
 /** What is said with every answer. The rest of the policy stands in index.html. */
@@ -63,9 +63,15 @@ export function createGateway({
         return RESPONSE_ALREADY_SENT;
       } catch (error) {
         const { host: name } = new URL(service.baseUrl);
-        return error instanceof UpstreamTimeout
-          ? errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`)
-          : errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);
+        if (error instanceof UpstreamTimeout) {
+          return errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`);
+        }
+        if (error instanceof KeyRefused) {
+          const wish = service.key === null ? 'wants an API key' : 'no longer accepts the API key';
+          console.error(`${name} ${wish}: start again with one that is valid.`);
+          return errorResponse(c, 502, 'key_refused', `${name} ${wish}.`);
+        }
+        return errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);
       }
     });
   }

@@ -20,6 +20,11 @@ export class UpstreamTimeout extends Error {
   override readonly name = 'UpstreamTimeout';
 }
 
+/** The service refuses the key, or wants one. That is for whoever runs the gateway to mend, not for the browser. */
+export class KeyRefused extends Error {
+  override readonly name = 'KeyRefused';
+}
+
 /** What the service is told of the browser's request: neither cookies nor anything of who sends it. */
 const REQUEST_HEADERS = [
   'accept',
@@ -54,7 +59,9 @@ const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
  * Asks a service what a browser has asked, byte for byte, with the key, and passes the answer on while it
  * comes. Redirects are passed on as they are: the key does not follow them.
  *
- * @throws {UpstreamTimeout} where no answer begins in time; else Node's own error where none comes at all
+ * @throws {UpstreamTimeout} where no answer begins in time.
+ * @throws {KeyRefused} where the answer is that.
+ * @throws Node's own error where none comes at all.
  */
 export async function forward(
   incoming: IncomingMessage,
@@ -74,6 +81,10 @@ export async function forward(
     headers,
     timeout: timeoutMs,
   });
+  if (answer.statusCode === 401) {
+    answer.destroy();
+    throw new KeyRefused();
+  }
   const families = Object.keys(answer.headers).filter((name) => RESPONSE_FAMILY.test(name));
   outgoing.writeHead(answer.statusCode ?? 502, {
     'cache-control': 'no-store',
@@ -90,30 +101,38 @@ class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
 }
 
-async function ask(...request: Parameters<typeof askOnce>): Promise<IncomingMessage> {
+type Ask = [client: Pick<typeof http, 'request'>, outgoing: ServerResponse, http.RequestOptions];
+
+async function ask(...[client, outgoing, options]: Ask): Promise<IncomingMessage> {
   try {
-    return await askOnce(...request);
+    return await askOnce(client, outgoing, options);
   } catch (error) {
-    if (error instanceof StaleConnection) return await ask(...request);
-    throw error;
+    if (!(error instanceof StaleConnection)) throw error;
+    // Once more, on a connection of its own: others that were kept may be as stale.
+    return await askOnce(client, outgoing, { ...options, agent: false });
   }
 }
 
-function askOnce(
-  client: Pick<typeof http, 'request'>,
-  outgoing: ServerResponse,
-  options: http.RequestOptions,
-): Promise<IncomingMessage> {
+function askOnce(...[client, outgoing, options]: Ask): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = client.request(options, resolve);
-    const stop = () => request.destroy();
-    outgoing.once('close', stop);
-    request.on('timeout', () => request.destroy(new UpstreamTimeout()));
+    let answer: IncomingMessage | undefined;
+    const request = client.request(options, (response) => {
+      answer = response;
+      resolve(response);
+    });
+    outgoing.once('close', () => request.destroy());
+    request.on('timeout', () => {
+      // It is not silent where it waits for a slow browser.
+      if (!outgoing.writableNeedDrain) request.destroy(new UpstreamTimeout());
+    });
     request.on('error', (error) => {
-      outgoing.off('close', stop);
+      // One without a length would else end as if it were whole.
+      answer?.destroy(error);
       const isReset = 'code' in error && error.code === 'ECONNRESET';
       reject(request.reusedSocket && isReset ? new StaleConnection() : error);
     });
+    // Without an answer, where the service would rather speak another protocol.
+    request.on('close', () => reject(new Error('The service has not answered')));
     request.end();
   });
 }

@@ -13,7 +13,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headers
 /** A step in the path, however its dots are encoded. Some servers take what is behind a `;` for no part of it. */
 const STEP = /^(?:\.|%2e){1,2}(?:;.*)?$/i;
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /** What a browser says of a request that this app itself, or a person, has brought about. */
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
@@ -61,7 +61,7 @@ function isPlainTarget(target = ''): boolean {
 
 /** Returns whether a server that listens at a host can be reached from this machine alone. */
 export function isLoopback(boundHost: string): boolean {
-  return LOOPBACK.has(boundHost.toLowerCase());
+  return LOOPBACK.test(boundHost);
 }
 
 /** The port may be another than the server's own, where it is reached through a tunnel. */

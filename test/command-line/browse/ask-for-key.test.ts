@@ -22,7 +22,7 @@ it.each(['s3cret-1\r', 'Bearer s3cret-1\n', 's3cret-2\u007F1\r'])(
 it.each([
   ['\r', 'Enter the API key.'],
   ['two words\r', 'An API key has no spaces'],
-  ['\u0003', 'Enter the API key.'],
+  ['\u0003', 'Stopped.'],
   ['\u0004', 'Enter the API key.'],
 ])('ends with a reason where no key comes: %j', async (typed, reason) => {
   const { answer, shown } = await ask(typed);

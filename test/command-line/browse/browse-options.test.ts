@@ -41,8 +41,11 @@ describe('parseBrowseOptions', () => {
   it.each([
     ['--site main', 'The address of the service is missing'],
     ['ftp://a.example.com', 'The address cannot be used.'],
-    [`${URL_ONLY} https://other.example.com`, 'one address too many'],
-    [`${URL_ONLY} --site=`, '--site must not be empty'],
+    [`${URL_ONLY} https://other.example.com`, 'There is more than one address'],
+    [`${URL_ONLY} s3cret`, 'There is more than one address'],
+    ['help', 'neither a command nor an address'],
+    [`${URL_ONLY} --site ..`, '--site has to be the ID of a site'],
+    [`${URL_ONLY} --site=`, '--site has to be the ID of a site'],
     [`${URL_ONLY} --port 70000`, '--port has to be a whole number'],
     [`${URL_ONLY} --prot 1`, "Unknown option '--prot'"],
     [`${URL_ONLY} --port`, "Option '--port <value>' argument missing"],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
 import { listen } from '../../../src/command-line/listen';
 
@@ -145,7 +145,7 @@ describe('what the browser is told', () => {
       'Alt-Svc': 'h3=":443"',
       'Service-Worker-Allowed': '/',
     };
-    const { url } = await gatewayTo((_, response) => response.writeHead(401, headers).end());
+    const { url } = await gatewayTo((_, response) => response.writeHead(403, headers).end());
     const answer = await fetch(`${url}/api/v1/x`);
     expect(Object.keys(headers).filter((name) => answer.headers.has(name))).toEqual([]);
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
@@ -187,6 +187,52 @@ describe('what the browser is told', () => {
     expect(unreached.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('502 and a word to whoever runs it where the key is no longer accepted, or one is wanted', async () => {
+    const say = vi.mocked(console.error);
+    const answer: RequestListener = (_, response) => response.writeHead(401).end('{}');
+    const withKey = await fetch(`${(await gatewayTo(answer)).url}/api/v1/x`);
+    expect(withKey.status).toBe(502);
+    expect(await withKey.json()).toMatchObject({ error: { code: 'key_refused' } });
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('no longer accepts the API key'));
+    const without = await fetch(`${(await gatewayTo(answer, { key: null })).url}/api/v1/x`);
+    expect(without.status).toBe(502);
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('wants an API key'));
+    expect(say.mock.calls.join()).not.toContain(KEY);
+    say.mockClear();
+  });
+
+  it('502 where the service would rather speak another protocol', async () => {
+    const { url } = await gatewayTo((request) =>
+      request.socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      ),
+    );
+    expect((await fetch(`${url}/api/v1/x`)).status).toBe(502);
+  });
+
+  it('that an answer without a length was broken off', async () => {
+    const { url } = await gatewayTo((request) => {
+      const { socket } = request;
+      socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{"categories":[');
+      setTimeout(() => socket.resetAndDestroy(), 20);
+    });
+    await expect((await fetch(`${url}/api/v1/x`)).text()).rejects.toThrow('terminated');
+  });
+
+  it('a long answer although it was slow to take it', async () => {
+    const { url } = await gatewayTo(
+      (request, response) => {
+        if (request.url !== '/api/v1/silent') response.end(Buffer.alloc(50_000_000, 'x'));
+      },
+      { timeoutMs: 500 },
+    );
+    const long = await fetch(`${url}/api/v1/long`);
+    // Each of these takes as long as the service may be silent.
+    expect((await fetch(`${url}/api/v1/silent`)).status).toBe(504);
+    expect((await fetch(`${url}/api/v1/silent`)).status).toBe(504);
+    expect((await long.arrayBuffer()).byteLength).toBe(50_000_000);
+  });
+
   it('that half an answer is no whole one', async () => {
     const { url } = await gatewayTo((request, response) => {
       response.write('{"categories":[');
@@ -224,6 +270,32 @@ it('asks again where the service has closed a connection that was kept', async (
   });
   expect(await (await fetch(`${url}/api/v1/x`)).text()).toBe('1');
   expect(await (await fetch(`${url}/api/v1/x`)).text()).toBe('3');
+});
+
+it('asks again once, on a new connection, however many were kept', async () => {
+  const kept = new Set<unknown>();
+  const waiting: (() => void)[] = [];
+  const { url, seen } = await gatewayTo(({ socket }, response) => {
+    if (kept.has(socket)) return socket.destroy();
+    if (kept.size === 20) return response.end('{}');
+    waiting.push(() => response.end('{}'));
+    if (waiting.length < 20) return;
+    for (const request of seen) kept.add(request.socket);
+    for (const answer of waiting) answer();
+  });
+  await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`${url}/api/v1/x`)).text()),
+  );
+  expect((await fetch(`${url}/api/v1/x`)).status).toBe(200);
+  expect(seen).toHaveLength(22);
+});
+
+it.each(['*', String.raw`/a\\b`])('says in JSON that it cannot read %s', async (target) => {
+  const { url } = await gatewayTo(ok);
+  const answer = await send(url, target);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain('{"error":');
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
 it('configures the app with the one service, by its name and without its key', async () => {

@@ -67,14 +67,16 @@ describe('the target', () => {
 });
 
 describe('the host', () => {
-  it.each(['localhost', 'LOCALHOST:1', '127.0.0.1', HOST, '[::1]:4173'])('may be %s', (host) =>
-    expect(statusOf({ hosts: [host] })).toBe('answered'),
+  it.each(['localhost', 'LOCALHOST:1', '127.0.0.1', '127.0.0.2:1', HOST, '[::1]:4173'])(
+    'may be %s',
+    (host) => expect(statusOf({ hosts: [host] })).toBe('answered'),
   );
 
   it.each([
     'evil.example',
     'evil.example:4173',
     '127.0.0.1.evil.example',
+    '127.evil.example',
     'localhost.evil.example',
     '10.0.0.1',
     'user@127.0.0.1',
