@@ -16,7 +16,7 @@ export const SERVER_OPTIONS = {
 } as const satisfies OptionsConfig;
 
 /** What the usage of a command says of them. */
-export const SERVER_USAGE = `  --port PORT          the port to listen on (any that is free)
+export const SERVER_USAGE = `  --port PORT          the port to listen on (4173, or any that is free)
   --host HOST          the address to listen on (127.0.0.1: this machine alone)
   --no-open            does not open the browser`;
 
