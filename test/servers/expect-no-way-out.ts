@@ -15,6 +15,7 @@ const TRICKS = [
   '/api/v1/sites/..%2F..%2F..%2Fadmin',
   '/api/v1//../../admin',
   '/api/v1/..;/admin',
+  '/api/v1/..%3b/admin',
   '/api/v1/sites/..;a=b/..;/..;/admin',
   '/%61pi/v1/x/api/v1/../../../../admin',
   '/%61pi/v1/x/api/v1/../admin',

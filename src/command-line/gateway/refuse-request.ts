@@ -55,7 +55,7 @@ function isPlainTarget(target = ''): boolean {
   if (!path.startsWith('/') || path.includes('\\') || path.includes('#')) return false;
   if (path.split('/').some((segment) => STEP.test(segment))) return false;
   // An ID may hold a step, encoded; but not lead out of the service where that takes it for one.
-  const decoded = path.replaceAll(/%2f|%5c/gi, '/');
+  const decoded = path.replaceAll(/%2f|%5c/gi, '/').replaceAll(/(?:;|%3b)[^/]*/gi, '');
   return !isServiceTarget(path) || isServiceTarget(new URL(`http://service${decoded}`).pathname);
 }
 

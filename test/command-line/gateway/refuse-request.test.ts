@@ -46,6 +46,7 @@ describe('the target', () => {
     '/api/v1/..',
     '/api/v1/#/../../admin',
     '/api/v1/..%2Fadmin',
+    '/api/v1/..%3B/admin',
     '/api/v1/sites/%2E%2E%2f..%5c..%2Fadmin',
     'http://127.0.0.1:4173/api/v1/sites',
     '*',
