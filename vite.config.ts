@@ -53,6 +53,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Lists what each chunk imports: the size budget adds up the first screen from it.
     manifest: true,
+    // The licenses of what is in the bundle want to be passed on with it.
+    license: { fileName: 'licenses.md' },
     // The favicon and the like stay files: the policy allows data: for images only.
     assetsInlineLimit: 0,
     // The script that the page itself begins with is there: asked for once more, WebKit sends a

@@ -8,6 +8,7 @@ export default defineConfig({
     ssr: 'src/command-line/category-browser.ts',
     outDir: 'build/command',
     target: 'node20',
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

@@ -54,3 +54,9 @@ test('the bill of materials names what is in the build, and nothing that is not'
     components: expect.arrayContaining([expect.objectContaining({ name: 'vite' })]),
   });
 });
+
+test('a build passes on the licenses of what is in it', async () => {
+  const licenses = await readFile(join(DIST, 'licenses.md'), 'utf8');
+  expect(licenses).toContain('## react - ');
+  expect(licenses).toContain('Permission is hereby granted');
+});

@@ -18,7 +18,7 @@ declare global {
 
 const { APP_VERSION, APP_COMMIT } = import.meta.env;
 
-/** Which build of the app this is: "0.1.0 (1f2e3d4c5b6a)". */
+/** Which build of the app this is: "0.2.0 (1f2e3d4c5b6a)". */
 export const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 interface Circumstances {
