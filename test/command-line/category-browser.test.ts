@@ -122,6 +122,15 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     expect(refused).toMatchObject({ code: 2, err: `${host} does not accept the API key.\n` });
   });
 
+  it('ends with 2 and one line for a site that the service does not have', async () => {
+    const service = await serve();
+    const key = { CATEGORY_SERVICE_KEY: KEY };
+    const { code, out, err } = await start([service, '--site', 'nope', '--no-open'], key).ended;
+    expect(code).toBe(2);
+    expect(err).toMatch(/^The service has nothing at .* site “nope”\. Check the site ID.*\n$/);
+    expect(out).not.toContain('App');
+  });
+
   it('says where a service redirects to, and does not take the key there', async () => {
     const service = await serve({ quirks: { redirect: 'https://shop.example/login' } });
     const { code, err } = await start([service], { CATEGORY_SERVICE_KEY: KEY }).ended;

@@ -2,6 +2,7 @@ import { listEndpoint } from '../../api/endpoints';
 import { sendRequest } from '../../api/send-request';
 import { DEFAULT_PAGING } from '../../api/service';
 import { causeOf } from '../../contract-check/checks/no-response';
+import { unknownSiteOf } from '../../contract-check/checks/site';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
 
@@ -27,8 +28,12 @@ export async function tryService(
     { signal: new AbortController().signal, wantsBody: () => false },
   );
   switch (result.kind) {
-    case 'response':
-      return result.status === 401;
+    case 'response': {
+      const { status } = result;
+      const unknown = siteId === null ? null : unknownSiteOf(status, siteId);
+      if (unknown !== null) throw new CommandError(`${unknown.summary} ${unknown.advice}`);
+      return status === 401;
+    }
     case 'network': {
       const { summary, advice } = causeOf(result.code);
       throw new CommandError(`${summary(new URL(baseUrl))} ${advice}`);

@@ -7,15 +7,30 @@ import { failed, passed, type Verdict } from '../report/verdict';
 export function checkSite(context: CheckContext): Verdict {
   const { siteId, details } = context;
   const { status, json, words } = reuseListResponse(context);
-  if (status !== 404 && status !== 410) return passed('The service knows the site.');
+  const unknown = unknownSiteOf(status, siteId);
+  if (unknown === null) return passed('The service knows the site.');
   details.push(
     `${listEndpoint(siteId)} ${words}.`,
     json === undefined
       ? 'The answer is not JSON, so the base URL may be the wrong one.'
       : 'The answer is JSON, so the base URL may be right and the site ID wrong.',
   );
-  return failed(
-    `The service has nothing at the address of the site “${siteId}”.`,
-    'Check the site ID, and the base URL: the part before /api/v1.',
-  );
+  return failed(unknown.summary, unknown.advice);
+}
+
+/**
+ * Explains the answer for a site that a service does not have.
+ *
+ * @param status the status of the answer for the site's list
+ * @returns null for any other answer.
+ */
+export function unknownSiteOf(
+  status: number | null,
+  siteId: string,
+): { summary: string; advice: string } | null {
+  if (status !== 404 && status !== 410) return null;
+  return {
+    summary: `The service has nothing at the address of the site “${siteId}”.`,
+    advice: 'Check the site ID, and the base URL: the part before /api/v1.',
+  };
 }

@@ -32,13 +32,24 @@ it.each([
   [401, true],
   [200, false],
   [403, false],
-  [404, false],
   [500, false],
 ])('takes %i for a refused key: %s', async (status, isRefused) => {
   expect(await tryWith(() => Promise.resolve(new Response(null, { status }))).result).toBe(
     isRefused,
   );
 });
+
+it.each([404, 410])(
+  'says in the words of the check that the site is unknown: %i',
+  async (status) => {
+    const answer = () => Promise.resolve(new Response(null, { status }));
+    await expect(tryWith(answer).result).rejects.toThrow(
+      'The service has nothing at the address of the site “main”. Check the site ID, and the base URL: the part before /api/v1.',
+    );
+    // Nothing has to be at /api/v1 itself.
+    expect(await tryWith(answer, null).result).toBe(false);
+  },
+);
 
 it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
