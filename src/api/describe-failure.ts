@@ -12,7 +12,7 @@ export interface FailureContext {
   /** What was to be loaded, for a sentence: "The categories", "The category “c1”". */
   what: string;
   siteId: string;
-  /** The origin of the service. */
+  /** The service, by its origin. */
   origin: string;
   /** Who adds the API key to the requests: the app, or something in front of the service. */
   keyAddedBy: 'app' | 'proxy';

@@ -1,5 +1,6 @@
 import { describeFailure, type FailureDescription } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
+import type { Connection } from '../../connections/connection';
 import type { SiteContext } from '../../connections/site-context';
 
 /**
@@ -18,7 +19,12 @@ export function describeError(
   return describeFailure(error.failure, {
     what,
     siteId,
-    origin: new URL(service.baseUrl).origin,
+    origin: nameService(connection, new URL(service.baseUrl).origin),
     keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',
   });
+}
+
+/** Behind the app's own server the origin is not the one that anybody knows the service by. */
+function nameService({ name, baseUrl }: Connection, origin: string): string {
+  return baseUrl.startsWith('/') ? `${name} (through ${origin})` : origin;
 }

@@ -176,3 +176,9 @@ it.each<Failure>([
     '/shop/sites/magazine/check',
   );
 });
+
+it('names a service behind the app’s own server by its name, which is all that one knows of it', () => {
+  renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
+  const { name } = proxiedShop;
+  expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) answered 404`);
+});
