@@ -75,11 +75,21 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const [, second] = await start([service, '--no-open']).said(APP);
     expect(second).not.toBe(first);
     const { port } = new URL(String(first));
-    const { code, err } = await start([service, '--no-open', '--port', port]).ended;
+    const { code, out, err } = await start([service, '--no-open', '--port', port]).ended;
     expect(code).toBe(2);
     expect(err).toMatch(
       new RegExp(`^Port ${port} is taken by another program\\. .* \\d+ is free\\.\n$`),
     );
+    expect(out).toBe('');
+  });
+
+  it('says what keeps it from listening before it asks for a key', async () => {
+    const service = await serve();
+    const { port } = new URL(service);
+    const { err } = await start([service, '--no-open', '--port', port]).ended;
+    expect(err).toContain(`Port ${port} is taken`);
+    const other = await start([service, '--no-open', '--host', 'nope.invalid']).ended;
+    expect(other.err).toContain('This machine has no address nope.invalid.');
   });
 
   it.each([

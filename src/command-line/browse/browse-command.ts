@@ -5,6 +5,7 @@ import { KEY_VARIABLE, warnOfPlainHttp } from '../service-options';
 import { askForKey } from './ask-for-key';
 import { type BrowseOptions, parseBrowseOptions, USAGE } from './browse-options';
 import { startApp } from './start-app';
+import { tryAddress } from './try-address';
 import { tryService } from './try-service';
 
 /** `category-browser`. */
@@ -16,6 +17,7 @@ export const BROWSE_COMMAND: Command<BrowseOptions> = {
 
 async function browse(options: BrowseOptions) {
   const { service, server } = options;
+  await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
   const key = await findKey(options);
