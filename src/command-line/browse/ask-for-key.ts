@@ -1,22 +1,26 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseApiKey } from '../../connections/keys/parse-api-key';
+import { type ApiKeyResult, parseApiKey } from '../../connections/keys/parse-api-key';
 import { CommandError } from '../run-command';
 
 /** What a shell gives for Ctrl+C. */
 const STOPPED = 130;
 
-interface Terminal {
-  readonly input: NodeJS.ReadableStream;
+/** Where somebody is asked, and answers. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   readonly output: NodeJS.WritableStream;
 }
 
 /**
  * Asks for the API key, which is not shown while it is typed or pasted, nor kept in any history.
  *
- * @throws {CommandError} where nobody can answer, or nothing that could be a key comes.
+ * @throws {CommandError} where nobody wants to answer: Ctrl+C, Ctrl+D.
  */
-export async function askForKey(question: string, { input, output }: Terminal): Promise<string> {
+export async function askForKey(
+  question: string,
+  { input, output }: Terminal,
+): Promise<ApiKeyResult> {
   const lines = createInterface({
     input,
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),
@@ -28,12 +32,10 @@ export async function askForKey(question: string, { input, output }: Terminal): 
   const typed = await new Promise<string | null>((resolve) => {
     lines.once('line', resolve);
     lines.once('SIGINT', () => resolve(null));
-    lines.once('close', () => resolve(''));
+    lines.once('close', () => resolve(null));
   });
   lines.close();
   output.write('\n');
   if (typed === null) throw new CommandError('Stopped.', STOPPED);
-  const parsed = parseApiKey(typed);
-  if (!parsed.ok) throw new CommandError(parsed.reason);
-  return parsed.key;
+  return parseApiKey(typed);
 }

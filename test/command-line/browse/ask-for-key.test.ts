@@ -15,18 +15,25 @@ async function ask(typed: string) {
 it.each(['s3cret-1\r', 'Bearer s3cret-1\n', 's3cret-2\u007F1\r'])(
   'takes a key as it is typed, corrected or pasted, and shows nothing of it: %j',
   async (typed) => {
-    expect(await ask(typed)).toEqual({ answer: 's3cret-1', shown: 'API key: \n' });
+    expect(await ask(typed)).toEqual({
+      answer: { ok: true, key: 's3cret-1' },
+      shown: 'API key: \n',
+    });
   },
 );
 
 it.each([
   ['\r', 'Enter the API key.'],
   ['two words\r', 'An API key has no spaces'],
-  ['\u0003', 'Stopped.'],
-  ['\u0004', 'Enter the API key.'],
-])('ends with a reason where no key comes: %j', async (typed, reason) => {
+])('gives a reason where no key comes: %j', async (typed, reason) => {
   const { answer, shown } = await ask(typed);
-  expect(String(answer)).toContain(reason);
+  expect(answer).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+  expect(shown).toBe('API key: \n');
+});
+
+it.each(['\u0003', '\u0004'])('stops where nobody wants to answer: %j', async (typed) => {
+  const { answer, shown } = await ask(typed);
+  expect(answer).toMatchObject({ message: 'Stopped.', exitStatus: 130 });
   expect(shown).toBe('API key: \n');
 });
 

@@ -1,0 +1,49 @@
+import type { ServiceAddress } from '../gateway/to-configuration';
+import { CommandError } from '../run-command';
+import { KEY_VARIABLE, warnOfPlainHttp } from '../service-options';
+import { askForKey, type Terminal } from './ask-for-key';
+import type { BrowseOptions } from './browse-options';
+import { tryService } from './try-service';
+
+/** How often somebody may type a key: it is not shown, and may be pasted in part. */
+const TRIES = 3;
+
+/**
+ * Finds the key that the service accepts.
+ *
+ * @returns null where it wants none.
+ * @throws {CommandError} where there is none, and nobody to ask.
+ */
+export async function findKey(
+  { service, key, asksForKey }: Pick<BrowseOptions, 'service' | 'key' | 'asksForKey'>,
+  terminal: Terminal,
+): Promise<string | null> {
+  if (asksForKey) return await askUntilAccepted(service, terminal);
+  if (key !== null) warnOfPlainHttp(service.baseUrl);
+  if (!(await tryService(service, key))) return key;
+  if (key !== null) throw new CommandError(refusalBy(service));
+  return await askUntilAccepted(service, terminal);
+}
+
+async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Promise<string> {
+  const { host } = new URL(service.baseUrl);
+  if (!terminal.input.isTTY) {
+    throw new CommandError(
+      `${host} wants an API key: put it into the environment variable ${KEY_VARIABLE}.`,
+    );
+  }
+  warnOfPlainHttp(service.baseUrl);
+  for (let tries = 1; ; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a person answers one question after the other
+    const typed = await askForKey(`API key of ${host}: `, terminal);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (typed.ok && !(await tryService(service, typed.key))) return typed.key;
+    const reason = typed.ok ? refusalBy(service) : typed.reason;
+    if (tries === TRIES) throw new CommandError(reason);
+    terminal.output.write(`${reason}\n`);
+  }
+}
+
+function refusalBy({ baseUrl }: ServiceAddress): string {
+  return `${new URL(baseUrl).host} does not accept the API key.`;
+}
