@@ -54,6 +54,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Somebody's idea of a command, and short enough to be no key: it is repeated. */
+const COMMAND_LIKE = /^(?!localhost$)[a-z]{1,12}$/;
+
 /**
  * Reads the arguments of `category-browser`.
  *
@@ -66,6 +69,9 @@ export function parseBrowseOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): BrowseOptions | null {
   refuseKeyIn(args);
+  const [word = ''] = args;
+  if (word === 'help') return null;
+  if (COMMAND_LIKE.test(word)) throw new UsageError(`There is no command ${word}`);
   const { address, options } = parseOptionsWithAddress(args, OPTIONS);
   if (options.help) return null;
   if (address === null) throw new UsageError('The address of the service is missing');

@@ -31,6 +31,14 @@ describe('parseBrowseOptions', () => {
     expect(parse(`${line} ${URL_ONLY}`)).toMatchObject(options);
   });
 
+  it.each(['help', 'help check', '-h', `${URL_ONLY} --help`])('helps: %s', (line) => {
+    expect(parse(line)).toBeNull();
+  });
+
+  it('takes the name of this machine for an address', () => {
+    expect(parse('localhost')).toMatchObject({ service: { baseUrl: 'http://localhost' } });
+  });
+
   it('takes the key from the environment, without the end of a line', () => {
     expect(parse(URL_ONLY, { CATEGORY_SERVICE_KEY: 'abc-123\n' })).toMatchObject({
       key: 'abc-123',
@@ -43,7 +51,10 @@ describe('parseBrowseOptions', () => {
     ['ftp://a.example.com', 'The address cannot be used.'],
     [`${URL_ONLY} https://other.example.com`, 'There is more than one address'],
     [`${URL_ONLY} s3cret`, 'There is more than one address'],
-    ['help', 'neither a command nor an address'],
+    ['s3cret', 'neither a command nor an address'],
+    ['--no-open chek', 'neither a command nor an address'],
+    ['chek', 'There is no command chek'],
+    [`chek ${URL_ONLY} --site main`, 'There is no command chek'],
     [`${URL_ONLY} --site ..`, '--site has to be the ID of a site'],
     [`${URL_ONLY} --site=`, '--site has to be the ID of a site'],
     [`${URL_ONLY} --port 70000`, '--port has to be a whole number'],
