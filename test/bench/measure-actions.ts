@@ -73,7 +73,7 @@ export async function measureActions(page: Page): Promise<Figures> {
 
   async function chooseStatus(status: string) {
     await page.evaluate(() => window.probes.begin('change'));
-    await page.getByLabel('Status').selectOption(status);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption(status);
     await page.evaluate(() => window.probes.result());
   }
 
