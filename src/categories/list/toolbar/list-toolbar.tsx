@@ -67,17 +67,15 @@ export function ListToolbar({
           Categories <bdi className={styles.site}>{siteId}</bdi>
         </h1>
         {loaded && (
-          <>
-            <Button
-              iconOnly
-              aria-label="Export"
-              title="Export or copy"
-              aria-description="Or copy"
-              onClick={onExport}
-            >
-              <Download aria-hidden="true" />
-            </Button>
-          </>
+          <Button
+            iconOnly
+            aria-label="Export"
+            title="Export or copy"
+            aria-description="Or copy"
+            onClick={onExport}
+          >
+            <Download aria-hidden="true" />
+          </Button>
         )}
         <LazyTrigger
           haspopup="dialog"
