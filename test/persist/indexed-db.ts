@@ -12,21 +12,22 @@ import {
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 
+// What is being written when a test ends goes on, and asks what it has in hand is an instance of.
+Object.assign(globalThis, {
+  IDBCursor,
+  IDBDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+});
+
 /** Gives a test a database of its own, and the hashing that a page opened over https has. */
 export function stubIndexedDb(): void {
-  const globals = {
-    indexedDB: new IDBFactory(),
-    IDBCursor,
-    IDBDatabase,
-    IDBIndex,
-    IDBKeyRange,
-    IDBObjectStore,
-    IDBOpenDBRequest,
-    IDBRequest,
-    IDBTransaction,
-    crypto: webcrypto,
-  };
-  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('crypto', webcrypto);
 }
 
 /** Has the database run out of room at some writes, which are counted from 1. */

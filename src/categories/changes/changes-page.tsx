@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import { Button } from '../../ui/controls/button';
@@ -22,7 +22,7 @@ export function ChangesPage() {
   const [dismiss, undo] = useDismiss();
   const heading = useRef<HTMLHeadingElement>(null);
   const isBesideList = useIsWide();
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   usePaneCommand(heading, isBesideList);
   const isLost = useIsLost() && refreshes.length > 0;
   return (

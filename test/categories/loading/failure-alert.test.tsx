@@ -70,7 +70,7 @@ it('offers a field for the key where nothing answers, for want of one perhaps', 
   expect(alert()).toHaveTextContent('No API key is saved for this connection');
   expect(keyField()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Enter API key' }));
-  expect(await screen.findByLabelText('API key')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Enter API key' })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Rows } from '../../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
 
@@ -64,7 +57,7 @@ export function useActiveRow(
 
   // On a narrow screen the open category hides the list, and with it whatever had the focus.
   const shownKey = useRef(openKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closedKey = shownKey.current;
     shownKey.current = openKey;
     if (closedKey === null || openKey !== null) return;
