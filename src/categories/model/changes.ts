@@ -88,10 +88,17 @@ export function kindOf(fields: readonly FieldChange[]): ChangeKind {
   return kind;
 }
 
-function compareFields(before: Category, after: Category): FieldChange[] {
-  return FIELD_NAMES.filter((field) => before[field] !== after[field]).map((field) => ({
-    field,
-    before: before[field],
-    after: after[field],
-  }));
+/**
+ * Returns the fields that differ.
+ *
+ * @param isKnown whether some fields differ where that is not a matter of their values
+ */
+export function compareFields(
+  before: Category,
+  after: Category,
+  isKnown: Partial<Record<FieldName, boolean>> = {},
+): FieldChange[] {
+  return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]).map(
+    (field) => ({ field, before: before[field], after: after[field] }),
+  );
 }
