@@ -1,0 +1,33 @@
+import type { Finding, Rule } from './rule';
+
+/** Most names have none of it: to ask once is quicker. */
+const ANY = /^[\s\u200B]|[\s\u200B]$|\s\s|[\t\n\v\f\r\u2028\u2029]/u;
+
+/** Where spaces stand that nobody has meant, and what to say of them. */
+const STRAY: readonly [pattern: RegExp, note: string][] = [
+  [/^[\s\u200B]/u, 'Space before the name'],
+  [/[\s\u200B]$/u, 'Space after the name'],
+  [/[\t\n\v\f\r\u2028\u2029]/u, 'Tab or line break in the name'],
+  [/\s\s/u, 'More than one space in a row'],
+];
+
+export const straySpaces: Rule = {
+  title: 'Stray spaces in names',
+  why: 'They cannot be seen, but names that look the same then sort, search and export differently.',
+  certainty: 'certain',
+  begin: ({ categories }) => {
+    const findings: Finding[] = [];
+    return {
+      add(position) {
+        const name = categories[position]?.name ?? '';
+        if (!ANY.test(name)) return;
+        const notes = STRAY.filter(([pattern]) => pattern.test(name)).map(([, note]) => note);
+        findings.push({ members: [position], note: notes.join(', ') });
+      },
+      // oxlint-disable-next-line require-yield -- they are found as they come
+      *find() {
+        return [...findings];
+      },
+    };
+  },
+};
