@@ -7,8 +7,10 @@ import { BackToList } from '../detail/back-to-list';
 import { CloseLink } from '../detail/close-link';
 import { DetailFrame } from '../detail/detail-frame';
 import { usePaneCommand } from '../detail/use-pane-command';
-import { ChangesExport } from './changes-export';
+import { ReportExport } from '../export/report-export';
+import { toFileStart } from '../export/file-name';
 import styles from './changes-page.module.css';
+import { CHANGES_WRITERS } from './changes-writers';
 import { RefreshSection } from './refresh-section';
 import { useDismiss, useRefreshes } from './use-refreshes';
 
@@ -33,7 +35,12 @@ export function ChangesPage() {
           {!isBesideList && <BackToList />}
           {refreshes.length > 0 && (
             <>
-              <ChangesExport refreshes={refreshes} />
+              <ReportExport
+                title="Changes"
+                content={refreshes}
+                writers={CHANGES_WRITERS}
+                fileName={() => toFileStart('changes', site.siteId, new Date())}
+              />
               <Button
                 size="sm"
                 className={styles.dismiss}

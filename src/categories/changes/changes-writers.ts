@@ -4,43 +4,19 @@ import { toOneLine } from '../../text/invisible';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
-import { BYTE_ORDER_MARK, NEWLINE, toRecords } from '../export/to-csv';
+import type { ReportWriters } from '../export/report-formats';
+import { NEWLINE, toRecords } from '../export/to-csv';
 import type { FieldChange } from '../model/changes';
 import { FIELDS } from '../model/fields';
 import { nameOf } from '../model/names';
 import { countRefresh, type GroupedCategory, groupChanges } from './describe-refresh';
 import type { Refresh } from './refreshes';
 
-/** What changes can be saved as. */
-export interface ChangesFormat {
-  label: string;
-  extension: string;
-  type: string;
-  /** What a file begins with. */
-  fileStart?: string;
-  /** Writes them piece by piece: there may be a hundred thousand. */
-  write: (refreshes: readonly Refresh[]) => Iterable<string>;
-}
-
-export const CHANGES_FORMATS: readonly ChangesFormat[] = [
-  {
-    label: 'Markdown',
-    extension: 'md',
-    type: 'text/markdown;charset=utf-8',
-    write: toMarkdown,
-  },
-  {
-    label: 'CSV',
-    extension: 'csv',
-    type: 'text/csv;charset=utf-8',
-    fileStart: BYTE_ORDER_MARK,
-    write: toCsv,
-  },
-  { label: 'JSON', extension: 'json', type: 'application/json', write: toJson },
-];
+/** How what refreshes have changed is written. */
+export const CHANGES_WRITERS: ReportWriters<readonly Refresh[]> = { toMarkdown, toCsv, toJson };
 
 /** For people: what is long is shortened to where it differs. */
-export function* toMarkdown(refreshes: readonly Refresh[]): Generator<string> {
+function* toMarkdown(refreshes: readonly Refresh[]): Generator<string> {
   yield '# Changes\n';
   for (const refresh of refreshes) {
     const { at, since, parentNames } = refresh;

@@ -1,22 +1,32 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSiteContext } from '../../connections/site-context';
 import { buttonClass } from '../../ui/controls/button';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { announce } from '../../ui/feedback/announcement';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { saveFile } from '../../ui/save-file';
-import { toFileStart } from '../export/file-name';
-import { collectPieces, encodePieces } from '../export/pieces';
-import { type ChangesFormat, toMarkdown } from './formats';
-import type { Refresh } from './refreshes';
+import { collectPieces, encodePieces } from './pieces';
+import type { ReportFormat, ReportWriters } from './report-formats';
 
-const ExportMenu = createLazyPart(async () => (await import('./export-menu')).ExportMenu);
+const ReportMenu = createLazyPart(async () => (await import('./report-menu')).ReportMenu);
 
-/** Takes along what refreshes have changed: copied, or as a file. */
-export function ChangesExport({ refreshes }: { refreshes: readonly Refresh[] }) {
-  const { siteId } = useSiteContext();
+interface ReportExportProps<Content> {
+  /** What it is, to be said of what is copied: "Changes". */
+  title: string;
+  content: Content;
+  writers: ReportWriters<Content>;
+  /** What a file is called, without its extension. */
+  fileName: () => string;
+}
+
+/** Takes a report along: copied, or as a file. */
+export function ReportExport<Content>({
+  title,
+  content,
+  writers,
+  fileName,
+}: ReportExportProps<Content>) {
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
   const begin = () => {
@@ -26,13 +36,13 @@ export function ChangesExport({ refreshes }: { refreshes: readonly Refresh[] }) 
   };
 
   const copy = async () => {
-    const pieces = await collectPieces(toMarkdown(refreshes), begin());
-    if (pieces) await copyAndAnnounce('Changes', pieces.join(''));
+    const pieces = await collectPieces(writers.toMarkdown(content), begin());
+    if (pieces) await copyAndAnnounce(title, pieces.join(''));
   };
-  const save = async ({ extension, type, fileStart = '', write }: ChangesFormat) => {
-    const pieces = await collectPieces(encodePieces(write(refreshes)), begin());
+  const save = async ({ extension, type, fileStart = '', writer }: ReportFormat) => {
+    const pieces = await collectPieces(encodePieces(writers[writer](content)), begin());
     if (!pieces) return;
-    const name = `${toFileStart('changes', siteId, new Date())}.${extension}`;
+    const name = `${fileName()}.${extension}`;
     saveFile(name, new Blob([fileStart, ...pieces], { type }));
     announce(`Downloaded ${name}`);
   };
@@ -40,9 +50,9 @@ export function ChangesExport({ refreshes }: { refreshes: readonly Refresh[] }) 
   return (
     <LazyTrigger
       haspopup="menu"
-      part={ExportMenu}
+      part={ReportMenu}
       renderOpen={(trigger, isByKey) => (
-        <ExportMenu
+        <ReportMenu
           trigger={trigger}
           isByKey={isByKey}
           onCopy={() => void copy()}
@@ -50,7 +60,7 @@ export function ChangesExport({ refreshes }: { refreshes: readonly Refresh[] }) 
         />
       )}
       className={buttonClass('secondary', 'sm')}
-      aria-label="Export changes"
+      aria-label={`Export ${title.toLowerCase()}`}
     >
       <Download aria-hidden="true" />
       Export

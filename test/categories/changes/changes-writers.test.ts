@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_FORMATS } from '../../../src/categories/changes/formats';
+import { CHANGES_WRITERS } from '../../../src/categories/changes/changes-writers';
 import type { Refresh } from '../../../src/categories/changes/refreshes';
 import { compareLists } from '../../../src/categories/model/changes';
 import { finishWork } from '../../../src/text/work';
@@ -24,14 +24,13 @@ const refresh: Refresh = {
   since: Date.UTC(2026, 2, 4, 9),
 };
 
-function write(label: string, refreshes: readonly Refresh[] = [refresh]): string {
-  const format = CHANGES_FORMATS.find((other) => other.label === label);
-  return [...(format?.write(refreshes) ?? [])].join('');
+function write(writer: keyof typeof CHANGES_WRITERS, refreshes = [refresh]): string {
+  return [...CHANGES_WRITERS[writer](refreshes)].join('');
 }
 
 describe('changes as Markdown', () => {
   it('are a list for each kind, safe against what names hold, and short where texts are long', () => {
-    const text = write('Markdown');
+    const text = write('toMarkdown');
     expect(text).toContain('1 new, 1 removed, 2 changed since Mar 4, 2026');
     expect(text).toContain('### New (1)\n\n- New one (new) in Food\n');
     expect(text).toContain('### Removed (1)\n\n- =SUM(1) (gone) in nowhere\n');
@@ -49,7 +48,7 @@ describe('changes as Markdown', () => {
 
 describe('changes as CSV', () => {
   it('are a line for each field, in which no formula runs', () => {
-    const lines = write('CSV').split('\r\n');
+    const lines = write('toCsv').split('\r\n');
     const times = '2026-03-05T14:02:00.000Z,2026-03-04T09:00:00.000Z';
     expect(lines[0]).toBe('refreshed,since,change,id,name,parent,field,before,after');
     expect(lines).toContain(`${times},removed,gone,'=SUM(1),nowhere,,,`);
@@ -60,7 +59,7 @@ describe('changes as CSV', () => {
 
 describe('changes as JSON', () => {
   it('are whole, each refresh by itself', () => {
-    const parsed: unknown = JSON.parse(write('JSON', [refresh, { ...refresh, isWhole: false }]));
+    const parsed: unknown = JSON.parse(write('toJson', [refresh, { ...refresh, isWhole: false }]));
     expect(parsed).toMatchObject([
       {
         refreshedAt: '2026-03-05T14:02:00.000Z',
@@ -75,6 +74,6 @@ describe('changes as JSON', () => {
       },
       { isWhole: false },
     ]);
-    expect(JSON.parse(write('JSON', []))).toEqual([]);
+    expect(JSON.parse(write('toJson', []))).toEqual([]);
   });
 });

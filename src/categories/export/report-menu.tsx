@@ -1,20 +1,20 @@
 import { Copy, Download } from 'lucide-react';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items';
-import { CHANGES_FORMATS, type ChangesFormat } from './formats';
+import { REPORT_FORMATS, type ReportFormat } from './report-formats';
 
-interface ExportMenuProps extends MenuTriggerProps {
+interface ReportMenuProps extends MenuTriggerProps {
   onCopy: () => void;
-  onSave: (format: ChangesFormat) => void;
+  onSave: (format: ReportFormat) => void;
 }
 
-/** The ways to take changes along. Opens as soon as it is loaded. */
-export function ExportMenu({ onCopy, onSave, ...trigger }: ExportMenuProps) {
+/** The ways to take a report along. Opens as soon as it is loaded. */
+export function ReportMenu({ onCopy, onSave, ...trigger }: ReportMenuProps) {
   return (
     <Menu {...trigger}>
       <MenuItem label="Copy as Markdown" Icon={Copy} onChoose={onCopy} />
       <MenuSeparator />
-      {CHANGES_FORMATS.map((format) => (
+      {REPORT_FORMATS.map((format) => (
         <MenuItem
           key={format.extension}
           label={`Download ${format.label}`}
