@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Category, categorySchema } from '../../src/api/schemas';
-import { type LoadedCategories, toLoadedCategories } from '../../src/categories/model/loaded-categories';
+import {
+  type LoadedCategories,
+  toLoadedCategories,
+} from '../../src/categories/model/loaded-categories';
 import { nameOf } from '../../src/categories/model/names';
 import { Reviewer } from '../../src/categories/model/review/reviewer';
 import type { Finding } from '../../src/categories/model/review/rule';
@@ -56,7 +59,9 @@ function load(all: readonly Category[]): LoadedCategories {
   return toLoadedCategories([{ page, loadedAt: 0 }]);
 }
 
-function review(list: LoadedCategories): readonly { name: RuleName; findings: readonly Finding[] }[] {
+function review(
+  list: LoadedCategories,
+): readonly { name: RuleName; findings: readonly Finding[] }[] {
   const reviewer = new Reviewer(list.index);
   for (;;) {
     const { count, results } = finishWork(reviewer.goOn(list));

@@ -143,7 +143,7 @@ export function seedDefects(categories: readonly Category[], random: Random): Se
   return { seeded, defects };
 }
 
-function shuffle<T>(items: T[], random: Random): void {
+function shuffle(items: unknown[], random: Random): void {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const [a, b] = [items[last], items[other]];
