@@ -83,7 +83,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // Left to itself the runner keeps a core free, which on two halves the speed.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -6,7 +6,7 @@ import { interceptRequests } from './network';
 
 configure({
   // As long as a busy machine may take; a test that passes does not wait for it.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   // Without the page's whole markup, which every try of a query that waits would write out.
   getElementError: (message) => new Error(message ?? ''),
 });

@@ -8,6 +8,7 @@ import { createDeniedStorage, createMemoryStorage } from './memory-storage';
 const shop: Connection = {
   id: 'shop',
   name: 'Shop',
+  environment: 'staging',
   baseUrl: 'https://shop.example.com',
   siteId: 'magazine',
   auth: 'key',
@@ -76,6 +77,11 @@ describe('stored connections', () => {
       pageSizeParam: 'first',
       pageSize: 50,
     });
+  });
+
+  it.each([undefined, null, 7])('keep a connection whose environment is %j, without one', (it) => {
+    const [connection] = createStoredConnections(stored({ ...shop, environment: it })).get();
+    expect(connection).toEqual({ ...shop, environment: null });
   });
 
   it('are custom and read with a key, whatever the storage says', () => {

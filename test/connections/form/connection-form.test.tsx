@@ -34,6 +34,7 @@ describe('a new connection', () => {
     await user.type(field('Site ID'), 'magazine');
     await user.type(field('API key'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    await user.type(field('Environment'), 'staging');
     await user.clear(field('Cursor parameter'));
     await user.type(field('Cursor parameter'), 'cursor');
     await user.clear(field('Page size parameter'));
@@ -45,6 +46,7 @@ describe('a new connection', () => {
     expect(connection).toEqual({
       id: 'my-shop',
       name: 'My shop',
+      environment: 'staging',
       baseUrl: 'https://my.example.com/prefix',
       siteId: 'magazine',
       auth: 'key',

@@ -17,6 +17,7 @@ describe('parseConnectionValues', () => {
       baseUrl: 'shop.example.com/api/v1/sites/m/category',
       siteId: ' magazine ',
       apiKey: ' secret ',
+      environment: ' staging ',
       cursorParam: 'cursor',
       pageSizeParam: '',
       pageSize: '100',
@@ -25,6 +26,7 @@ describe('parseConnectionValues', () => {
       ok: true,
       draft: {
         name: 'Shop',
+        environment: 'staging',
         baseUrl: 'https://shop.example.com',
         siteId: 'magazine',
         paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
