@@ -12,7 +12,10 @@ import { isSamePaging } from './paging';
 import { createStoredConnections } from './stored-connections';
 
 /** The fields of a connection that an editor fills in. */
-export type ConnectionDraft = Pick<Connection, 'name' | 'baseUrl' | 'siteId' | 'paging'>;
+export type ConnectionDraft = Pick<
+  Connection,
+  'name' | 'environment' | 'baseUrl' | 'siteId' | 'paging'
+>;
 
 /** The parts of a connection that tell its service. */
 type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
@@ -203,11 +206,12 @@ export function createConnectionStore({
 
 function toCustomConnection(
   id: string,
-  { name, baseUrl, siteId, paging }: ConnectionDraft,
+  { name, environment, baseUrl, siteId, paging }: ConnectionDraft,
 ): Connection {
   return {
     id,
     name,
+    environment: environment ?? null,
     baseUrl,
     siteId,
     paging,

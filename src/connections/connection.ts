@@ -10,7 +10,7 @@ export interface Connection {
   /** A slug: the first segment of the addresses of its screens. */
   id: string;
   name: string;
-  /** Of several with the same data, which this is, in a word: "production". Only a configuration says so. */
+  /** Of several with the same data, which this is, in a word: "production". */
   environment?: string | null;
   /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
   baseUrl: string;

@@ -18,6 +18,7 @@ const connectionSchema = v.object({
     v.check((id) => id !== DEMO_CONNECTION.id),
   ),
   name: v.string(),
+  environment: v.fallback(v.nullish(v.string(), null), null),
   // As much distrusted as a typed one: a foreign value must not become an address of requests.
   baseUrl: baseUrlSchema(),
   siteId: v.nullable(v.pipe(v.string(), v.nonEmpty())),
@@ -31,9 +32,10 @@ export function createStoredConnections(
 ): StoredValue<readonly Connection[]> {
   return createStoredValue(storage, 'connections', parseConnections, (connections) => ({
     version: VERSION,
-    connections: connections.map(({ id, name, baseUrl, siteId, paging }) => ({
+    connections: connections.map(({ id, name, environment, baseUrl, siteId, paging }) => ({
       id,
       name,
+      environment,
       baseUrl,
       siteId,
       paging,

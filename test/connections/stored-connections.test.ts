@@ -79,10 +79,13 @@ describe('stored connections', () => {
     });
   });
 
-  it.each([undefined, null, 7])('keep a connection whose environment is %j, without one', (it) => {
-    const [connection] = createStoredConnections(stored({ ...shop, environment: it })).get();
-    expect(connection).toEqual({ ...shop, environment: null });
-  });
+  it.each([undefined, null, 7])(
+    'keep a connection whose environment is %j, without one',
+    (environment) => {
+      const [connection] = createStoredConnections(stored({ ...shop, environment })).get();
+      expect(connection).toEqual({ ...shop, environment: null });
+    },
+  );
 
   it('are custom and read with a key, whatever the storage says', () => {
     const [connection] = createStoredConnections(

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../api/service';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
+import { AdvancedFields } from './advanced-fields';
 import { ApiKeyField } from '../keys/api-key-field';
 import { parseBaseUrl } from '../base-url';
 import { type Connection, originOf } from '../connection';
@@ -18,7 +19,6 @@ import {
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { isSamePaging } from '../paging';
 import { checkPath } from '../paths';
-import { PagingFields } from './paging-fields';
 
 const KEY_IS_HELD = 'A key is saved for this connection. Leave the field empty to keep it.';
 const KEY_IS_KEPT =
@@ -30,7 +30,7 @@ interface ConnectionFormProps {
   /** The id that a link names; it is also the name until the editor gives another. */
   suggestedId?: string | undefined;
   suggestedSiteId?: string | undefined;
-  /** Whether the paging parameters are in sight from the start. */
+  /** Whether the fields under Advanced are in sight from the start. */
   showAdvanced?: boolean | undefined;
   onSaved: (connection: Connection) => void;
   onCancel?: (() => void) | undefined;
@@ -59,7 +59,9 @@ export function ConnectionForm({
   const [needsSite, setNeedsSite] = useState(false);
   const [baseUrlNote, setBaseUrlNote] = useState<string | null>(null);
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(
-    showAdvanced || !isSamePaging(initial?.paging ?? DEFAULT_PAGING, DEFAULT_PAGING),
+    showAdvanced ||
+      Boolean(initial?.environment) ||
+      !isSamePaging(initial?.paging ?? DEFAULT_PAGING, DEFAULT_PAGING),
   );
 
   const shown = parseConnectionValues(values, { needsSite });
@@ -161,7 +163,7 @@ export function ConnectionForm({
             : undefined
         }
       />
-      <PagingFields
+      <AdvancedFields
         isOpen={isAdvancedOpen}
         onToggle={() => setIsAdvancedOpen(!isAdvancedOpen)}
         propsOf={propsOf}

@@ -6,7 +6,12 @@ import type { ConnectionDraft } from '../connection-store';
 import { pagingSchema } from '../paging';
 
 /** Those of the fields that are shown under Advanced. */
-export const ADVANCED_FIELD_NAMES = ['cursorParam', 'pageSizeParam', 'pageSize'] as const;
+export const ADVANCED_FIELD_NAMES = [
+  'environment',
+  'cursorParam',
+  'pageSizeParam',
+  'pageSize',
+] as const;
 
 /** The fields of the connection form, in the order in which they are shown. */
 export const FIELD_NAMES = [
@@ -36,6 +41,7 @@ export type ConnectionValuesResult =
 /** Returns what the form starts with. A key is never shown again. */
 export function toConnectionValues({
   name = '',
+  environment = null,
   baseUrl = '',
   siteId = null,
   paging = DEFAULT_PAGING,
@@ -46,6 +52,7 @@ export function toConnectionValues({
     baseUrl,
     siteId: siteId ?? '',
     apiKey: '',
+    environment: environment ?? '',
     cursorParam,
     pageSizeParam,
     pageSize: String(pageSize),
@@ -93,6 +100,7 @@ export function parseConnectionValues(
     ok: true,
     draft: {
       name: values.name.trim() || new URL(baseUrl.url).host,
+      environment: values.environment.trim() || null,
       baseUrl: baseUrl.url,
       siteId: siteId || null,
       paging: paging.output,

@@ -77,7 +77,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           <EnvironmentBadge environment={connection.environment} />
           {connection.definedBy === 'configuration' && <Badge>Configured</Badge>}
           {connection.definedBy === 'demo' && <Badge tone="info">Demo</Badge>}
-          {hasKey && <Badge tone="success">Key saved</Badge>}
+          {hasKey && <Badge>Key saved</Badge>}
         </div>
         <div className={styles.facts}>
           <dl>

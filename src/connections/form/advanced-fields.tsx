@@ -5,14 +5,14 @@ import { TextField } from '../../ui/controls/text-field';
 import type { FieldName } from './connection-values';
 import styles from './connection-form.module.css';
 
-interface PagingFieldsProps {
+interface AdvancedFieldsProps {
   isOpen: boolean;
   onToggle: () => void;
   propsOf: (name: FieldName) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** The paging dialect: rarely needed, so behind a disclosure. */
-export function PagingFields({ isOpen, onToggle, propsOf }: PagingFieldsProps) {
+/** What is rarely needed, so behind a disclosure: the environment, and the paging dialect. */
+export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProps) {
   const id = useId();
   // By its own wish an input is some twenty characters wide, and three of them too wide.
   const fieldOf = (name: FieldName) => ({ ...propsOf(name), size: 1, autoComplete: 'off' });
@@ -31,6 +31,12 @@ export function PagingFields({ isOpen, onToggle, propsOf }: PagingFieldsProps) {
         Advanced
       </Button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
+        <TextField
+          {...fieldOf('environment')}
+          label="Environment"
+          placeholder="production, staging, …"
+          className={styles.whole}
+        />
         <p className={styles.explanation}>
           How pages of the list are requested. The interface does not say, so services differ.
         </p>
