@@ -1,3 +1,5 @@
+import { toOneLine } from './invisible';
+
 /**
  * Keeps a line of text literal in Markdown, table cells included: in CommonMark, in GitHub's dialect
  * with its links, mentions and formulas, and in MDX. HTML becomes entities, since not every dialect
@@ -14,4 +16,9 @@ export function escapeMarkdown(text: string): string {
       // What makes a heading, a quotation or another list at the start of an item.
       .replace(/^[#>+-]|(?<=^\d+)[.)]/, String.raw`\$&`)
   );
+}
+
+/** Keeps a text literal in Markdown, and in one line. */
+export function escapeLine(text: string): string {
+  return escapeMarkdown(toOneLine(text));
 }

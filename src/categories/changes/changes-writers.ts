@@ -1,13 +1,11 @@
 import { slicesOf } from '../../text/work';
-import { escapeMarkdown } from '../../text/escape-markdown';
-import { toOneLine } from '../../text/invisible';
-import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
+import { NEWLINE, toRecords } from '../../text/csv';
+import { escapeLine } from '../../text/escape-markdown';
 import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
+import { writeJsonArray } from '../../text/write-json-array';
 import type { ReportWriters } from '../export/report-formats';
-import { NEWLINE, toRecords } from '../export/to-csv';
-import type { FieldChange } from '../model/changes';
-import { FIELDS } from '../model/fields';
+import { toChangeLines } from '../model/change-lines';
 import { nameOf } from '../model/names';
 import { countRefresh, type GroupedCategory, groupChanges } from './describe-refresh';
 import type { Refresh } from './refreshes';
@@ -33,45 +31,9 @@ function* toMarkdown(refreshes: readonly Refresh[]): Generator<string> {
 function toItem(category: GroupedCategory, parentNames: Refresh['parentNames']): string {
   const { id, parentId, fields = [] } = category;
   const parent =
-    parentId === null ? '' : ` in ${escapeText(parentNames.get(parentId) ?? parentId)}`;
-  const lines = fields.map(
-    (change) => `  - ${FIELDS[change.field].label}: ${toDifference(change, parentNames)}\n`,
-  );
-  return `- ${escapeText(nameOf(category))} (${escapeText(id)})${parent}\n${lines.join('')}`;
-}
-
-function toDifference(
-  { field, before, after }: FieldChange,
-  parentNames: Refresh['parentNames'],
-): string {
-  if (field === 'description' && before !== null && after !== null) {
-    return shortenDiff(diffWords(before, after))
-      .map(toMarked)
-      .join('')
-      .replaceAll(/ +/g, ' ')
-      .trim();
-  }
-  const toText = (value: string | null) => {
-    if (value === null) return 'none';
-    return escapeText(field === 'parentId' ? (parentNames.get(value) ?? value) : value);
-  };
-  return `${toText(before)} → ${toText(after)}`;
-}
-
-function toMarked(piece: ShortPiece): string {
-  if (piece.kind === 'gap') return ' … ';
-  const { kind, text } = piece;
-  const mark = MARKS[kind];
-  const inner = escapeText(text);
-  // Within the marks no space may stand at either end; between two of them there is one.
-  const end = /\s$/.test(text) || kind === 'removed' ? ' ' : '';
-  return inner === '' ? ' ' : `${/^\s/.test(text) ? ' ' : ''}${mark}${inner}${mark}${end}`;
-}
-
-const MARKS = { same: '', removed: '~~', added: '**' };
-
-function escapeText(text: string): string {
-  return escapeMarkdown(toOneLine(text));
+    parentId === null ? '' : ` in ${escapeLine(parentNames.get(parentId) ?? parentId)}`;
+  const lines = toChangeLines(fields, (above) => parentNames.get(above) ?? above);
+  return `- ${escapeLine(nameOf(category))} (${escapeLine(id)})${parent}\n${lines}`;
 }
 
 const COLUMNS = [
@@ -120,9 +82,9 @@ function* toJson(refreshes: readonly Refresh[]): Generator<string> {
   for (const [index, { at, since, isWhole, ...changes }] of refreshes.entries()) {
     const head = { refreshedAt: toIso(at), since: toIso(since), isWhole };
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(head).slice(0, -1)}`;
-    yield* toArray('added', changes.added, (category) => category);
-    yield* toArray('removed', changes.removed, (category) => category);
-    yield* toArray('changed', changes.changed, (category) => {
+    yield* writeJsonArray('added', changes.added, (category) => category);
+    yield* writeJsonArray('removed', changes.removed, (category) => category);
+    yield* writeJsonArray('changed', changes.changed, (category) => {
       const { id, name, kind, fields } = category;
       const differences = fields.map(({ field, before, after }) => [field, { before, after }]);
       return { id, name, kind, fields: Object.fromEntries(differences) };
@@ -130,20 +92,6 @@ function* toJson(refreshes: readonly Refresh[]): Generator<string> {
     yield '}';
   }
   yield '\n]\n';
-}
-
-function* toArray<T>(
-  name: string,
-  items: readonly T[],
-  toValue: (item: T) => unknown,
-): Generator<string> {
-  yield `,"${name}":[`;
-  let before = '\n';
-  for (const slice of slicesOf(items)) {
-    yield before + slice.map((item) => JSON.stringify(toValue(item))).join(',\n');
-    before = ',\n';
-  }
-  yield ']';
 }
 
 function toIso(time: number): string {

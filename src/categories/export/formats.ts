@@ -1,8 +1,9 @@
 import type { Category } from '../../api/schemas';
+import { BYTE_ORDER_MARK } from '../../text/csv';
 import type { Work } from '../../text/work';
 import type { ExportScope } from './export-scope';
 import { type OutlineLine, toIndentedText, toMarkdown, toOutline } from './outline';
-import { BYTE_ORDER_MARK, toCsv } from './to-csv';
+import { toCsv } from './to-csv';
 import { toJson } from './to-json';
 
 /** An export in one format, not written yet. */

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from './to-csv';
+import { BYTE_ORDER_MARK } from '../../text/csv';
 
 /** Writes a report piece by piece: it may have a hundred thousand entries. */
 type ReportWriter<Content> = (content: Content) => Iterable<string>;

@@ -1,24 +1,9 @@
+import { NEWLINE, toRecords } from '../../text/csv';
 import { slicesOf } from '../../text/work';
-import { unparse } from 'papaparse';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
 import { FIELD_NAMES } from '../model/fields';
-
-/** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
-export const NEWLINE = '\r\n';
-
-/**
- * The first character of what a spreadsheet may take for a formula, full-width signs too; an apostrophe
- * before it makes it text. It need not stand at the beginning: where a spreadsheet splits at semicolons
- * or tabs, as it does in many countries, a quote amid a line means nothing to it, so that a semicolon, a
- * tab or a line break in a text begins a cell, whether or not the text is quoted. A comma begins none:
- * where cells end at commas, the quotes are understood. Spaces and quotes may come before the sign, which
- * is matched first: otherwise the time would grow with the square of a run of spaces.
- */
-const FORMULA_START = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s]*.)/g;
 
 /**
  * Categories as CSV (RFC 4180) with a header, in pieces: the service's fields, and the names of the
@@ -34,16 +19,4 @@ export function* toCsv(
     return [...FIELD_NAMES.map((field) => category[field]), path];
   };
   for (const slice of slicesOf(categories)) yield NEWLINE + toRecords(slice.map(toRecord));
-}
-
-function toCell(value: string | number | null): string | number | null {
-  return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
-}
-
-/** Writes records as lines, without the last line's end. */
-export function toRecords(records: (string | number | null)[][]): string {
-  return unparse(
-    records.map((cells) => cells.map(toCell)),
-    { newline: NEWLINE },
-  );
 }

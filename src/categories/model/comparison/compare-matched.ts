@@ -1,6 +1,7 @@
 import type { Category } from '../../../api/schemas';
 import { forRange, type Work } from '../../../text/work';
 import { type ChangeKind, compareFields, type FieldChange, kindOf } from '../changes';
+import { FIELDS, type FieldName } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
 
@@ -40,8 +41,10 @@ export interface Comparison {
   undecided: number;
 }
 
-/** What differs between environments by nature: shown beside other fields, and no difference by itself. */
-const TIMES: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
+/** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
+export function isByNature(field: FieldName): boolean {
+  return FIELDS[field].sort === 'time';
+}
 
 const KINDS: Record<ChangeKind, DifferenceKind> = {
   moved: 'moved',
@@ -77,7 +80,7 @@ export function* compareMatched(
     }
     const isMoved = hasMoved(here, there, matching, position);
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
-    if (fields.every(({ field }) => TIMES.has(field))) return;
+    if (fields.every(({ field }) => isByNature(field))) return;
     const kind = KINDS[kindOf(fields)];
     const difference = { kind, here: category, there: other, fields, branch: 0 };
     differences.push(difference);
@@ -102,7 +105,8 @@ export function* compareMatched(
   return { here, there, matching, differences, counts, isWhole, undecided };
 }
 
-type Tops = Map<number, { branch: number }>;
+type Top = Pick<Difference, 'branch'>;
+type Tops = Map<number, Top>;
 
 function toMissing(kind: 'only-here' | 'only-there', category: Category) {
   const isHere = kind === 'only-here';
@@ -129,7 +133,7 @@ function isTop(loaded: LoadedCategories, otherOf: Int32Array, position: number):
 function hasMoved(
   here: LoadedCategories,
   there: LoadedCategories,
-  { by, thereOf }: Matching,
+  { by, thereOf, hereOf }: Matching,
   position: number,
 ): boolean {
   const other = thereOf[position] ?? -1;
@@ -141,31 +145,36 @@ function hasMoved(
   if (parent !== -1 && otherParent !== -1) return thereOf[parent] !== otherParent;
   const isLost = parent === -1 && parentId !== null;
   const isOtherLost = otherParent === -1 && otherId !== null;
-  // A parent that is not loaded may well be the same.
-  if ((isLost && !isRead(here)) || (isOtherLost && !isRead(there))) return false;
-  return isLost !== isOtherLost || parent !== otherParent;
+  // A parent that is not loaded, or is only on one side, may well be the same.
+  if (isLost) {
+    const isOther = !isOtherLost && (otherParent === -1 || hereOf[otherParent] !== -1);
+    return isRead(here) && isOther;
+  }
+  if (isOtherLost) return isRead(there) && (parent === -1 || thereOf[parent] !== -1);
+  return parent !== otherParent;
 }
 
 /** Counts for each of these tops how many categories below it go along with it. */
 function* countFollowers(loaded: LoadedCategories, otherOf: Int32Array, tops: Tops): Work<void> {
   if (tops.size === 0) return;
   const isMatched = (position: number) => otherOf[position] !== -1;
-  /** The top that each goes along with; each is passed once. */
-  const topOf = new Map<number, { branch: number } | null>(tops);
+  /** The top that each goes along with, null for none: each is passed once. */
+  const topOf: (Top | null | undefined)[] = [];
+  for (const [position, top] of tops) topOf[position] = top;
   yield* forRange(0, loaded.count, (start) => {
     const passed: number[] = [];
     let at = start;
-    while (!topOf.has(at)) {
+    while (topOf[at] === undefined) {
       passed.push(at);
       // Where a loop leads back to it.
-      topOf.set(at, null);
+      topOf[at] = null;
       const parent = parentOf(loaded, at);
       if (parent === -1 || isMatched(parent) !== isMatched(at)) break;
       at = parent;
     }
-    const top = topOf.get(at) ?? null;
-    if (top === null) return;
-    for (const position of passed) topOf.set(position, top);
+    const top = topOf[at];
+    if (!top) return;
+    for (const position of passed) topOf[position] = top;
     top.branch += passed.length;
   });
 }

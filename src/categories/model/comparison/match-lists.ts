@@ -20,16 +20,17 @@ export interface Matching {
   share: number;
 }
 
-/** What is equal for several of a side. */
-const SEVERAL = -1;
+/** What no one has claimed, and what several of a side have in common. */
+const NONE = -1;
+const SEVERAL = -2;
 
 /** Each finds what the one before has made clear; real lists need two. */
 const MAX_ROUNDS = 20;
 
-/** By how much of the longer list another way has to match more: IDs say more than names, and names with slugs more than slugs. */
+/** By how much of the longer list another way has to match more: IDs say more than names, and names more than slugs. */
 const HEAD_START: Record<MatchBy, number> = { id: 0.1, path: 0.05, slug: 0 };
 
-/** Matches two lists in each way; what fits most comes first. */
+/** Matches two lists in each way; what fits best comes first. */
 export function* proposeMatching(
   here: LoadedCategories,
   there: LoadedCategories,
@@ -52,38 +53,44 @@ export function* matchLists(
   there: LoadedCategories,
   by: MatchBy,
 ): Work<Matching> {
-  const pairs = new Pairs(here, there);
-  if (by === 'id') yield* pairByKey(pairs, pairs.here.all, pairs.there.all, ({ id }) => id);
+  const pairs = new Pairs(new Side(here), new Side(there));
+  if (by === 'id') yield* pairById(pairs, there.index.positionOf);
   else yield* pairByPlace(pairs, by === 'path' ? ['name', 'slug'] : ['slug']);
-  const { thereOf, hereOf, matched, alike } = pairs;
+  const { matched, alike } = pairs;
   const longer = Math.max(here.count, there.count);
-  return { by, thereOf, hereOf, matched, share: longer === 0 ? 1 : alike / longer };
+  const share = longer === 0 ? 1 : alike / longer;
+  return { by, thereOf: pairs.here.otherOf, hereOf: pairs.there.otherOf, matched, share };
 }
 
 /** A list by position, no further than its view of the index. */
 class Side {
   readonly all: readonly number[];
-  readonly tops: readonly number[];
+  /** By position: the position of the other of the pair, or -1. */
+  readonly otherOf: Int32Array;
   readonly #loaded: LoadedCategories;
 
   constructor(loaded: LoadedCategories) {
     this.#loaded = loaded;
     this.all = Array.from({ length: loaded.count }, (_, position) => position);
-    this.tops = this.all.filter((position) => this.parentAt(position) === -1);
+    this.otherOf = new Int32Array(loaded.count).fill(NONE);
   }
 
   at(position: number): Category | undefined {
     return this.#loaded.index.categories[position];
   }
 
-  parentAt(position: number): number {
-    const parent = this.#loaded.index.parentAt[position] ?? -1;
-    return parent < this.#loaded.count ? parent : -1;
+  /** Returns what stands below a position, or below nothing, that has no other yet. */
+  childrenAt(position: number): readonly number[] {
+    const { index } = this.#loaded;
+    const children =
+      position === NONE
+        ? this.all.filter((child) => (index.parentAt[child] ?? NONE) === NONE)
+        : (index.childrenAt[position] ?? []);
+    return this.leftOf(children);
   }
 
-  childrenAt(position: number): readonly number[] {
-    const { index, count } = this.#loaded;
-    return index.childrenAt[position]?.filter((child) => child < count) ?? [];
+  leftOf(positions: readonly number[]): readonly number[] {
+    return positions.filter((position) => this.otherOf[position] === NONE);
   }
 }
 
@@ -91,25 +98,24 @@ class Side {
 class Pairs {
   readonly here: Side;
   readonly there: Side;
-  readonly thereOf: Int32Array;
-  readonly hereOf: Int32Array;
   matched = 0;
   /** How many of them have the name or the slug in common. */
   alike = 0;
-  /** The positions here of those below which nothing was looked for yet. */
-  fresh: number[] = [];
+  /** The positions here of those below which nothing was looked for yet; the first is above all roots. */
+  fresh: number[] = [NONE];
+  /** By position here, while pairs are looked for: who there has the same key, `NONE` or `SEVERAL`. */
+  readonly claims: Int32Array;
 
-  constructor(here: LoadedCategories, there: LoadedCategories) {
-    this.here = new Side(here);
-    this.there = new Side(there);
-    this.thereOf = new Int32Array(here.count).fill(-1);
-    this.hereOf = new Int32Array(there.count).fill(-1);
+  constructor(here: Side, there: Side) {
+    this.here = here;
+    this.there = there;
+    this.claims = new Int32Array(here.all.length).fill(NONE);
   }
 
   add(here: number, there: number): void {
-    if (this.thereOf[here] !== -1 || this.hereOf[there] !== -1) return;
-    this.thereOf[here] = there;
-    this.hereOf[there] = here;
+    if (this.here.otherOf[here] !== NONE || this.there.otherOf[there] !== NONE) return;
+    this.here.otherOf[here] = there;
+    this.there.otherOf[there] = here;
     this.matched += 1;
     this.fresh.push(here);
     const a = this.here.at(here);
@@ -122,19 +128,24 @@ function isSame(a: string | null | undefined, b: string | null | undefined): boo
   return a === b && a !== null;
 }
 
-function* pairByPlace(pairs: Pairs, fields: readonly ('name' | 'slug')[]): Work<void> {
+function* pairById(pairs: Pairs, positionOf: ReadonlyMap<string, number>): Work<void> {
+  yield* forRange(0, pairs.here.all.length, (position) => {
+    const other = positionOf.get(pairs.here.at(position)?.id ?? '') ?? NONE;
+    // The index may have grown since.
+    if (other in pairs.there.otherOf) pairs.add(position, other);
+  });
+}
+
+type KeyField = 'name' | 'slug';
+
+function* pairByPlace(pairs: Pairs, fields: readonly KeyField[]): Work<void> {
   const { here, there } = pairs;
-  yield* pairLevels(pairs, here.tops, there.tops, fields);
+  yield* pairFamilies(pairs, fields);
   yield* pairByKey(pairs, here.all, there.all, ({ slug }) => slug);
-  yield* pairLevels(pairs, ...nextLevel(pairs), fields);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const left = [
-      here.all.filter((position) => pairs.thereOf[position] === -1),
-      there.all.filter((position) => pairs.hereOf[position] === -1),
-    ] as const;
-    yield* pairByKey(pairs, ...left, contentOf);
+    yield* pairFamilies(pairs, fields);
+    yield* pairByKey(pairs, here.leftOf(here.all), there.leftOf(there.all), contentOf);
     if (pairs.fresh.length === 0) return;
-    yield* pairLevels(pairs, ...nextLevel(pairs), fields);
   }
 }
 
@@ -143,69 +154,49 @@ function contentOf({ slug, name, description }: Category): string | null {
   return slug === null || description === null ? null : JSON.stringify([slug, name, description]);
 }
 
-/** Pairs categories below the same parents, then those below them, and so on. */
-function* pairLevels(
-  pairs: Pairs,
-  hereTops: readonly number[],
-  thereTops: readonly number[],
-  fields: readonly ('name' | 'slug')[],
-): Work<void> {
-  const { thereOf, hereOf } = pairs;
-  let level: readonly [readonly number[], readonly number[]] = [hereTops, thereTops];
-  while (level[0].length > 0 && level[1].length > 0) {
-    yield;
+/** Pairs what stands below the pairs that are new, then what stands below that, and so on. */
+function* pairFamilies(pairs: Pairs, fields: readonly KeyField[]): Work<void> {
+  const { here, there, fresh } = pairs;
+  // Grows as it is walked.
+  for (const position of fresh) {
     for (const field of fields) {
-      yield* pairByKey(
-        pairs,
-        level[0].filter((position) => thereOf[position] === -1),
-        level[1].filter((position) => hereOf[position] === -1),
-        (category, parent) => (category[field] === null ? null : `${parent} ${category[field]}`),
-      );
+      const heres = here.childrenAt(position);
+      const theres = there.childrenAt(here.otherOf[position] ?? NONE);
+      if (heres.length === 0 || theres.length === 0) break;
+      yield* pairByKey(pairs, heres, theres, (category) => category[field]);
+      yield;
     }
-    level = nextLevel(pairs);
   }
-}
-
-/** Returns what stands below the pairs that are new. */
-function nextLevel(pairs: Pairs): readonly [readonly number[], readonly number[]] {
-  const { here, there, thereOf, fresh } = pairs;
   pairs.fresh = [];
-  return [
-    fresh.flatMap((position) => here.childrenAt(position)),
-    fresh.flatMap((position) => there.childrenAt(thereOf[position] ?? -1)),
-  ];
 }
 
-/**
- * Pairs those that have a key in common which no other of either side has.
- *
- * @param keyOf returns null for what has no key; told the position here of the parent, or -1
- */
+/** Pairs those that have a key in common which no other of either side has; null is no key. */
 function* pairByKey(
   pairs: Pairs,
   heres: readonly number[],
   theres: readonly number[],
-  keyOf: (category: Category, parent: number) => string | null,
+  keyOf: (category: Category) => string | null,
 ): Work<void> {
-  const { here, there, hereOf } = pairs;
+  const { here, there, claims } = pairs;
   const owners = new Map<string, number>();
-  yield* forRange(0, heres.length, (at) => {
-    const position = heres[at] ?? -1;
+  yield* forEach(heres, (position) => {
     const category = here.at(position);
-    const key = category ? keyOf(category, here.parentAt(position)) : null;
+    const key = category ? keyOf(category) : null;
     if (key !== null) owners.set(key, owners.has(key) ? SEVERAL : position);
   });
-  const claims = new Map<number, number>();
-  yield* forRange(0, theres.length, (at) => {
-    const position = theres[at] ?? -1;
+  yield* forEach(theres, (position) => {
     const category = there.at(position);
-    const key = category ? keyOf(category, hereOf[there.parentAt(position)] ?? -1) : null;
+    const key = category ? keyOf(category) : null;
     const owner = key === null ? SEVERAL : (owners.get(key) ?? SEVERAL);
-    if (owner !== SEVERAL) claims.set(owner, claims.has(owner) ? SEVERAL : position);
+    if (owner !== SEVERAL) claims[owner] = claims[owner] === NONE ? position : SEVERAL;
   });
-  const found = [...claims];
-  yield* forRange(0, found.length, (at) => {
-    const [owner, claim] = found[at] ?? [SEVERAL, SEVERAL];
-    if (claim !== SEVERAL) pairs.add(owner, claim);
+  yield* forEach(heres, (position) => {
+    const claim = claims[position] ?? NONE;
+    claims[position] = NONE;
+    if (claim >= 0) pairs.add(position, claim);
   });
+}
+
+function forEach(positions: readonly number[], action: (position: number) => void): Work<void> {
+  return forRange(0, positions.length, (at) => action(positions[at] ?? NONE));
 }
