@@ -50,11 +50,11 @@ function stubLayout(): void {
   };
   prototype.scrollIntoView = () => {};
   prototype.checkVisibility = () => true;
-  // A wide screen.
+  // A wide screen, on which nothing moves.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: media.includes('width >='),
+      matches: media.includes('width >=') || media.includes('reduced-motion'),
       onchange: null,
       addListener() {},
       removeListener() {},

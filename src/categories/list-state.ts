@@ -5,12 +5,16 @@ import { addTerm } from './model/query/edit-query';
 import type { Criteria } from './model/rows';
 import { type Sort, SORTS } from './model/sort';
 
+const VIEWS = ['list', 'tree', 'map'] as const;
+
 /** How the categories are shown. */
-export type View = 'list' | 'tree';
+export type View = (typeof VIEWS)[number];
 
 /** What of the list stands in the URL. */
 export interface ListState extends Criteria {
   view: View;
+  /** The category whose branch the map shows; empty for all. */
+  at: string;
 }
 
 /** Returns what the URL says of the list, and a function that changes it there. */
@@ -34,18 +38,22 @@ export function parseListState(search: URLSearchParams): ListState {
   return {
     query: parseQueryText(search),
     sort: parseSort(search.get('sort')),
-    view: search.get('view') === 'tree' ? 'tree' : 'list',
+    view: VIEWS.find((view) => view === search.get('view')) ?? 'list',
+    at: search.get('at') ?? '',
   };
 }
 
 /** Writes a change into a query string; what is the default is left out. */
 export function withListState(search: URLSearchParams, change: Partial<ListState>) {
-  const { query, sort, view } = { ...parseListState(search), ...change };
+  const { query, sort, view, at } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
   setOrDelete(next, 'q', query);
   next.delete('status');
   setOrDelete(next, 'sort', sort ? formatSort(sort) : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
+  setOrDelete(next, 'at', view === 'map' ? at : '');
+  // What the map is coloured by.
+  if (view !== 'map') next.delete('by');
   return next;
 }
 

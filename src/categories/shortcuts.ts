@@ -5,6 +5,7 @@ export const SHORTCUTS = {
   search: { keys: '/', label: 'Search categories', section: 'List and tree' },
   list: { keys: 'g l', label: 'Show as a list', section: 'List and tree' },
   tree: { keys: 'g t', label: 'Show as a tree', section: 'List and tree' },
+  map: { keys: 'g m', label: 'Show as a map', section: 'List and tree' },
   down: { keys: 'j', label: 'Next row', section: 'List and tree' },
   up: { keys: 'k', label: 'Previous row', section: 'List and tree' },
   select: { keys: 'x', label: 'Select the row', section: 'List and tree' },

@@ -4,13 +4,15 @@ import { type ListState, parseListState, withListState } from '../../src/categor
 import { SORTS } from '../../src/categories/model/sort';
 import { anyCharacter } from '../any-character';
 
-const DEFAULTS: ListState = { query: '', sort: null, view: 'list' };
+const DEFAULTS: ListState = { query: '', sort: null, view: 'list', at: '' };
 
 const someState = record({
   query: string({ unit: anyCharacter }),
   sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
-  view: constantFrom('list', 'tree'),
-});
+  view: constantFrom('list', 'tree', 'map'),
+  at: string({ unit: anyCharacter }),
+  // What the list and the tree do not show is not in their addresses.
+}).map((state) => (state.view === 'map' ? state : { ...state, at: '' }));
 
 function read(search: string): ListState {
   return parseListState(new URLSearchParams(search));
@@ -40,6 +42,7 @@ describe('the list in an address', () => {
     ['?q=green+tea&status=in+review', { query: 'green tea status:"in review"' }],
     ['?q=name:"Dog&status=a', { query: 'name:"Dog" status:a' }],
     ['?view=tree', { view: 'tree' }],
+    ['?view=map&at=a%2Fb', { view: 'map', at: 'a/b' }],
     ['?sort=name', { sort: { field: 'name', isDescending: false } }],
     ['?sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
     [
@@ -102,6 +105,7 @@ describe('a change of the list', () => {
   it('leaves out what is the default, and what meant nothing', () => {
     expect(write('?q=a&status=b&sort=name&view=tree', DEFAULTS)).toBe('');
     expect(write('?sort=nonsense&status=', { query: 'a' })).toBe('q=a');
+    expect(write('?view=map&at=1&by=age', { view: 'tree' })).toBe('view=tree');
   });
 
   it('touches neither the rest of the address nor the one that it came from', () => {
@@ -118,7 +122,11 @@ describe('a change of the list', () => {
           ...before,
           query: after.query,
         });
-        expect(read(write(search, { view: after.view }))).toEqual({ ...before, view: after.view });
+        expect(read(write(search, { view: after.view }))).toEqual({
+          ...before,
+          view: after.view,
+          at: after.view === 'map' ? before.at : '',
+        });
         expect(read(write(search, { sort: after.sort }))).toEqual({ ...before, sort: after.sort });
       }),
     );

@@ -6,7 +6,7 @@ import type { LoadedCategories } from '../../src/categories/model/loaded-categor
 import { useRows } from '../../src/categories/use-rows';
 import { category, load, page, toLoadedCategories } from './model/pages';
 
-const ALL: ListState = { query: '', sort: null, view: 'list' };
+const ALL: ListState = { query: '', sort: null, view: 'list', at: '' };
 const EXPANSION = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
 
 function names(from: number, to: number) {

@@ -29,6 +29,7 @@ import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
+const CategoryMap = createLazyPart(async () => (await import('../map/category-map')).CategoryMap);
 const ExportDialog = createLazyPart(
   async () => (await import('../export/export-dialog')).ExportDialog,
 );
@@ -78,7 +79,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
       // What is selected is loaded.
       (exported !== null && (exported.branch !== null || selection.ids.size === 0)),
   );
-  useListAnnouncements(loading, completion, rows, selection);
+  useListAnnouncements(loading, completion, rows, listState.view, selection);
 
   const listFailure = failure?.isNextPage ? null : failure;
   const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');
@@ -149,14 +150,18 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
       )}
       {loaded && rows && (
         <>
-          <CategoryTable
-            scroller={scroller}
-            loading={loading}
-            loaded={loaded}
-            rows={rows}
-            expansion={expansion}
-            selection={selection}
-          />
+          {listState.view === 'map' ? (
+            <CategoryMap ref={scroller} loading={loading} loaded={loaded} rows={rows} />
+          ) : (
+            <CategoryTable
+              scroller={scroller}
+              loading={loading}
+              loaded={loaded}
+              rows={rows}
+              expansion={expansion}
+              selection={selection}
+            />
+          )}
           {selection.ids.size > 0 && (
             <SelectionBar
               loaded={loaded}

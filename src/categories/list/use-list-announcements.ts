@@ -4,7 +4,7 @@ import { describeCompletion } from '../loading/describe-completion';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { Rows } from '../model/rows';
-import type { TreeRows } from '../model/tree-rows';
+import type { View } from '../list-state';
 import { describeLoaded, describeSelection, describeSort } from './describe-list';
 import type { SelectionControl } from './use-selection';
 
@@ -25,7 +25,8 @@ interface Told {
 export function useListAnnouncements(
   { loaded, activity }: ListLoading,
   completion: Completion,
-  rows: Rows | TreeRows | null,
+  rows: Rows | null,
+  view: View,
   selection: SelectionControl,
 ): void {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
@@ -42,7 +43,7 @@ export function useListAnnouncements(
       query,
       loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
       others: [
-        `Shown as a ${'treeAt' in rows ? 'tree' : 'list'}`,
+        `Shown as a ${view}`,
         describeSort(sort),
         describeSelection(selection, rows, loaded, true),
       ],

@@ -1,4 +1,4 @@
-import { List, ListTree, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -7,6 +7,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { useListState } from '../list-state';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import type { SelectionControl } from './use-selection';
+import { VIEW_OPTIONS } from './view-options';
 
 interface ListCommands {
   selection: SelectionControl;
@@ -21,9 +22,6 @@ export function useListCommands({ selection, pane, onSearch }: ListCommands): vo
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
   const isChangesOpen = useIsChangesOpen();
-  const show = (next: typeof view) => {
-    if (next !== view) changeList({ view: next });
-  };
   const close = () => {
     const isOpen = ids().categoryId !== null || isChangesOpen;
     // From what is open the key leads back to the list, and what is selected there stays.
@@ -39,18 +37,10 @@ export function useListCommands({ selection, pane, onSearch }: ListCommands): vo
       Icon: Search,
       run: onSearch,
     },
-    {
-      id: 'list',
-      ...fromShortcut(SHORTCUTS.list),
-      Icon: List,
-      run: () => show('list'),
-    },
-    {
-      id: 'tree',
-      ...fromShortcut(SHORTCUTS.tree),
-      Icon: ListTree,
-      run: () => show('tree'),
-    },
+    ...VIEW_OPTIONS.map(({ value, Icon }) => {
+      const run = () => value !== view && changeList({ view: value });
+      return Object.assign(fromShortcut(SHORTCUTS[value]), { id: value, Icon, run });
+    }),
     { id: 'close', title: APP_SHORTCUTS.close.label, shortcut: APP_SHORTCUTS.close, run: close },
   ]);
 }

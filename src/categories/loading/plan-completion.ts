@@ -34,7 +34,7 @@ interface Circumstances {
 
 /** Returns whether only the whole list can answer what the URL says of it. */
 export function needsWholeList({ query, sort, view }: ListState): boolean {
-  return isWholeSearch(query) || sort !== null || view === 'tree';
+  return isWholeSearch(query) || sort !== null || view !== 'list';
 }
 
 /** Returns whether a search has gone so far that it is looked for in the whole list. */

@@ -11,7 +11,7 @@ export function describeView(query: string): string {
   const { query: search, sort, view } = parseListState(new URLSearchParams(query));
   const parts = [search.trim() || 'All categories'];
   if (sort) parts.push(`by ${sortLabel(sort.field)}${sort.isDescending ? ', descending' : ''}`);
-  if (view === 'tree') parts.push('tree');
+  if (view !== 'list') parts.push(view);
   const columns = parseColumns(query);
   if (columns && columns.join() !== DEFAULT_COLUMN_IDS.join()) {
     parts.push(['Name', ...columns.map(columnLabel)].join(', '));

@@ -4,7 +4,7 @@ import { needsWholeList, planCompletion } from '../../../src/categories/loading/
 import type { ListState } from '../../../src/categories/list-state';
 import { load, page, toLoadedCategories } from '../model/pages';
 
-const NOTHING_ASKED: ListState = { query: '', sort: null, view: 'list' };
+const NOTHING_ASKED: ListState = { query: '', sort: null, view: 'list', at: '' };
 
 describe('a question that only the whole list can answer', () => {
   it.each<[string, Partial<ListState>, boolean]>([

@@ -40,7 +40,7 @@ export function createTypeahead() {
 /** Finds the next row whose name begins with a text, going round at the end; null when there is none. */
 export function findRowByName(
   loaded: LoadedCategories,
-  rows: Rows,
+  rows: Pick<Rows, 'count' | 'at'>,
   from: number,
   { text, staysIfFits }: TypeaheadStep,
 ): number | null {

@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
-import { useCommandRegistry } from '../../../ui/commands/commands-context';
-import { nameOfPress } from '../../../ui/commands/key-sequence';
+import type { KeyboardEvent } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { pressTreeKey } from '../../tree/press-tree-key';
-import { createTypeahead, findRowByName } from './typeahead';
 import { pressCellKey } from './press-cell-key';
 import { pressEnter } from './press-row';
+import { useTypeahead } from './use-typeahead';
 import type { SelectionControl } from '../use-selection';
 import type { ExpansionControl } from '../../tree/use-expansion';
 
@@ -26,32 +24,8 @@ interface GridKeys {
 
 /** Returns what handles the keys of a grid or tree grid, for whoever is on one of its rows. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
-  const registry = useCommandRegistry();
-  const [typeahead] = useState(createTypeahead);
   const { loaded, rows, row, column, goTo, selection } = grid;
-
-  const hasShortcut = (isIt: (keys: string) => boolean) =>
-    registry.shortcuts().some(({ keys }) => isIt(keys));
-
-  const typeName = ({ key, timeStamp, nativeEvent }: KeyboardEvent): boolean => {
-    if (isNamed(key)) return false;
-    // As the shortcuts see it, whether or not Caps Lock is on.
-    const press = nameOfPress(nativeEvent);
-    const begun = registry.keys.begun(timeStamp);
-    if (!typeahead.isUnderWay(timeStamp)) {
-      if (begun !== null) {
-        if (hasShortcut((keys) => keys === `${begun} ${press}`)) return false;
-        // Two keys that are no shortcut together were the beginning of a name.
-        typeahead.type(begun, timeStamp);
-      } else if (key === ' ' || hasShortcut((keys) => keys.split(' ')[0] === press)) {
-        // A space may stand in a name, but does not begin one.
-        return false;
-      }
-    }
-    const found = findRowByName(loaded, rows, row, typeahead.type(key, timeStamp));
-    if (found !== null && found !== row) goTo(found);
-    return true;
-  };
+  const { typeName, endName } = useTypeahead(loaded, rows, row, goTo);
 
   const select = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     if ((ctrlKey || metaKey) && key === 'a') {
@@ -87,8 +61,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 
   return (event) => {
     if (row === -1) return;
-    // With Shift the next letter is a capital; any other key has left the name.
-    if (isNamed(event.key) && event.key !== 'Shift') typeahead.end();
+    endName(event);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isHandled =
       select(event) ||
@@ -100,14 +73,9 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 }
 
 /** Returns the way through a row that an arrow points: 1 inwards, -1 back; null for other keys. */
-function stepOf({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
+export function stepOf({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
   return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
-}
-
-/** Returns whether a key types nothing: such keys have names, longer than any character. */
-function isNamed(key: string): boolean {
-  return /^[A-Z]\w+$/.test(key);
 }
 
 function moveBy({ key, shiftKey }: KeyboardEvent, { row, rows, rowsPerPage, goTo }: GridKeys) {

@@ -1,7 +1,6 @@
-import { Download, List, ListFilter, ListTree, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { Download, ListFilter, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
-import { withKeys } from '../../../ui/commands/format-keys';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
 import { Segmented } from '../../../ui/controls/segmented';
@@ -9,11 +8,11 @@ import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../list-state';
 import type { ListLoading } from '../../loading/use-list-loading';
-import { SHORTCUTS } from '../../shortcuts';
 import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import { formatTerm } from '../../model/query/edit-query';
 import { parseQuery } from '../../model/query/parse-query';
+import { VIEW_OPTIONS } from '../view-options';
 import { SearchBox } from '../search/search-box';
 import styles from './list-toolbar.module.css';
 import { StatusSelect } from './status-select';
@@ -26,11 +25,6 @@ const FilterChips = createLazyPart(async () => (await import('./filter-chips')).
 const SearchProblems = createLazyPart(
   async () => (await import('../search/search-problems')).SearchProblems,
 );
-
-const VIEWS = [
-  { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
-  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys(SHORTCUTS.tree) },
-] as const;
 
 interface ListToolbarProps {
   loading: ListLoading;
@@ -77,18 +71,20 @@ export function ListToolbar({
             <Download aria-hidden="true" />
           </Button>
         )}
-        <LazyTrigger
-          haspopup="dialog"
-          part={DisplayOptions}
-          renderOpen={(trigger) => (
-            <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
-          )}
-          className={buttonClass('secondary', 'md', true)}
-          aria-label="Display"
-          title="Density and columns"
-        >
-          <SlidersHorizontal aria-hidden="true" />
-        </LazyTrigger>
+        {listState.view !== 'map' && (
+          <LazyTrigger
+            haspopup="dialog"
+            part={DisplayOptions}
+            renderOpen={(trigger) => (
+              <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
+            )}
+            className={buttonClass('secondary', 'md', true)}
+            aria-label="Display"
+            title="Density and columns"
+          >
+            <SlidersHorizontal aria-hidden="true" />
+          </LazyTrigger>
+        )}
         <Button
           busy={isRefreshing}
           className={styles.refresh}
@@ -127,7 +123,7 @@ export function ListToolbar({
         </div>
         <Segmented
           legend="View"
-          options={VIEWS}
+          options={VIEW_OPTIONS}
           value={listState.view}
           onChange={(view) => changeList({ view })}
         />

@@ -1,0 +1,103 @@
+import { type CSSProperties, memo } from 'react';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { MapBox } from '../model/map/layout-map';
+import type { BranchTally } from '../model/map/tally-branches';
+import { describeBox, formatSize, nameOfBox } from './describe-box';
+import styles from './map-boxes.module.css';
+
+/** What there is room for in a box: in a narrow one for a name from top to bottom. */
+export type BoxRoom = 'nothing' | 'turned' | 'name';
+
+interface MapBoxViewProps {
+  box: MapBox;
+  boxKey: string;
+  loaded: LoadedCategories;
+  tally: BranchTally | null;
+  /** Whether the rows stand one beside the other. */
+  isSideways: boolean;
+  /** How many rows the map has, and which level of the site the first one is, from 1. */
+  rowCount: number;
+  level: number;
+  room: BoxRoom;
+  isTabStop: boolean;
+  isOpen: boolean;
+}
+
+/** A box of the map. */
+export const MapBoxView = memo(function MapBoxView({
+  box,
+  boxKey,
+  loaded,
+  tally,
+  isSideways,
+  rowCount,
+  level,
+  room,
+  isTabStop,
+  isOpen,
+}: MapBoxViewProps) {
+  const { kind, row, below, place, siblingCount } = box;
+  const look =
+    kind === 'category' ? tally?.kinds.list[tally.kinds.of(box.tops[0] ?? -1)]?.look : 'mix';
+  const description = describeBox(box, loaded, tally);
+  const mix = tally && toGradient(box, tally);
+  return (
+    <div
+      role="treeitem"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={description}
+      aria-level={level + row}
+      aria-posinset={place}
+      aria-setsize={siblingCount}
+      aria-expanded={below === 'none' ? undefined : below === 'shown'}
+      aria-current={isOpen || undefined}
+      title={description}
+      data-box={boxKey}
+      data-look={look}
+      data-dimmed={tally?.foundIn?.(box) === 0 || undefined}
+      className={styles.box}
+      style={placeOf(box, rowCount, isSideways)}
+    >
+      {room !== 'nothing' && (
+        <span className={styles.label} data-turned={room === 'turned' || undefined}>
+          <bdi className={styles.name}>{nameOfBox(box, loaded)}</bdi>
+          {kind !== 'more' && (
+            <span className={styles.size}>
+              {formatSize(box, tally)}
+              {below === 'hidden' && ' …'}
+            </span>
+          )}
+        </span>
+      )}
+      {mix && <span className={styles.mix} style={{ backgroundImage: mix }} />}
+    </div>
+  );
+});
+
+/** Places a box in percent, so that the whole can be stretched. */
+function placeOf(
+  { row, start, width }: MapBox,
+  rowCount: number,
+  isSideways: boolean,
+): CSSProperties {
+  const [from, length] = [`${start * 100}%`, `${width * 100}%`];
+  const [top, height] = [`${(row / rowCount) * 100}%`, `${100 / rowCount}%`];
+  return isSideways
+    ? { insetBlockStart: from, blockSize: length, insetInlineStart: top, inlineSize: height }
+    : { insetInlineStart: from, inlineSize: length, insetBlockStart: top, blockSize: height };
+}
+
+/** Draws how much of a box is of another kind than its category; null where nothing is. */
+function toGradient(box: MapBox, { kinds, countsOf }: BranchTally): string | null {
+  const own = box.kind === 'category' ? kinds.of(box.tops[0] ?? -1) : -1;
+  const counts = countsOf(box);
+  if (counts[own] === box.size) return null;
+  let end = 0;
+  const stops = counts.map((count, kind) => {
+    const from = end;
+    end += count / box.size;
+    const colour = kind === own ? 'transparent' : `var(--look-${kinds.list[kind]?.look})`;
+    return `${colour} ${from * 100}% ${end * 100}%`;
+  });
+  return `linear-gradient(var(--forward), ${stops.join(', ')})`;
+}

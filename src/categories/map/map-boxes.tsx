@@ -1,0 +1,200 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useOpenId } from '../../connections/address';
+import { focusOpenCategory } from '../list/keyboard/focus-target';
+import { stepOf } from '../list/keyboard/use-grid-keys';
+import { useTypeahead } from '../list/keyboard/use-typeahead';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { layoutMap, type MapBox } from '../model/map/layout-map';
+import type { BranchTally } from '../model/map/tally-branches';
+import styles from './map-boxes.module.css';
+import { type BoxRoom, MapBoxView } from './map-box-view';
+import { useBoxSize } from './use-box-size';
+import { useZoom } from './use-zoom';
+
+/** Where the pane is narrower, in px, the rows stand one beside the other. */
+const NARROW = 560;
+
+/** How high a row is at least and at most, and how wide where they stand one beside the other, in px. */
+const ROW = { least: 32, most: 144, sideways: 112 };
+
+/** So much of a box is needed for its name, and for one that is turned by a quarter in a row so high, in px. */
+const NAME = { along: 72, sideways: 20, turned: 16, turnedHeight: 60 };
+
+interface MapBoxesProps {
+  loaded: LoadedCategories;
+  /** The position of the category whose branch is shown; null for all. */
+  branch: number | null;
+  /** Which level of the site the first row is, from 1. */
+  level: number;
+  tally: BranchTally | null;
+  /** Does what a press on a box asks for. */
+  onPress: (box: MapBox, parent: MapBox | undefined) => void;
+  /** Leads out of the branch; returns whether there was one. */
+  onZoomOut: () => boolean;
+}
+
+/** The boxes of the map: a tree for assistive technology, with the keys of one. */
+export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: MapBoxesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(frame);
+  const openId = useOpenId();
+  const isSideways = size !== null && size.width < NARROW;
+  const boxes = useMemo(() => {
+    if (!size) return [];
+    const { width, height } = size;
+    const room = isSideways
+      ? { length: height, rows: Math.max(2, Math.floor(width / ROW.sideways)) }
+      : { length: width, rows: Math.max(2, Math.floor(height / ROW.least)) };
+    return layoutMap(loaded.index, branch, room);
+    // oxlint-disable-next-line react/exhaustive-deps -- the index grows, and what is loaded of it is another then
+  }, [loaded, branch, size, isSideways]);
+  const rowCount = boxes.reduce((most, { row }) => Math.max(most, row + 1), 1);
+  const [length, across] = isSideways
+    ? [size?.height ?? 0, size?.width ?? 0]
+    : [size?.width ?? 0, size?.height ?? 0];
+  const rowSize = isSideways ? across / rowCount : Math.min(across / rowCount, ROW.most);
+
+  const keyOf = (box: MapBox | undefined): string => {
+    if (!box) return '';
+    const id = loaded.index.categories[box.tops[0] ?? -1]?.id ?? '';
+    return box.kind === 'category' ? id : `\0${box.kind}${keyOf(boxes[box.parent])}`;
+  };
+  const [activeKey, setActiveKey] = useState('');
+  const active = Math.max(
+    boxes.findIndex((box) => keyOf(box) === activeKey),
+    0,
+  );
+  const focusBox = (at: number) => focusChild(tree, at);
+  const hasFocus = useRef(false);
+  const shown = useRef(branch);
+  useLayoutEffect(() => {
+    const isMoved = shown.current !== branch;
+    shown.current = branch;
+    // What had the focus may be gone from the document, which no event tells.
+    const isLost = document.activeElement === document.body;
+    if (hasFocus.current && (isMoved || isLost)) focusChild(tree, active);
+  });
+  useZoom(tree, { boxes, branch, rowCount, rowSize, isSideways });
+
+  const names = {
+    count: boxes.length,
+    at: (at: number) => {
+      const box = boxes[at];
+      return box?.kind === 'category' ? loaded.index.categories[box.tops[0] ?? -1] : undefined;
+    },
+  };
+  const { typeName, endName } = useTypeahead(loaded, names, active, focusBox);
+
+  const press = (box: MapBox | undefined) => {
+    if (!box) return;
+    if (box.kind === 'category' && keyOf(box) === openId) focusOpenCategory();
+    else onPress(box, boxes[box.parent]);
+  };
+
+  const pressArrow = (step: 1 | -1, box: MapBox) => {
+    if (step === 1 && box.below === 'hidden') press(box);
+    else if (step === 1 && box.below === 'shown') focusBox(active + 1);
+    else if (step === -1 && box.parent !== -1) focusBox(box.parent);
+    else if (step === -1) zoomOut();
+  };
+  const zoomOut = () => {
+    const [top] = boxes;
+    const isOut = onZoomOut();
+    // Whoever was anywhere in it stands on it then.
+    if (isOut) setActiveKey(keyOf(top));
+    return isOut;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const box = boxes[active];
+    if (!box || event.ctrlKey || event.metaKey || event.altKey) return;
+    endName(event);
+    const step = stepOf(event);
+    const target = targetOf(event.key, active, boxes.length - 1);
+    if (event.key === 'Enter') press(box);
+    else if (step !== null) pressArrow(step, box);
+    else if (target !== null) focusBox(target);
+    // What is open is closed first.
+    else if (event.key === 'Escape' ? openId !== null || !zoomOut() : !typeName(event)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Categories"
+        className={styles.boxes}
+        data-tall={rowSize >= NAME.turnedHeight || undefined}
+        style={isSideways ? undefined : { blockSize: `${rowSize * rowCount}px` }}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          hasFocus.current = true;
+          setActiveKey(keyAt(target) ?? activeKey);
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+        onClick={({ target }) => {
+          const at = boxes.findIndex((box) => keyOf(box) === keyAt(target));
+          // A selection of text stays one.
+          if (window.getSelection()?.type !== 'Range') press(boxes[at]);
+        }}
+      >
+        {boxes.map((box, at) => {
+          const key = keyOf(box);
+          return (
+            <MapBoxView
+              key={key}
+              boxKey={key}
+              box={box}
+              loaded={loaded}
+              tally={tally}
+              isSideways={isSideways}
+              rowCount={rowCount}
+              level={level}
+              room={roomIn(box.width * length, rowSize, isSideways)}
+              isTabStop={at === active}
+              isOpen={box.kind === 'category' && key === openId}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function roomIn(length: number, rowSize: number, isSideways: boolean): BoxRoom {
+  if (length >= (isSideways ? NAME.sideways : NAME.along)) return 'name';
+  const canTurn = !isSideways && length >= NAME.turned && rowSize >= NAME.turnedHeight;
+  return canTurn ? 'turned' : 'nothing';
+}
+
+function targetOf(key: string, active: number, last: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowDown: Math.min(active + 1, last),
+    ArrowUp: Math.max(active - 1, 0),
+    Home: 0,
+    End: last,
+  };
+  return targets[key] ?? null;
+}
+
+function keyAt(target: EventTarget): string | null {
+  const box = target instanceof Element ? target.closest<HTMLElement>('[data-box]') : null;
+  return box?.dataset.box ?? null;
+}
+
+function focusChild(tree: RefObject<HTMLElement | null>, at: number): void {
+  const box = tree.current?.children[at];
+  if (box instanceof HTMLElement) box.focus({ preventScroll: true });
+}
