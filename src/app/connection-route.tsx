@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSiteIds } from '../connections/address';
 import type { Connection } from '../connections/connection';
@@ -12,6 +12,11 @@ export function ConnectionRoute({ fetchClients }: { fetchClients: FetchClients }
   const { pathname, search } = useLocation();
   const { connectionId, siteId } = useSiteIds();
   const connection = useConnections().find(({ id }) => id === connectionId);
+  const store = useConnectionStore();
+  const isKnown = connection !== undefined;
+  useEffect(() => {
+    if (isKnown) store.setLastUsed(connectionId);
+  }, [store, isKnown, connectionId]);
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
   }
@@ -22,7 +27,9 @@ export function ConnectionRoute({ fetchClients }: { fetchClients: FetchClients }
       connection={connection}
       siteId={siteId}
       fetchClients={fetchClients}
-    />
+    >
+      <Outlet />
+    </Connected>
   );
 }
 
@@ -30,9 +37,11 @@ interface ConnectedProps {
   connection: Connection;
   siteId: string;
   fetchClients: FetchClients;
+  children: ReactNode;
 }
 
-function Connected({ connection, siteId, fetchClients }: ConnectedProps) {
+/** Hands a site to what is shown of it, once it is known whether any tab holds its key. */
+export function Connected({ connection, siteId, fetchClients, children }: ConnectedProps) {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasLookedForKey = useLookForKey(connection);
@@ -45,14 +54,7 @@ function Connected({ connection, siteId, fetchClients }: ConnectedProps) {
     [connection, siteId, keyRing, store, fetchClients],
   );
 
-  useEffect(() => store.setLastUsed(connection.id), [store, connection.id]);
-
-  if (!hasLookedForKey) return null;
-  return (
-    <SiteContextProvider value={site}>
-      <Outlet />
-    </SiteContextProvider>
-  );
+  return hasLookedForKey && <SiteContextProvider value={site}>{children}</SiteContextProvider>;
 }
 
 /** A new tab has no key yet; another one of the app may. Done before the first request needs it. */

@@ -9,8 +9,14 @@ import { Button, buttonClass } from '../ui/controls/button';
 import { useHandOnFocus } from '../ui/hooks/use-hand-on-focus';
 import styles from './key-card.module.css';
 
+interface KeyCardProps {
+  isPart: boolean | undefined;
+  onKeyless: () => void;
+}
+
 /** Asks for the key of a connection, in place of what it is needed for. */
-export function KeyCard({ onKeyless }: { onKeyless: () => void }) {
+export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
+  const Heading = isPart ? 'h2' : 'h1';
   const site = useSiteContext();
   const { connection } = site;
   const paths = useSitePaths();
@@ -22,8 +28,8 @@ export function KeyCard({ onKeyless }: { onKeyless: () => void }) {
   useHandOnFocus(card);
   return (
     <div ref={card} className={styles.card}>
-      <title>{`${formatSite(site)} · Categories · Category Browser`}</title>
-      <h1>Enter the API key</h1>
+      {!isPart && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}
+      <Heading>Enter the API key</Heading>
       <p className="note">
         {connection.name} reads the categories of {originOf(connection)} with an API key, and none
         is saved in this browser.

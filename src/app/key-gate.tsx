@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useConnectionStore, useHasKey } from '../connections/connections-context';
 import { LazyKeyForm } from '../connections/keys/lazy-key-form';
 import { useSiteContext } from '../connections/site-context';
@@ -8,11 +7,17 @@ import { whenIdle } from '../ui/lazy/when-idle';
 
 const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
 
+interface KeyGateProps {
+  /** Whether it is a part of a screen that has a title of its own. */
+  isPart?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Asks for the key of a connection that needs one before the service is asked in vain. A service that
  * answered without a key is asked without one again.
  */
-export function KeyGate() {
+export function KeyGate({ isPart, children }: KeyGateProps) {
   const { connection } = useSiteContext();
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);
@@ -21,5 +26,5 @@ export function KeyGate() {
   // A key may be refused at any time, also when this version of the app is no longer there to load from.
   useEffect(() => (takesKey ? whenIdle(LazyKeyForm.preload) : undefined), [takesKey]);
   const isOpen = !takesKey || hasKey || isKeyless;
-  return isOpen ? <Outlet /> : <KeyCard onKeyless={() => setIsKeyless(true)} />;
+  return isOpen ? children : <KeyCard isPart={isPart} onKeyless={() => setIsKeyless(true)} />;
 }

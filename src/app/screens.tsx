@@ -7,7 +7,7 @@ import { useConnectionStore } from '../connections/connections-context';
 import { categoriesPath } from '../connections/paths';
 import type { FetchClients } from '../connections/to-service';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
-import { ConnectionRoute } from './connection-route';
+import { Connected, ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
 import { KeyGate } from './key-gate';
 import { Shell } from './shell/shell';
@@ -18,6 +18,10 @@ const ConnectionsPage = createLazyPart(
 
 const CheckPage = createLazyPart(
   async () => (await import('../contract-check/screen/check-page')).CheckPage,
+);
+
+const ComparePage = createLazyPart(
+  async () => (await import('../categories/compare/compare-page')).ComparePage,
 );
 
 const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
@@ -36,7 +40,25 @@ export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
             <Route index element={<Home />} />
             <Route path="connections" element={<ConnectionsPage />} />
             <Route element={<ConnectionRoute fetchClients={fetchClients} />}>
-              <Route element={<KeyGate />}>
+              <Route
+                element={
+                  <KeyGate>
+                    <Outlet />
+                  </KeyGate>
+                }
+              >
+                <Route
+                  path=":connection/sites/:siteId/compare"
+                  element={
+                    <ComparePage
+                      renderSite={(site, children) => (
+                        <Connected {...site} fetchClients={fetchClients}>
+                          <KeyGate isPart>{children}</KeyGate>
+                        </Connected>
+                      )}
+                    />
+                  }
+                />
                 <Route element={<CategoriesPage />}>
                   <Route path=":connection/sites/:siteId/categories" element={null} />
                   <Route element={<ErrorBarrier />}>

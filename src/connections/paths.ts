@@ -15,6 +15,11 @@ export function changesPath(connectionId: string, siteId: string): string {
   return `${sitePath(connectionId, siteId)}/changes`;
 }
 
+/** Returns the address within the app where a site's list is compared with another. */
+export function comparePath(connectionId: string, siteId: string): string {
+  return `${sitePath(connectionId, siteId)}/compare`;
+}
+
 /** Returns whether an address is one that `changesPath` returns. */
 export function isChangesPath(pathname: string): boolean {
   return /^(\/[^/]+){3}\/changes$/.test(pathname);

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress, useSearch } from './address';
-import { categoriesPath, categoryPath, changesPath, checkPath, toEditPath } from './paths';
+import {
+  categoriesPath,
+  categoryPath,
+  changesPath,
+  checkPath,
+  comparePath,
+  toEditPath,
+} from './paths';
 import { useSiteContext } from './site-context';
 
 /** Returns the addresses of the current site's screens. */
@@ -20,6 +27,7 @@ export function useSitePaths() {
       /** What refreshes have changed, beside that list. */
       changes: changesPath(connection.id, siteId) + search,
       check: checkPath(connection.id, siteId),
+      compare: comparePath(connection.id, siteId),
     }),
     [connection.id, siteId, search, toHref],
   );

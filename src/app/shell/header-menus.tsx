@@ -1,6 +1,6 @@
-import { Settings2 } from 'lucide-react';
+import { GitCompareArrows, Settings2 } from 'lucide-react';
 import { searchElsewhere } from '../../categories/search-elsewhere';
-import { categoriesPath } from '../../connections/paths';
+import { categoriesPath, comparePath } from '../../connections/paths';
 import { useSearch, useSiteIds } from '../../connections/address';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
@@ -28,7 +28,7 @@ const THEME_OPTIONS = THEMES.map((value) => ({
 /** The known connections and the saved views, and where these are changed. Opens as soon as it is loaded. */
 export function ConnectionMenu(trigger: MenuTriggerProps) {
   const connections = useConnections();
-  const { connectionId } = useSiteIds();
+  const { connectionId, siteId: currentSiteId } = useSiteIds();
   const search = searchElsewhere(useSearch());
   const registry = useCommandRegistry();
   const views = useViewCommands(() =>
@@ -50,6 +50,13 @@ export function ConnectionMenu(trigger: MenuTriggerProps) {
         );
       })}
       <MenuSeparator />
+      {currentSiteId && (
+        <MenuLink
+          label="Compare with…"
+          Icon={GitCompareArrows}
+          link={<Link to={comparePath(connectionId, currentSiteId)} />}
+        />
+      )}
       <MenuLink label="Manage connections" Icon={Settings2} link={<Link to="/connections" />} />
       {views.length > 0 && (
         <>

@@ -2,8 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './before-after.module.css';
 
+export interface BeforeAfterProps {
+  before: ReactNode;
+  after: ReactNode;
+}
+
 /** What was there, and what is there now. */
-export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
+export function BeforeAfter({ before, after }: BeforeAfterProps) {
   return (
     <>
       <span className={styles.before}>

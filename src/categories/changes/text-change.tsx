@@ -1,7 +1,7 @@
-import { Fragment, useMemo } from 'react';
+import { type ComponentType, Fragment, useMemo } from 'react';
 import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
-import { BeforeAfter } from './before-after';
+import { BeforeAfter, type BeforeAfterProps } from './before-after';
 import list from './entry-list.module.css';
 import styles from './text-change.module.css';
 
@@ -13,12 +13,14 @@ interface TextChangeProps {
   after: string;
   /** Where the text of now leads: it is then shown whole. */
   to?: string;
+  /** How the two stand, each of them whole; else one after the other. */
+  Layout?: ComponentType<BeforeAfterProps> | undefined;
 }
 
 /** A text as it was and as it is now, the words marked that differ. */
-export function TextChange({ before, after, to }: TextChangeProps) {
+export function TextChange({ before, after, to, Layout }: TextChangeProps) {
   const pieces = useMemo(() => diffWords(before, after), [before, after]);
-  if (to === undefined && Math.max(before.length, after.length) > LONG) {
+  if (to === undefined && !Layout && Math.max(before.length, after.length) > LONG) {
     return (
       <p dir="auto">
         <Pieces pieces={shortenDiff(pieces)} />
@@ -26,8 +28,9 @@ export function TextChange({ before, after, to }: TextChangeProps) {
     );
   }
   const now = <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} />;
+  const Shown = Layout ?? BeforeAfter;
   return (
-    <BeforeAfter
+    <Shown
       before={<Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} />}
       after={
         to === undefined ? (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import { formatExactTime } from '../../text/time';
 import type { FieldChange } from '../model/changes';
 import type { FieldName } from '../model/fields';
 import { StatusBadge } from '../status-badge';
-import { BeforeAfter } from './before-after';
+import { BeforeAfter, type BeforeAfterProps } from './before-after';
 import { TextChange } from './text-change';
 
 type Draw = (value: string, parentNames: ReadonlyMap<string, string>) => ReactNode;
@@ -31,19 +31,31 @@ interface ValueChangeProps {
   change: FieldChange;
   /** What parents are called, by id. */
   parentNames: ReadonlyMap<string, string>;
+  /** How the two stand; else one after the other. */
+  Layout?: ComponentType<BeforeAfterProps>;
 }
 
 /** What was in a field, and what is in it now. */
-export function ValueChange({ change, parentNames }: ValueChangeProps) {
+export function ValueChange({ change, parentNames, Layout }: ValueChangeProps) {
   const { field, before, after } = change;
-  const draw = DRAWN[field];
-  if (draw === null && before !== null && after !== null) {
-    return <TextChange before={before} after={after} />;
+  if (DRAWN[field] === null && before !== null && after !== null) {
+    return <TextChange before={before} after={after} Layout={Layout} />;
   }
-  const none = field === 'parentId' ? 'None: a root' : 'None';
-  const show = (value: string | null) => {
-    if (value === null) return <span className="muted">{none}</span>;
-    return draw ? draw(value, parentNames) : <bdi>{value}</bdi>;
-  };
-  return <BeforeAfter before={show(before)} after={show(after)} />;
+  const toValue = (value: string | null) => (
+    <FieldValue field={field} value={value} parentNames={parentNames} />
+  );
+  const Shown = Layout ?? BeforeAfter;
+  return <Shown before={toValue(before)} after={toValue(after)} />;
+}
+
+interface FieldValueProps extends Pick<ValueChangeProps, 'parentNames'> {
+  field: FieldName;
+  value: string | null;
+}
+
+/** What is in a field, or that nothing is. */
+export function FieldValue({ field, value, parentNames }: FieldValueProps) {
+  const draw = DRAWN[field];
+  if (value !== null) return draw ? draw(value, parentNames) : <bdi>{value}</bdi>;
+  return <span className="muted">{field === 'parentId' ? 'None: a root' : 'None'}</span>;
 }

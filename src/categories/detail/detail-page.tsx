@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
@@ -21,6 +21,7 @@ import { CategoryHeading } from './category-heading';
 import { CloseLink } from './close-link';
 import { DetailFrame } from './detail-frame';
 import { Neighbours } from './neighbours';
+import { useFirstFocus } from './use-first-focus';
 import { usePaneCommand } from './use-pane-command';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
@@ -68,18 +69,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     detail.data !== undefined &&
     detail.dataUpdatedAt < Math.max((loaded?.loadedAt ?? 0) - OLDER_BY_MS, performance.timeOrigin);
 
-  useEffect(() => {
-    // Where the detail has taken the place of the list, what had the focus is hidden now.
-    const { activeElement } = document;
-    const isFirst = activeElement === document.body;
-    const isHidden =
-      activeElement instanceof HTMLElement &&
-      !activeElement.checkVisibility({ visibilityProperty: true });
-    if (!heading.current || (!isFirst && !isHidden)) return;
-    if (isFirst) heading.current.dataset.first = '';
-    heading.current.focus();
-  }, []);
-
+  useFirstFocus(heading);
   usePaneCommand(heading, isBesideList);
 
   const stop = () => {

@@ -12,7 +12,7 @@ import { countUnlisted, type Selection } from '../model/selection';
  */
 export function describeLoaded(
   loaded: LoadedCategories,
-  { criteria, matchCount }: Rows,
+  { criteria, matchCount }: Pick<Rows, 'criteria' | 'matchCount'>,
   isHeard = false,
 ): string {
   const isAll = loaded.paging.kind === 'end';

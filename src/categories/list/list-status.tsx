@@ -14,7 +14,7 @@ interface ListStatusProps {
   loading: ListLoading;
   completion: Completion;
   loaded: LoadedCategories;
-  rows: Rows;
+  rows: Pick<Rows, 'criteria' | 'matchCount'>;
   /** Whether it was loaded anew, and was what it had been. */
   isUnchanged: boolean;
 }

@@ -1,4 +1,12 @@
-import { ArrowDownToLine, Download, Link, ListChecks, RefreshCw, Square } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  Download,
+  GitCompareArrows,
+  Link,
+  ListChecks,
+  RefreshCw,
+  Square,
+} from 'lucide-react';
 import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import type { Command } from '../../ui/commands/command';
@@ -68,6 +76,14 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
       section: SECTION,
       Icon: Link,
       run: () => void copyAndAnnounce('Link', window.location.href),
+    },
+    {
+      id: 'compare',
+      title: 'Compare with…',
+      keywords: 'diff difference environment staging production file site',
+      section: SECTION,
+      Icon: GitCompareArrows,
+      run: () => goTo(paths.compare),
     },
     {
       id: 'check',

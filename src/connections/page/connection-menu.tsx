@@ -1,4 +1,12 @@
-import { Copy, Eraser, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Eraser,
+  GitCompareArrows,
+  KeyRound,
+  Pencil,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
 import { BLOCKED, copyText } from '../../ui/controls/copy-text';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
@@ -6,7 +14,7 @@ import { toConfiguration } from '../configuration/to-configuration';
 import type { Connection } from '../connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { Link } from '../link';
-import { checkPath } from '../paths';
+import { checkPath, comparePath } from '../paths';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
@@ -67,11 +75,18 @@ export function ConnectionMenu({
   return (
     <Menu {...trigger} align="end">
       {siteId !== null && (
-        <MenuLink
-          Icon={ShieldCheck}
-          label="Check connection"
-          link={<Link to={checkPath(id, siteId)} />}
-        />
+        <>
+          <MenuLink
+            Icon={ShieldCheck}
+            label="Check connection"
+            link={<Link to={checkPath(id, siteId)} />}
+          />
+          <MenuLink
+            Icon={GitCompareArrows}
+            label="Compare with…"
+            link={<Link to={comparePath(id, siteId)} />}
+          />
+        </>
       )}
       {auth === 'key' &&
         (hasKey ? (

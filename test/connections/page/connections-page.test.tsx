@@ -195,7 +195,7 @@ describe('entering a key', () => {
   it('is not offered where no key is sent', async () => {
     const proxied = { ...configuredShop, auth: 'proxy' } as const;
     const { user } = renderPage(createConnections({ connections: [proxied] }));
-    expect(await actionsOf(user, 'Shop')).toEqual(['Check connection', 'Copy for config.json']);
+    expect(await actionsOf(user, 'Shop')).toEqual(['Check connection', 'Compare with…', 'Copy for config.json']);
   });
 });
 

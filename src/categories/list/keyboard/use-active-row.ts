@@ -2,6 +2,9 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import type { Rows } from '../../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
 
+/** What is asked of the rows, whatever they are rows of. */
+type KeyedRows = Pick<Rows, 'count' | 'keyAt' | 'indexOf'>;
+
 /** Where a person is in the list: in a row, which is found by its key, or by where it was. */
 interface Place {
   key: string;
@@ -20,7 +23,7 @@ interface Place {
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
-  rows: Rows,
+  rows: KeyedRows,
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],
 ) {
@@ -100,7 +103,7 @@ export function useActiveRow(
 }
 
 function findActiveRow(
-  rows: Rows,
+  rows: KeyedRows,
   chosen: Place | null,
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],

@@ -3,6 +3,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { pressTreeKey } from '../../tree/press-tree-key';
+import { moveBy } from './move-by';
 import { pressCellKey } from './press-cell-key';
 import { pressEnter } from './press-row';
 import { useTypeahead } from './use-typeahead';
@@ -76,21 +77,4 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 export function stepOf({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
   return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
-}
-
-function moveBy({ key, shiftKey }: KeyboardEvent, { row, rows, rowsPerPage, goTo }: GridKeys) {
-  if (shiftKey) return false;
-  const last = rows.count - 1;
-  const targets: Record<string, () => number> = {
-    ArrowDown: () => row + 1,
-    ArrowUp: () => row - 1,
-    PageDown: () => row + rowsPerPage(),
-    PageUp: () => row - rowsPerPage(),
-    Home: () => 0,
-    End: () => last,
-  };
-  const target = targets[key];
-  if (!target) return false;
-  goTo(Math.min(Math.max(target(), 0), last));
-  return true;
 }

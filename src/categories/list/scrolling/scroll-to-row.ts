@@ -1,4 +1,3 @@
-import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import type { RowHeights } from './row-heights';
 import { countStickyAbove } from '../../tree/sticky-rows';
@@ -6,7 +5,7 @@ import { countStickyAbove } from '../../tree/sticky-rows';
 /** Scrolls the list as far as a row needs to be seen whole, below the header and its sticky ancestors. */
 export function scrollToRow(
   scroller: HTMLElement | null,
-  rows: Rows | TreeRows,
+  rows: { count: number } | TreeRows,
   heights: RowHeights,
   row: number,
 ): void {

@@ -1,0 +1,93 @@
+import { Plug } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { resolveBaseUrl } from '../../connections/connection';
+import { useConnections } from '../../connections/connections-context';
+import { EnvironmentBadge } from '../../connections/environment-badge';
+import { Link } from '../../connections/link';
+import { useSiteContext } from '../../connections/site-context';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import styles from './choose-other.module.css';
+import { type OtherSide, withCompareState } from './compare-state';
+
+interface ChooseOtherProps {
+  /** Why nothing is compared yet, where something was chosen. */
+  problem: ReactNode;
+  onChoose: (other: OtherSide) => void;
+}
+
+/** Asks with what to compare: a connection that this browser knows, another site of this one, or a file. */
+export function ChooseOther({ problem, onChoose }: ChooseOtherProps) {
+  const { connection, siteId } = useSiteContext();
+  const paths = useSitePaths();
+  const [otherSiteId, setOtherSiteId] = useState('');
+  const [error, setError] = useState<string>();
+  const others = useConnections().flatMap((other) => {
+    const isHere = other.id === connection.id && other.siteId === siteId;
+    return other.siteId === null || isHere ? [] : [{ ...other, siteId: other.siteId }];
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = otherSiteId.trim();
+    if (chosen === '') setError('Enter the ID of a site.');
+    else if (chosen === siteId) setError('That is this site. Enter the ID of another one.');
+    else onChoose({ kind: 'site', connectionId: connection.id, siteId: chosen });
+  };
+
+  return (
+    <section className={styles.choice} aria-labelledby="compare-with" tabIndex={-1}>
+      <h2 id="compare-with">Compare with…</h2>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.connections}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link
+                className={styles.connection}
+                to={
+                  paths.compare +
+                  withCompareState('', {
+                    other: { kind: 'site', connectionId: other.id, siteId: other.siteId },
+                  })
+                }
+              >
+                <Plug aria-hidden="true" />
+                <span className={styles.name}>
+                  <bdi>{other.name}</bdi>
+                </span>
+                <EnvironmentBadge environment={other.environment} />
+                <span className={styles.where}>
+                  <bdi>{other.siteId}</bdi>
+                  {other.auth !== 'demo' && ` · ${resolveBaseUrl(other)}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.more}>
+        <form className={styles.site} noValidate onSubmit={submit}>
+          <TextField
+            label={`Another site of ${connection.name}`}
+            name="other-site"
+            placeholder="Site ID"
+            autoComplete="off"
+            value={otherSiteId}
+            error={error}
+            onChange={(event) => {
+              setOtherSiteId(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <Button type="submit">Compare</Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { CheckCheck, List, ListTree, SearchX } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { useCommands } from '../../ui/commands/commands-context';
+import { withKeys } from '../../ui/commands/format-keys';
+import { Button } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { SelectField } from '../../ui/controls/select-field';
+import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { Message } from '../../ui/feedback/message';
+import { useWork } from '../../ui/hooks/use-work';
+import { focusOpenCategory, focusTabStop } from '../list/keyboard/focus-target';
+import { SearchBox } from '../list/search/search-box';
+import { SearchProblems } from '../list/search/search-problems';
+import { useListState } from '../list-state';
+import {
+  type Comparison,
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+} from '../model/comparison/compare-matched';
+import type { Matching } from '../model/comparison/match-lists';
+import { parseQuery } from '../model/query/parse-query';
+import { fromShortcut, SHORTCUTS } from '../shortcuts';
+import { MATCH_BY, useCompareState } from './compare-state';
+import { KIND_LABELS } from './describe-difference';
+import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
+import { DifferenceTable } from './difference-table';
+import styles from './differences.module.css';
+
+const VIEWS = [
+  { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
+  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys(SHORTCUTS.tree) },
+] as const;
+
+const WAYS = { id: 'ID', path: 'path', slug: 'slug' } as const;
+
+interface DifferencesProps {
+  comparison: Comparison;
+  /** The ways in which the lists can be matched, the best first. */
+  matchings: readonly Matching[];
+}
+
+/** What differs: by kind, by the search, as a list or as one tree of both sides. */
+export function Differences({ comparison, matchings }: DifferencesProps) {
+  const [{ query, view }, changeList] = useListState();
+  const [{ kinds, open }, change] = useCompareState();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const pane = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const problemsId = useId();
+  const { problems } = useMemo(() => parseQuery(query), [query]);
+  const rows = useWork<RowsRequest, DifferenceRows>(
+    { comparison, query, kinds, isTree: view === 'tree', collapsed },
+    selectRows,
+    (asked, now) => !isSame(asked, now),
+  );
+  useDifferenceAnnouncements(rows);
+
+  useCommands([
+    { id: 'search', ...fromShortcut(SHORTCUTS.search), run: () => searchBox.current?.select() },
+    { id: 'list', ...fromShortcut(SHORTCUTS.list), run: () => changeList({ view: 'list' }) },
+    { id: 'tree', ...fromShortcut(SHORTCUTS.tree), run: () => changeList({ view: 'tree' }) },
+    {
+      id: 'close',
+      title: APP_SHORTCUTS.close.label,
+      shortcut: APP_SHORTCUTS.close,
+      run: () => open !== null && change({ open: null }),
+    },
+  ]);
+
+  const toggle = (kind: DifferenceKind) =>
+    change({
+      kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind],
+    });
+  const expand = (key: string, isExpanded: boolean) => {
+    const next = new Set(collapsed);
+    if (isExpanded) next.delete(key);
+    else next.add(key);
+    setCollapsed(next);
+  };
+
+  if (comparison.differences.length === 0) return <NoDifferences comparison={comparison} />;
+  return (
+    <section ref={pane} className={styles.pane} aria-label="Differences" tabIndex={-1}>
+      <div className={styles.toolbar}>
+        <div className={styles.line}>
+          <SearchBox
+            ref={searchBox}
+            loaded={comparison.here}
+            onLeave={() => focusTabStop(pane.current)}
+            describedBy={problems.length > 0 ? problemsId : undefined}
+            className={styles.search}
+          />
+          <Segmented
+            legend="View"
+            options={VIEWS}
+            value={view}
+            onChange={(next) => changeList({ view: next })}
+          />
+          <div className={styles.matching}>
+            <SelectField
+              label="Matched by"
+              value={comparison.matching.by}
+              onChange={({ target }) =>
+                change({ by: MATCH_BY.find((by) => by === target.value) ?? null })
+              }
+            >
+              {matchings.map(({ by, share }) => (
+                // Not all is matched before all is.
+                <option key={by} value={by}>
+                  Matched by {WAYS[by]} ({formatNumber(Math.floor(share * 100))} %)
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </div>
+        {problems.length > 0 && (
+          <SearchProblems id={problemsId} field={searchBox} query={query} problems={problems} />
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what is filled in */}
+        <div role="group" aria-label="Kinds of differences" className={styles.kinds}>
+          {DIFFERENCE_KINDS.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={kinds.includes(kind)}
+              className={styles.kind}
+              data-kind={kind}
+              onClick={() => toggle(kind)}
+            >
+              {KIND_LABELS[kind]}{' '}
+              <span className={styles.count}>{formatNumber(rows?.found[kind] ?? 0)}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      {rows && rows.count > 0 && (
+        <DifferenceTable rows={rows} onExpand={expand} onEnter={focusOpenCategory} />
+      )}
+      {rows?.count === 0 && (
+        <Message
+          icon={<SearchX />}
+          title="None of the differences match"
+          actions={
+            <Button
+              onClick={() => {
+                change({ kinds: [] }, { replace: true });
+                changeList({ query: '' }, { replace: true });
+                searchBox.current?.focus();
+              }}
+            >
+              Show all {formatNumber(comparison.differences.length)}
+            </Button>
+          }
+        >
+          They are looked for on both sides.
+        </Message>
+      )}
+    </section>
+  );
+}
+
+function NoDifferences({
+  comparison: { here, there, isWhole, matching },
+}: Pick<DifferencesProps, 'comparison'>) {
+  return (
+    <Message icon={<CheckCheck />} title="No differences">
+      {isWhole
+        ? `All ${formatCount(here.count, 'category', 'categories')} are the same on both sides.`
+        : `The ${formatCount(matching.matched, 'category', 'categories')} that are loaded on both sides are the same; ${formatNumber(here.count)} are loaded here and ${formatNumber(there.count)} there.`}
+    </Message>
+  );
+}
+
+/** Reads out how many differences are listed, once that rests. */
+function useDifferenceAnnouncements(rows: DifferenceRows | null): void {
+  const found = rows && countListed(rows);
+  useEffect(() => {
+    if (found === null) return;
+    const timer = setTimeout(
+      () => readOut(formatCount(found, 'difference', 'differences')),
+      REST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [found]);
+}
+
+function countListed({ found, request: { kinds } }: DifferenceRows): number {
+  const listed = DIFFERENCE_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  return listed.reduce((sum, kind) => sum + found[kind], 0);
+}
+
+function isSame(a: RowsRequest, b: RowsRequest): boolean {
+  return (
+    a.comparison === b.comparison &&
+    a.query === b.query &&
+    a.isTree === b.isTree &&
+    a.collapsed === b.collapsed &&
+    a.kinds.join() === b.kinds.join()
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import type { Category } from '../../../src/api/schemas';
+import { createCategoryService } from '../../../src/demo/service';
+import { network } from '../../network';
+import { renderApp, serve, SERVICE_URL, SITE_ID } from '../../render-app';
+
+/** Where the service of the other side is. */
+export const OTHER_URL = 'https://other.test';
+
+export const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
+
+const connection = (id: string, name: string, baseUrl: string, environment: string) => ({
+  id,
+  name,
+  environment,
+  baseUrl,
+  siteId: SITE_ID,
+  auth: 'proxy',
+});
+
+const CONNECTIONS = [
+  connection('test', 'Shop staging', SERVICE_URL, 'staging'),
+  connection('live', 'Shop live', OTHER_URL, 'production'),
+];
+
+/** Opens the screen with a service on each side. */
+export function renderCompare(
+  here: Category[],
+  there: Category[],
+  { search = '?with=live/site', key = '' } = {},
+) {
+  serve(here);
+  const sites = { [SITE_ID]: there, outlet: here };
+  const other = createCategoryService({ sites, ...(key && { key }) });
+  network.use(http.all(`${OTHER_URL}/*`, ({ request }) => other.fetch(request)));
+  const configuration = {
+    connections: CONNECTIONS.map((it) => ({
+      ...it,
+      auth: key && it.id === 'live' ? 'key' : it.auth,
+    })),
+  };
+  return renderApp({ path: COMPARE_PATH + search, configuration, hasAnswered: !key });
+}
+
+/** The rows of the differences, without the one of the headers. */
+export async function findRows(role: 'grid' | 'treegrid' = 'grid'): Promise<string[]> {
+  const table = await screen.findByRole(role, { name: 'Differences' });
+  return [...table.querySelectorAll('[data-row-key]')].map((row) => row.ariaLabel ?? '');
+}
