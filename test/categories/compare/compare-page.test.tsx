@@ -35,9 +35,9 @@ describe('the comparison of two sites', () => {
       'Fruit juice, Renamed. There “Juice”',
       'Milk, Changed. Description · Status active, there draft',
     ]);
-    for (const name of ['Here Shop staging', 'There Shop live']) {
-      expect(await screen.findByRole('region', { name })).toHaveTextContent('All 7 loaded');
-    }
+    const side = (name: string) => screen.getByRole('region', { name });
+    expect(side('Here Shop staging')).toHaveTextContent('All 7 loaded');
+    expect(side('There Shop live')).toHaveTextContent('All 7 loaded');
   });
 
   it('shows the kinds that are pressed, and says so in the address', async () => {

@@ -81,13 +81,14 @@ describe('the known connections', () => {
     expect(await actionsOf(user, 'Shop')).toEqual(['Enter key', 'Copy for config.json']);
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
+      'Compare with…',
       'Forget key',
       'Edit',
       'Copy for config.json',
       "Forget this connection's data",
       'Remove',
     ]);
-    expect(await actionsOf(user, 'Demo magazine')).toEqual(['Check connection']);
+    expect(await actionsOf(user, 'Demo magazine')).toEqual(['Check connection', 'Compare with…']);
   });
 
   it('can be checked where a site is known', async () => {
@@ -195,7 +196,11 @@ describe('entering a key', () => {
   it('is not offered where no key is sent', async () => {
     const proxied = { ...configuredShop, auth: 'proxy' } as const;
     const { user } = renderPage(createConnections({ connections: [proxied] }));
-    expect(await actionsOf(user, 'Shop')).toEqual(['Check connection', 'Compare with…', 'Copy for config.json']);
+    expect(await actionsOf(user, 'Shop')).toEqual([
+      'Check connection',
+      'Compare with…',
+      'Copy for config.json',
+    ]);
   });
 });
 
