@@ -32,11 +32,11 @@ export function useCompareState() {
 }
 
 /** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */
-export function parseCompareState(search: URLSearchParams): CompareState {
+function parseCompareState(search: URLSearchParams): CompareState {
   const kinds = search.get('kinds')?.split(',') ?? [];
   return {
     other: parseOther(search.get('with') ?? ''),
-    by: MATCH_BY.find((by) => by === search.get('by')) ?? null,
+    by: MATCH_BY.find((by) => by === search.get('match')) ?? null,
     kinds: DIFFERENCE_KINDS.filter((kind) => kinds.includes(kind)),
     open: search.get('open'),
   };
@@ -46,7 +46,7 @@ export function parseCompareState(search: URLSearchParams): CompareState {
 export function withCompareState(search: string, change: Partial<CompareState>): string {
   const params = new URLSearchParams(search);
   const { other, by, kinds, open } = { ...parseCompareState(params), ...change };
-  const entries = { with: other && formatOther(other), by, kinds: kinds.join(','), open };
+  const entries = { with: other && formatOther(other), match: by, kinds: kinds.join(','), open };
   for (const [name, value] of Object.entries(entries)) {
     if (value) params.set(name, value);
     else params.delete(name);

@@ -50,7 +50,7 @@ export function findDifference({ differences }: Comparison, key: string): Differ
 }
 
 /** Names a difference: by the category here, or else by the one there. */
-export function keyOf({ here, there }: Pick<Difference, 'here' | 'there'>): string {
+function keyOf({ here, there }: Pick<Difference, 'here' | 'there'>): string {
   return here ? `here/${here.id}` : `there/${there?.id}`;
 }
 

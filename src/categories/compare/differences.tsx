@@ -50,8 +50,9 @@ export function Differences({ comparison, matchings }: DifferencesProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   const problemsId = useId();
   const { problems } = useMemo(() => parseQuery(query), [query]);
+  const isTree = view === 'tree';
   const rows = useWork<RowsRequest, DifferenceRows>(
-    { comparison, query, kinds, isTree: view === 'tree', collapsed },
+    { comparison, query, kinds, isTree, collapsed },
     selectRows,
     (asked, now) => !isSame(asked, now),
   );
@@ -95,7 +96,7 @@ export function Differences({ comparison, matchings }: DifferencesProps) {
           <Segmented
             legend="View"
             options={VIEWS}
-            value={view}
+            value={isTree ? 'tree' : 'list'}
             onChange={(next) => changeList({ view: next })}
           />
           <div className={styles.matching}>

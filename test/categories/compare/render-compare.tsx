@@ -6,9 +6,9 @@ import { network } from '../../network';
 import { renderApp, serve, SERVICE_URL, SITE_ID } from '../../render-app';
 
 /** Where the service of the other side is. */
-export const OTHER_URL = 'https://other.test';
+const OTHER_URL = 'https://other.test';
 
-export const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
+const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
 
 const connection = (id: string, name: string, baseUrl: string, environment: string) => ({
   id,
