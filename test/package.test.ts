@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,7 +84,12 @@ describe('the package', { timeout: 60_000 }, () => {
   });
 
   it('explains itself, and each of its commands', async () => {
-    for (const args of [['--help'], ['check', '--help'], ['demo', '--help']]) {
+    for (const args of [
+      ['--help'],
+      ['check', '--help'],
+      ['compare', '--help'],
+      ['demo', '--help'],
+    ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
       expect((await type(args)).stdout).toContain(
         ['category-browser', ...args.slice(0, -1)].join(' '),
@@ -97,6 +102,18 @@ describe('the package', { timeout: 60_000 }, () => {
       CATEGORY_SERVICE_KEY: KEY,
     });
     expect(stdout).toContain('15 passed');
+  });
+
+  it('compares a file with a service, and tells by its status that they differ', async () => {
+    const file = join(folder, 'A.json');
+    await writeFile(file, JSON.stringify(categories(119)));
+    const comparing = type(['compare', file, service.url, '--site', 'main'], {
+      CATEGORY_SERVICE_KEY: KEY,
+    });
+    await expect(comparing).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('1 only in main at'),
+    });
   });
 
   it('browses a service, whose key reaches no browser', async () => {

@@ -24,11 +24,24 @@ export function parseOptionsWithAddress<const Config extends OptionsConfig>(
   args: readonly string[],
   options: Config,
 ) {
-  const { values, positionals } = parse(args, options, true);
-  const [address = null, second] = positionals;
+  const { operands, options: values } = parseOptionsWithOperands(args, options);
+  const [address = null, second] = operands;
   // Not repeated: it may be a key.
   if (second !== undefined) throw new UsageError('There is more than one address');
   return { address, options: values };
+}
+
+/**
+ * Reads the options of a command line, and what else stands among them.
+ *
+ * @throws {UsageError} for an option that is not among these, or lacks its value.
+ */
+export function parseOptionsWithOperands<const Config extends OptionsConfig>(
+  args: readonly string[],
+  options: Config,
+) {
+  const { values, positionals } = parse(args, options, true);
+  return { operands: positionals, options: values };
 }
 
 function parse<const Config extends OptionsConfig>(
@@ -64,18 +77,21 @@ export function parseWholeNumber(
 }
 
 /**
- * Reads one of two words.
+ * Reads one of some words.
  *
  * @throws {UsageError} for anything else.
  */
-export function parseChoice<Word extends string>(
+export function parseChoice<const Word extends string>(
   option: string,
   text: string,
-  words: readonly [Word, Word],
+  words: readonly Word[],
 ): Word {
   const word = words.find((candidate) => candidate === text);
   if (word !== undefined) return word;
-  throw new UsageError(`${option} has to be "${words[0]}" or "${words[1]}", not "${text}"`);
+  const all = words.map((candidate) => `"${candidate}"`);
+  throw new UsageError(
+    `${option} has to be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}"`,
+  );
 }
 
 /**

@@ -45,7 +45,7 @@ export function warnOfPlainHttp(baseUrl: string): void {
  * @throws {UsageError} for what cannot be a name or a number.
  */
 export function readPaging(
-  options: Partial<Record<keyof typeof PAGING_OPTIONS, string>>,
+  options: Partial<Record<keyof typeof PAGING_OPTIONS, string | undefined>>,
 ): PagingDialect {
   const size = options['size-param'];
   const pageSize = options['page-size'];
@@ -76,12 +76,15 @@ function toNumber(text: string): number {
  * @returns null where there is none.
  * @throws {UsageError} for one that no header can carry. It never repeats a key.
  */
-export function readKey(env: Readonly<Record<string, string | undefined>>): string | null {
-  const text = env[KEY_VARIABLE] ?? '';
+export function readKey(
+  env: Readonly<Record<string, string | undefined>>,
+  variable = KEY_VARIABLE,
+): string | null {
+  const text = env[variable] ?? '';
   if (text.trim() === '') return null;
   const parsed = parseApiKey(text);
   if (parsed.ok) return parsed.key;
-  throw new UsageError(`${KEY_VARIABLE} cannot be used. ${parsed.reason}`);
+  throw new UsageError(`${variable} cannot be used. ${parsed.reason}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import papaparse from 'papaparse';
 
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,7 +21,7 @@ function toCell(value: string | number | null): string | number | null {
 
 /** Writes records as lines, without the last line's end. */
 export function toRecords(records: (string | number | null)[][]): string {
-  return unparse(
+  return papaparse.unparse(
     records.map((cells) => cells.map(toCell)),
     { newline: NEWLINE },
   );

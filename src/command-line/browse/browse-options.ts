@@ -32,6 +32,7 @@ export const USAGE = `Browses the categories of a site.
 
   category-browser URL [--site ID] [options]
   category-browser check URL --site ID [options]
+  category-browser compare A B [options]
   category-browser demo [options]
 
   URL                  what comes before /api/v1: https://shop.example.com
@@ -39,7 +40,7 @@ export const USAGE = `Browses the categories of a site.
 ${PAGING_USAGE}
   --ask-key            asks for the API key, also where there is one already
 ${SERVER_USAGE}
-  -h, --help           prints this; also behind check and demo
+  -h, --help           prints this; also behind check, compare and demo
   --version            prints the version
 
 The API key comes from the variable ${KEY_VARIABLE}, or is typed when

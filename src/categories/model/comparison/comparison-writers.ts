@@ -35,7 +35,10 @@ function* toMarkdown(named: NamedComparison): Generator<string> {
   const { here, matching } = comparison;
   const [hereName, thereName] = [escapeLine(named.hereName), escapeLine(named.thereName)];
   yield `# ${hereName} compared with ${thereName}\n\n${escapeLine(countDifferences(named))}.\n`;
-  yield `${formatNumber(matching.matched)} of ${formatCount(here.count, 'category', 'categories')} matched by ${WAYS[matching.by]}; before each arrow stands what ${thereName} has, behind it what ${hereName} has.\n`;
+  yield `${formatNumber(matching.matched)} of ${formatCount(here.count, 'category', 'categories')} matched by ${WAYS[matching.by]}.\n`;
+  if (comparison.differences.some(({ fields }) => fields.length > 0)) {
+    yield `Before each arrow stands what ${thereName} has, behind it what ${hereName} has.\n`;
+  }
   if (!comparison.isWhole) {
     yield `Not everything was read: ${formatCount(comparison.undecided, 'category', 'categories')} may or may not be on the other side.\n`;
   }

@@ -38,7 +38,8 @@ describe('the export of a comparison', () => {
     expect([...toMarkdown(named)].join('')).toBe(`# Staging compared with Shop \\*2\\*
 
 1 only in Staging, 1 only in Shop \\*2\\*, 1 moved, 1 renamed.
-4 of 5 categories matched by path; before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
+4 of 5 categories matched by path.
+Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
 
 ## Only in Staging (1)
 

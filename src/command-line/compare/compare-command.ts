@@ -1,0 +1,69 @@
+import { compareMatched } from '../../categories/model/comparison/compare-matched';
+import { COMPARISON_WRITERS } from '../../categories/model/comparison/comparison-writers';
+import { matchLists, proposeMatching } from '../../categories/model/comparison/match-lists';
+import type { LoadedCategories } from '../../categories/model/loaded-categories';
+import { formatLoaded } from '../../categories/model/names';
+import { formatCount } from '../../text/numbers';
+import { finishWork } from '../../text/work';
+import type { Command } from '../run-command';
+import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
+import { loadSide, nameSides } from './load-side';
+
+const COULD_NOT_COMPARE = 2;
+
+const WRITERS = {
+  markdown: COMPARISON_WRITERS.toMarkdown,
+  csv: COMPARISON_WRITERS.toCsv,
+  json: COMPARISON_WRITERS.toJson,
+};
+
+/** `category-browser compare`. */
+export const COMPARE_COMMAND: Command<CompareOptions> = {
+  usage: USAGE,
+  parse: (args) => parseCompareOptions(args, process.env),
+  run: compare,
+};
+
+async function compare({ before, after, format, by }: CompareOptions) {
+  // A reader that closes the pipe early, such as head, is no failure.
+  process.stdout.on('error', () => process.exit(COULD_NOT_COMPARE));
+  const [thereName, hereName] = nameSides(before, after);
+  const there = await load(before, thereName);
+  const here = await load(after, hereName);
+  const [matching] = by
+    ? [finishWork(matchLists(here, there, by))]
+    : finishWork(proposeMatching(here, there));
+  if (!matching) return;
+  const comparison = finishWork(compareMatched(here, there, matching));
+  for (const piece of WRITERS[format]({ comparison, hereName, thereName }))
+    process.stdout.write(piece);
+  if (format === 'csv') process.stdout.write('\r\n');
+  const problems = [...problemsOf(thereName, there), ...problemsOf(hereName, here)];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = COULD_NOT_COMPARE;
+  else process.exitCode = comparison.differences.length > 0 ? 1 : 0;
+}
+
+async function load(side: Side, name: string): Promise<LoadedCategories> {
+  const { isTTY } = process.stderr;
+  const clear = () => isTTY && process.stderr.write('\r\u001B[2K');
+  const loaded = await loadSide(side, (soFar) => {
+    clear();
+    if (isTTY) process.stderr.write(`${name}: ${formatLoaded(soFar)}`);
+  });
+  clear();
+  return loaded;
+}
+
+/** Says why what was read of a list may not be all of it. */
+function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
+  const { paging, unreadableCount, count } = loaded;
+  const read = `${name}: only ${formatCount(count, 'category was', 'categories were')} read.`;
+  if (paging.kind === 'more') yield `${read} The file is a page of a longer list.`;
+  if (paging.kind === 'stopped') {
+    yield `${read} The service does not page as it should: see category-browser check.`;
+  }
+  if (unreadableCount > 0) {
+    yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
+  }
+}

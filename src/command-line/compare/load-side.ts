@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CategoryPage, listCategories } from '../../api/categories';
+import { describeFailure } from '../../api/describe-failure';
+import { ApiError } from '../../api/failure';
+import { retryDelay, shouldRetry } from '../../api/retry';
+import type { Service } from '../../api/service';
+import type { LoadedPage } from '../../categories/model/category-index';
+import { ListFileError, readListFile } from '../../categories/model/comparison/read-list-file';
+import {
+  type LoadedCategories,
+  toLoadedCategories,
+} from '../../categories/model/loaded-categories';
+import { finishWork } from '../../text/work';
+import { tryService } from '../browse/try-service';
+import { CommandError } from '../run-command';
+import { warnOfPlainHttp } from '../service-options';
+import type { ServiceSide, Side } from './compare-options';
+
+/** Returns what two lists are called: as shortly as tells them apart. */
+export function nameSides(before: Side, after: Side): [before: string, after: string] {
+  const [a, b] = [nameOfSide(before), nameOfSide(after)];
+  return a === b ? [addressOf(before), addressOf(after)] : [a, b];
+}
+
+function nameOfSide(side: Side): string {
+  return 'file' in side ? basename(side.file) : `${side.siteId} at ${new URL(side.baseUrl).host}`;
+}
+
+function addressOf(side: Side): string {
+  return 'file' in side ? side.file : `${side.siteId} at ${side.baseUrl}`;
+}
+
+/**
+ * Loads all of a list.
+ *
+ * @param onProgress told what is loaded so far
+ * @throws {CommandError} where it cannot be read.
+ */
+export async function loadSide(
+  side: Side,
+  onProgress: (loaded: LoadedCategories) => void,
+): Promise<LoadedCategories> {
+  return 'file' in side ? await loadFile(side.file) : await loadService(side, onProgress);
+}
+
+async function loadFile(file: string): Promise<LoadedCategories> {
+  try {
+    return finishWork(readListFile(await readFile(file, 'utf8'), Date.now()));
+  } catch (error) {
+    if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const reason = isMissing ? 'There is no such file.' : String(error);
+    throw new CommandError(
+      `${file} cannot be read. ${reason} The address of a service begins with https:// or http://.`,
+    );
+  }
+}
+
+async function loadService(
+  side: ServiceSide,
+  onProgress: (loaded: LoadedCategories) => void,
+): Promise<LoadedCategories> {
+  const { baseUrl, siteId, paging, key, keyVariable } = side;
+  if (key !== null) warnOfPlainHttp(baseUrl);
+  if (await tryService(side, key)) {
+    const { host } = new URL(baseUrl);
+    throw new CommandError(
+      key === null
+        ? `${host} wants an API key: put it into the environment variable ${keyVariable}.`
+        : `${host} does not accept the API key.`,
+    );
+  }
+  const getKey = () => (key === null ? null : { key, version: 1 });
+  const service = { baseUrl, paging, getKey, fetch: globalThis.fetch };
+  const pages: LoadedPage[] = [];
+  let cursor: string | null = null;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await listPatiently(service, siteId, cursor);
+    pages.push({ page, loadedAt: Date.now() });
+    const loaded = toLoadedCategories(pages);
+    onProgress(loaded);
+    if (loaded.paging.kind !== 'more') return loaded;
+    cursor = loaded.paging.cursor;
+  }
+}
+
+/** Lists a page, and tries again where that may help. */
+async function listPatiently(
+  service: Service,
+  siteId: string,
+  cursor: string | null,
+): Promise<CategoryPage> {
+  const { signal } = new AbortController();
+  for (let failures = 0; ; failures += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      return await listCategories(service, siteId, cursor, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!shouldRetry(failures, error)) throw new CommandError(describe(error, service, siteId));
+      // oxlint-disable-next-line no-await-in-loop -- as long as the service asks for
+      await wait(retryDelay(failures, error));
+    }
+  }
+}
+
+function describe({ failure }: ApiError, { baseUrl }: Service, siteId: string): string {
+  const what = `All categories of “${siteId}”`;
+  const { title, cause, nextStep } = describeFailure(failure, {
+    what,
+    siteId,
+    origin: new URL(baseUrl).origin,
+    keyAddedBy: 'app',
+  });
+  return `${title}. ${cause} ${nextStep}`;
+}

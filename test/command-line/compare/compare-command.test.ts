@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/command-line/listen';
+import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
+import { categories } from '../../contract-check/fake-service';
+import { commandFrom } from '../start-command';
+
+const KEY = 's3cret-0123456789';
+const SECOND_KEY = 'other-0123456789';
+
+const services: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+async function serve(options: Partial<StartOptions> = {}) {
+  const sites = { main: categories(120) };
+  const service = await startService({ port: 0, key: KEY, sites, ...options });
+  services.push(service);
+  return service.url;
+}
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compare-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const command = commandFrom('src/command-line/category-browser.ts');
+const compare = (...args: readonly string[]) =>
+  command(['compare', ...args], {
+    CATEGORY_SERVICE_KEY: KEY,
+    CATEGORY_SERVICE_KEY_2: SECOND_KEY,
+  }).ended;
+
+const NEWS = { id: 'n', name: 'News', slug: 'news', status: 'active' };
+const SALE = { id: 's', name: 'Sale', slug: 'sale', status: 'active' };
+
+describe('category-browser compare', { timeout: 30_000 }, () => {
+  it('ends with 0 where nothing differs, in either form of file', async () => {
+    const a = await file('a.json', { siteId: 'main', categories: [NEWS, SALE] });
+    const b = await file('b.json', [SALE, NEWS]);
+    const { code, out, err } = await compare(a, b);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('# b.json compared with a.json\n\nNo differences.');
+  });
+
+  it('ends with 1 and tells what differs, in each format', async () => {
+    const a = await file('a.json', [NEWS, SALE]);
+    const b = await file('b.json', [{ ...NEWS, name: 'The news' }]);
+    const note = await compare(a, b);
+    expect({ code: note.code, err: note.err }).toEqual({ code: 1, err: '' });
+    expect(note.out).toContain('1 only in a.json, 1 renamed.');
+    expect(note.out).toContain('- Name: News → The news');
+    expect((await compare(a, b, '--format', 'csv')).out).toContain(
+      '\r\nrenamed,n,n,The news,,0,name,News,The news\r\n',
+    );
+    expect(JSON.parse((await compare(a, b, '--format', 'json')).out)).toMatchObject({
+      counts: { renamed: 1, 'only-there': 1 },
+    });
+  });
+
+  it('proposes what fits best, and obeys', async () => {
+    const a = await file('a.json', [NEWS, SALE]);
+    const b = await file('b.json', [
+      { ...NEWS, id: '1' },
+      { ...SALE, id: '2' },
+    ]);
+    expect((await compare(a, b)).out).toContain('2 of 2 categories matched by path.');
+    const { code, out } = await compare(a, b, '--by', 'id');
+    expect(code).toBe(1);
+    expect(out).toContain('2 only in b.json, 2 only in a.json');
+  });
+
+  it('compares services, each with its own key and in its own dialect', async () => {
+    const a = await serve();
+    const [, ...rest] = categories(120);
+    const dialect = { cursorParam: 'cursor', pageSizeParam: 'first' };
+    const b = await serve({ key: SECOND_KEY, sites: { other: rest }, dialect });
+    const args = [a, b, '--site', 'main', '--site-2', 'other', '--cursor-param-2', 'cursor'];
+    const { code, out, err } = await compare(...args);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toContain(`1 only in main at ${new URL(a).host}`);
+    expect(out).toContain('119 of 119 categories matched by ID.');
+    expect(out).not.toContain(KEY);
+  });
+
+  it.each([
+    ['a file that is not there', async () => [await file('a.json', []), join(folder, 'nope')]],
+    [
+      'a file that is no JSON',
+      async () => [await file('a.csv', 'id,name'), await file('b.json', [])],
+    ],
+    [
+      'a key that is refused',
+      async () => [await file('a.json', []), await serve({ key: 'x-1234567' }), '--site', 'main'],
+    ],
+    [
+      'a site that is not there',
+      async () => [await serve(), await file('a.json', []), '--site', 'nope'],
+    ],
+  ])('ends with 2 and one line for %s', async (_, prepare) => {
+    const { code, out, err } = await compare(...(await prepare()));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^[^\n]+\.\n$/);
+    expect(err).not.toContain(KEY);
+  });
+
+  it('ends with 2 where a side is only read in part, and calls nothing missing for it', async () => {
+    const all = await file('all.json', [NEWS, SALE]);
+    const page = await file('page.json', {
+      categories: [NEWS],
+      pageInfo: { hasNextPage: true, endCursor: 'x' },
+    });
+    const part = await compare(all, page);
+    expect(part.code).toBe(2);
+    expect(part.out).toContain('No differences.\n');
+    expect(part.err).toBe(
+      'page.json: only 1 category was read. The file is a page of a longer list.\n',
+    );
+    const unreadable = await compare(all, await file('odd.json', [NEWS, SALE, { name: 'no id' }]));
+    expect(unreadable).toMatchObject({ code: 2, err: 'odd.json: 1 entry could not be read.\n' });
+    const circling = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'first' } });
+    expect((await compare(all, circling, '--site', 'main')).code).toBe(2);
+  });
+});
