@@ -75,6 +75,40 @@ test('a category that is not there', async ({ page, openSite, problems }) => {
   await expectAccessible(page);
 });
 
+test('the map, searched, by status and by age', async ({ page, openSite }) => {
+  await openSite(SHOP, '?view=map&at=c1&q=tools');
+  const map = page.getByRole('tree', { name: 'Categories' });
+  await expect(map.getByRole('treeitem', { name: /, 0 found/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Age', { exact: true }).click();
+  await expect(map.getByRole('treeitem', { name: / ago/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the map of a site with odd categories, on a narrow screen', async ({ page, serve }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const service = await serve({ sites: { odd: oddCategories() } });
+  await configure(page, [{ id: 'open', baseUrl: service.url, auth: 'proxy' }]);
+  await page.goto('/open/sites/odd/categories?view=map&at=nowhere');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what the boxes of a map are is told where the colours are the reader’s own', async ({
+  page,
+  openSite,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openSite(SHOP, '?view=map');
+  const patternOf = (name: RegExp) =>
+    page
+      .getByRole('treeitem', { name })
+      .first()
+      .evaluate((box) => getComputedStyle(box).backgroundImage);
+  await expect.poll(() => patternOf(/category, draft$/)).toContain('linear-gradient');
+  expect(await patternOf(/category, active$/)).toBe('none');
+});
+
 test('the list while it is loaded', async ({ page, scripted }) => {
   const first = scripted.holdNext();
   await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);

@@ -18,12 +18,12 @@ export function nameOfBox(
 /** Says how many categories a box holds, and how many of them are found: "12 of 312". */
 export function formatSize(box: MapBox, tally: BranchTally | null): string {
   const size = formatNumber(box.size);
-  return tally?.foundIn ? `${formatNumber(tally.foundIn(box))} of ${size}` : size;
+  return tally?.found ? `${formatNumber(tally.found.countIn(box))} of ${size}` : size;
 }
 
 /** Says all of a box: "Shoes, 312 categories, active, 40 draft"; its own status first, then the others in it. */
 export function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally | null) {
-  const found = tally?.foundIn?.(box);
+  const found = tally?.found?.countIn(box);
   const parts = [
     nameOfBox(box, loaded),
     box.kind !== 'more' && formatCount(box.size, 'category', 'categories'),

@@ -5,8 +5,8 @@ import type { BranchTally } from '../model/map/tally-branches';
 import { describeBox, formatSize, nameOfBox } from './describe-box';
 import styles from './map-boxes.module.css';
 
-/** What there is room for in a box: in a narrow one for a name from top to bottom. */
-export type BoxRoom = 'nothing' | 'turned' | 'name';
+/** What there is room for: a name, from top to bottom in a narrow box; with the size; or in several lines. */
+type Room = 'nothing' | 'turned' | 'name' | 'size' | 'all';
 
 interface MapBoxViewProps {
   box: MapBox;
@@ -18,7 +18,7 @@ interface MapBoxViewProps {
   /** How many rows the map has, and which level of the site the first one is, from 1. */
   rowCount: number;
   level: number;
-  room: BoxRoom;
+  room: Room;
   isTabStop: boolean;
   isOpen: boolean;
 }
@@ -40,7 +40,8 @@ export const MapBoxView = memo(function MapBoxView({
   const look =
     kind === 'category' ? tally?.kinds.list[tally.kinds.of(box.tops[0] ?? -1)]?.look : 'mix';
   const description = describeBox(box, loaded, tally);
-  const mix = tally && toGradient(box, tally);
+  // A strip of it needs some room; what is gathered is of no other colour.
+  const mix = tally && (room !== 'nothing' || kind === 'more') ? toGradient(box, tally) : null;
   return (
     <div
       role="treeitem"
@@ -54,12 +55,12 @@ export const MapBoxView = memo(function MapBoxView({
       title={description}
       data-box={boxKey}
       data-look={look}
-      data-dimmed={tally?.foundIn?.(box) === 0 || undefined}
+      data-found={tally?.found ? findPart(box, tally.found) : undefined}
       className={styles.box}
       style={placeOf(box, rowCount, isSideways)}
     >
       {room !== 'nothing' && (
-        <span className={styles.label} data-turned={room === 'turned' || undefined}>
+        <span className={styles.label} data-room={room}>
           <bdi className={styles.name}>{nameOfBox(box, loaded)}</bdi>
           {kind !== 'more' && (
             <span className={styles.size}>
@@ -73,6 +74,20 @@ export const MapBoxView = memo(function MapBoxView({
     </div>
   );
 });
+
+/** Returns how much there is room for in a box so large, in px. */
+export function roomIn(width: number, height: number): Room {
+  if (width < 16 || height < 20) return 'nothing';
+  if (width < 72) return height < 60 ? 'nothing' : 'turned';
+  if (height < 38) return 'name';
+  return height < 76 ? 'size' : 'all';
+}
+
+/** Returns whether a search finds the category of a box, or only some that it holds, or none. */
+function findPart({ kind, tops }: MapBox, { countIn, has }: NonNullable<BranchTally['found']>) {
+  if (countIn({ tops }) === 0) return 'none';
+  return kind !== 'category' || has(tops[0] ?? -1) ? 'own' : 'below';
+}
 
 /** Places a box in percent, so that the whole can be stretched. */
 function placeOf(

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -14,7 +15,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { layoutMap, type MapBox } from '../model/map/layout-map';
 import type { BranchTally } from '../model/map/tally-branches';
 import styles from './map-boxes.module.css';
-import { type BoxRoom, MapBoxView } from './map-box-view';
+import { MapBoxView, roomIn } from './map-box-view';
 import { useBoxSize } from './use-box-size';
 import { useZoom } from './use-zoom';
 
@@ -23,9 +24,6 @@ const NARROW = 560;
 
 /** How high a row is at least and at most, and how wide where they stand one beside the other, in px. */
 const ROW = { least: 32, most: 144, sideways: 112 };
-
-/** So much of a box is needed for its name, and for one that is turned by a quarter in a row so high, in px. */
-const NAME = { along: 72, sideways: 20, turned: 16, turnedHeight: 60 };
 
 interface MapBoxesProps {
   loaded: LoadedCategories;
@@ -82,6 +80,13 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
     const isLost = document.activeElement === document.body;
     if (hasFocus.current && (isMoved || isLost)) focusChild(tree, active);
   });
+  const wasOpen = useRef(openId);
+  useEffect(() => {
+    const isClosed = wasOpen.current !== null && openId === null;
+    wasOpen.current = openId;
+    // What had the focus in it is gone with it.
+    if (isClosed && document.activeElement === document.body) focusChild(tree, active);
+  });
   useZoom(tree, { boxes, branch, rowCount, rowSize, isSideways });
 
   const names = {
@@ -134,7 +139,6 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
         role="tree"
         aria-label="Categories"
         className={styles.boxes}
-        data-tall={rowSize >= NAME.turnedHeight || undefined}
         style={isSideways ? undefined : { blockSize: `${rowSize * rowCount}px` }}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
@@ -162,7 +166,11 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
               isSideways={isSideways}
               rowCount={rowCount}
               level={level}
-              room={roomIn(box.width * length, rowSize, isSideways)}
+              room={
+                isSideways
+                  ? roomIn(rowSize, box.width * length)
+                  : roomIn(box.width * length, rowSize)
+              }
               isTabStop={at === active}
               isOpen={box.kind === 'category' && key === openId}
             />
@@ -171,12 +179,6 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
       </div>
     </div>
   );
-}
-
-function roomIn(length: number, rowSize: number, isSideways: boolean): BoxRoom {
-  if (length >= (isSideways ? NAME.sideways : NAME.along)) return 'name';
-  const canTurn = !isSideways && length >= NAME.turned && rowSize >= NAME.turnedHeight;
-  return canTurn ? 'turned' : 'nothing';
 }
 
 function targetOf(key: string, active: number, last: number): number | null {

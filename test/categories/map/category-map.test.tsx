@@ -124,8 +124,9 @@ it('says how many of each box a search finds, and dims what has none', async () 
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kitt');
   const animals = await box('Animals, 4 categories, 1 found, active, 1 draft, 1 archived');
   expect(animals).toHaveTextContent('1 of 4');
-  expect(animals).not.toHaveAttribute('data-dimmed');
-  expect(await box(/^Dogs, 1 category, 0 found/)).toHaveAttribute('data-dimmed');
+  expect(animals).toHaveAttribute('data-found', 'below');
+  expect(await box(/^Kittens/)).toHaveAttribute('data-found', 'own');
+  expect(await box(/^Dogs, 1 category, 0 found/)).toHaveAttribute('data-found', 'none');
   expect(screen.getByRole('status')).toHaveTextContent('1 found in all 5 loaded');
 });
 

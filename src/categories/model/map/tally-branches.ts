@@ -11,8 +11,11 @@ export interface BranchTally {
   countsOf: (box: Pick<MapBox, 'tops'>) => number[];
   /** Stands for a box of all categories. */
   whole: Pick<MapBox, 'tops'>;
-  /** How many of them are found; null where nothing is searched for. */
-  foundIn: ((box: Pick<MapBox, 'tops'>) => number) | null;
+  /** How many of them a search finds, and whether it finds the one at a position; null where nothing is searched for. */
+  found: {
+    countIn: (box: Pick<MapBox, 'tops'>) => number;
+    has: (position: number) => boolean;
+  } | null;
 }
 
 /**
@@ -65,6 +68,6 @@ export function* tallyBranches(
     kinds,
     whole: { tops: [whole] },
     countsOf: ({ tops }) => kinds.list.map((_, kind) => countIn(tops, kind)),
-    foundIn: isFound && (({ tops }) => countIn(tops, width - 1)),
+    found: isFound && { countIn: ({ tops }) => countIn(tops, width - 1), has: isFound },
   };
 }
