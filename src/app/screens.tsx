@@ -24,6 +24,10 @@ const ComparePage = createLazyPart(
   async () => (await import('../categories/compare/compare-page')).ComparePage,
 );
 
+const ReviewPage = createLazyPart(
+  async () => (await import('../categories/review/review-page')).ReviewPage,
+);
+
 const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 
 /**
@@ -59,6 +63,7 @@ export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
                     />
                   }
                 />
+                <Route path=":connection/sites/:siteId/review" element={<ReviewPage />} />
                 <Route element={<CategoriesPage />}>
                   <Route path=":connection/sites/:siteId/categories" element={null} />
                   <Route element={<ErrorBarrier />}>

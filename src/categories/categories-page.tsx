@@ -18,11 +18,11 @@ import { useRankings } from './loading/use-rankings';
 import { useExpansion } from './tree/use-expansion';
 import { useRows } from './use-rows';
 
-/** What a service deviates in is looked for once there is nothing else to do. */
-const DeviationsIndicator = createLazyPart(
+/** What is worth a review is looked for once there is nothing else to do. */
+const ReviewIndicator = createLazyPart(
   async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    return (await import('./deviations/deviations-indicator')).DeviationsIndicator;
+    return (await import('./review/review-indicator')).ReviewIndicator;
   },
   () => null,
 );
@@ -62,7 +62,7 @@ export function CategoriesPage() {
   return (
     <ListActionsProvider value={listActions}>
       <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>
-        {loaded && <DeviationsIndicator loaded={loaded} />}
+        {loaded && <ReviewIndicator loaded={loaded} />}
         <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
       </Columns>
     </ListActionsProvider>

@@ -20,6 +20,11 @@ export function comparePath(connectionId: string, siteId: string): string {
   return `${sitePath(connectionId, siteId)}/compare`;
 }
 
+/** Returns the address within the app where a site's categories are reviewed. */
+export function reviewPath(connectionId: string, siteId: string): string {
+  return `${sitePath(connectionId, siteId)}/review`;
+}
+
 /** Returns whether an address is one that `changesPath` returns. */
 export function isChangesPath(pathname: string): boolean {
   return /^(\/[^/]+){3}\/changes$/.test(pathname);

@@ -7,6 +7,7 @@ import {
   changesPath,
   checkPath,
   comparePath,
+  reviewPath,
   toEditPath,
 } from './paths';
 import { useSiteContext } from './site-context';
@@ -28,6 +29,7 @@ export function useSitePaths() {
       changes: changesPath(connection.id, siteId) + search,
       check: checkPath(connection.id, siteId),
       compare: comparePath(connection.id, siteId),
+      review: reviewPath(connection.id, siteId),
     }),
     [connection.id, siteId, search, toHref],
   );

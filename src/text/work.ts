@@ -52,17 +52,19 @@ export function workASlice<Result>(work: Work<Result>): { result: Result } | nul
 /**
  * Does what is left, slice by slice. Between them the page does whatever else there is to do.
  *
+ * @param rest how long it rests between two slices
  * @returns null when it is not wanted any more
  */
 export async function workInSlices<Result>(
   work: Work<Result>,
   signal: AbortSignal,
+  rest: () => Promise<void> = pause,
 ): Promise<Result | null> {
   while (!signal.aborted) {
     const done = workASlice(work);
     if (done) return done.result;
     // oxlint-disable-next-line no-await-in-loop -- one slice after the other is the point
-    await pause();
+    await rest();
   }
   return null;
 }

@@ -428,11 +428,23 @@ test('the check with other paging parameters, wide and narrow', async ({
   await expectAccessible(page);
 });
 
-test('the deviations', async ({ page, openSite, sites }) => {
+test('the review, with what a rule has found and one that is muted', async ({
+  page,
+  openSite,
+  sites,
+}) => {
   sites.odd = oddCategories();
   await openSite('odd');
-  await page.getByRole('button', { name: /from the interface$/ }).click();
+  await page.getByRole('link', { name: / to review/ }).click();
   await expect(page.getByRole('table', { name: 'Deviations' })).toBeVisible();
+  await page.getByRole('button', { name: 'Equal slugs among siblings', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Equal slugs among siblings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Mute: Equal slugs/ }).click();
+  await page.getByRole('button', { name: '1 muted rule' }).click();
+  await expect(page.getByRole('button', { name: /^Unmute/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 667 });
   await expectAccessible(page);
 });
 

@@ -9,8 +9,6 @@ const HIERARCHY_KINDS = [
   // The parent is not on the site.
   'orphan',
   'loop',
-  // The slug of a sibling.
-  'equal-slugs',
   // Listed as a sub-category of one category, and naming another as its parent.
   'other-parent',
   // Naming a category as its parent that does not list it as a sub-category.

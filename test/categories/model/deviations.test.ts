@@ -127,7 +127,6 @@ it.each<[AnyDeviation['kind'], string, DeviationGroup]>([
   ['unreadable-date', 'createdAt', 'interface'],
   ['before-creation', 'updatedAt', 'data'],
   ['orphan', 'parentId', 'data'],
-  ['equal-slugs', 'slug', 'data'],
 ])('takes %s in %s as a matter of: %s', (kind, field, group) => {
   const example = { categoryId: null, received: null };
   expect(groupOf({ kind, field, count: 1, example })).toBe(group);

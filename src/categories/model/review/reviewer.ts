@@ -1,8 +1,14 @@
 import { forRange, type Work } from '../../../text/work';
 import type { CategoryIndex } from '../category-index';
 import type { LoadedCategories } from '../loaded-categories';
+import { createBranchFinder } from './branch-of';
 import type { Finding } from './rule';
 import { RULE_NAMES, type RuleName, RULES } from './rules';
+
+/** A finding, and the position of the root in whose branch it is, or `NO_BRANCH`. */
+export interface PlacedFinding extends Finding {
+  root: number;
+}
 
 /** What the rules have found among the first categories of a list. */
 export interface Review {
@@ -12,7 +18,7 @@ export interface Review {
   /** Whether these are all of the site. */
   isWhole: boolean;
   /** For each rule, in their order. */
-  results: readonly { name: RuleName; findings: readonly Finding[] }[];
+  results: readonly { name: RuleName; findings: readonly PlacedFinding[] }[];
 }
 
 /** So many are looked at between two reviews, so that there is something to see soon. */
@@ -47,10 +53,16 @@ export class Reviewer {
     const isWhole = paging.kind === 'end' && this.#count === loaded;
     const last = this.#last;
     if (last?.count === this.#count && last.isWhole === isWhole) return last;
+    const findRoot = createBranchFinder(this.#index);
     const results: Review['results'][number][] = [];
     for (const { name, detector } of this.#rules) {
-      results.push({ name, findings: yield* detector.find(isWhole) });
-      yield;
+      const found = yield* detector.find(isWhole);
+      const findings: PlacedFinding[] = [];
+      yield* forRange(0, found.length, (at) => {
+        const finding = found[at];
+        if (finding) findings.push({ ...finding, root: findRoot(finding) });
+      });
+      results.push({ name, findings });
     }
     this.#last = { index: this.#index, count: this.#count, isWhole, results };
     return this.#last;

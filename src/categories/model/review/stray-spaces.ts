@@ -5,10 +5,10 @@ const ANY = /^[\s\u200B]|[\s\u200B]$|\s\s|[\t\n\v\f\r\u2028\u2029]/u;
 
 /** Where spaces stand that nobody has meant, and what to say of them. */
 const STRAY: readonly [pattern: RegExp, note: string][] = [
-  [/^[\s\u200B]/u, 'Space before the name'],
-  [/[\s\u200B]$/u, 'Space after the name'],
-  [/[\t\n\v\f\r\u2028\u2029]/u, 'Tab or line break in the name'],
-  [/\s\s/u, 'More than one space in a row'],
+  [/^[\s\u200B]/u, 'before the name'],
+  [/[\s\u200B]$/u, 'after the name'],
+  [/[\t\n\v\f\r\u2028\u2029]/u, 'a tab or line break'],
+  [/\s\s/u, 'more than one in a row'],
 ];
 
 export const straySpaces: Rule = {
@@ -22,7 +22,7 @@ export const straySpaces: Rule = {
         const name = categories[position]?.name ?? '';
         if (!ANY.test(name)) return;
         const notes = STRAY.filter(([pattern]) => pattern.test(name)).map(([, note]) => note);
-        findings.push({ members: [position], note: notes.join(', ') });
+        findings.push({ members: [position], note: `Spaces: ${notes.join(', ')}` });
       },
       // oxlint-disable-next-line require-yield -- they are found as they come
       *find() {

@@ -1,24 +1,17 @@
-import type { MouseEvent } from 'react';
 import { Link } from '../../connections/link';
 import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/numbers';
 import type { AnyDeviation } from '../model/deviations';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useReviewLinks } from './use-review-links';
 import { describeDeviation } from './describe-deviation';
 import { toSections } from './deviation-sections';
-import styles from './deviations-dialog.module.css';
+import styles from './deviations-table.module.css';
 import type { Deviations } from './use-deviations';
 
-interface DeviationsTableProps {
-  deviations: Deviations;
-  /** Called when a link is followed in this tab. */
-  onOpen: () => void;
-}
-
 /** The deviations, group by group, with an example of each. */
-export function DeviationsTable({ deviations: { list, loaded }, onOpen }: DeviationsTableProps) {
+export function DeviationsTable({ list, loaded }: Pick<Deviations, 'list' | 'loaded'>) {
   return (
     <table className={styles.table} aria-label="Deviations">
       <thead>
@@ -47,7 +40,7 @@ export function DeviationsTable({ deviations: { list, loaded }, onOpen }: Deviat
               </td>
               <td className={styles.count}>{formatNumber(deviation.count)}</td>
               <td>
-                <Example deviation={deviation} loaded={loaded} onOpen={onOpen} />
+                <Example deviation={deviation} loaded={loaded} />
               </td>
             </tr>
           ))}
@@ -60,21 +53,16 @@ export function DeviationsTable({ deviations: { list, loaded }, onOpen }: Deviat
 interface ExampleProps {
   deviation: AnyDeviation;
   loaded: LoadedCategories;
-  onOpen: () => void;
 }
 
-function Example({ deviation, loaded, onOpen }: ExampleProps) {
-  const paths = useSitePaths();
+function Example({ deviation, loaded }: ExampleProps) {
+  const { toCategory } = useReviewLinks();
   const { categoryId, received } = deviation.example;
   const category = categoryId === null ? undefined : loaded.find(categoryId);
   return (
     <>
       {categoryId !== null && (
-        <Link
-          to={paths.category(categoryId)}
-          className={styles.link}
-          onClick={(event) => opensHere(event) && onOpen()}
-        >
+        <Link to={toCategory(categoryId)} className={styles.link}>
           <bdi>{category ? nameOf(category) : categoryId}</bdi>
         </Link>
       )}
@@ -85,9 +73,4 @@ function Example({ deviation, loaded, onOpen }: ExampleProps) {
       )}
     </>
   );
-}
-
-/** With these keys the browser opens another tab or window, and this one stays as it is. */
-function opensHere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { CategoryResponse } from '../../../src/api/categories';
-import { useRetrievedCategories } from '../../../src/categories/deviations/use-retrieved-categories';
+import { useRetrievedCategories } from '../../../src/categories/review/use-retrieved-categories';
 import { categoryOptions } from '../../../src/categories/queries';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
 import { type SiteContext, SiteContextProvider } from '../../../src/connections/site-context';

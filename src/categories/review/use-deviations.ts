@@ -4,7 +4,6 @@ import { useRested } from '../../ui/hooks/use-rested';
 import { useWork } from '../../ui/hooks/use-work';
 import { findContradictions } from '../model/contradictions';
 import { type AnyDeviation, findDeviations } from '../model/deviations';
-import { findEqualSlugs } from '../model/equal-slugs';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { useRetrievedCategories } from './use-retrieved-categories';
 
@@ -18,8 +17,8 @@ export interface Deviations {
 }
 
 /**
- * Finds all deviations in what is loaded of a site. Those for which all of it has to be gone through are
- * looked for once it is complete, in slices.
+ * Finds all deviations in what is loaded of a site. Those for which two
+ * answers have to be compared are looked for once it is complete, in slices.
  */
 export function useDeviations(loaded: LoadedCategories): Deviations {
   // A page of sub-categories is retrieved one by one, too: they are counted when all of them are there.
@@ -28,20 +27,15 @@ export function useDeviations(loaded: LoadedCategories): Deviations {
     () => (loaded.paging.kind === 'end' ? { loaded, answers } : null),
     [loaded, answers],
   );
-  const equalSlugs = useWork(complete && loaded, findEqualSlugs);
   const contradictions = useWork(complete, findAmong);
   return useMemo(() => {
-    const found = [
-      ...findDeviations(loaded, answers),
-      ...(equalSlugs ?? []),
-      ...(contradictions ?? []),
-    ];
+    const found = [...findDeviations(loaded, answers), ...(contradictions ?? [])];
     return {
       list: found.toSorted((a, b) => b.count - a.count),
       loaded,
       detailCount: answers.length,
     };
-  }, [loaded, answers, equalSlugs, contradictions]);
+  }, [loaded, answers, contradictions]);
 }
 
 function findAmong({

@@ -2,28 +2,36 @@ import { copiedBy } from './copied-by';
 import { configure, expect, test } from './fixtures';
 import { oddCategories } from './odd-categories';
 import { API_KEY } from './problems';
-import { detailOf, giveKey, statusOf } from './screens';
+import { detailOf, giveKey, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('says quietly that a service deviates, in what, and where', async ({ page, serve }) => {
+test('says quietly that there is something to review: what a service deviates in, and where', async ({
+  page,
+  serve,
+}) => {
   const sites = { odd: oddCategories() };
   const service = await serve({ sites, key: API_KEY, quirks: { foreignChildren: true } });
   await configure(page, [{ id: 'odd', baseUrl: service.url }]);
   await page.goto('/odd/sites/odd/categories');
   await giveKey(page);
   await expect(statusOf(page)).toHaveText('All 20 loaded');
-  const dialog = page.getByRole('dialog', { name: 'Deviations' });
-  const deviations = dialog.getByRole('row').filter({ has: page.getByRole('cell') });
+  const deviations = page
+    .getByRole('table', { name: 'Deviations' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
   const deviation = (name: string) => deviations.filter({ hasText: name });
 
   await test.step('as a number in the header, and a table behind it', async () => {
-    await page.getByRole('button', { name: '7 deviations from the interface' }).click();
-    await expect(dialog.getByRole('rowheader')).toHaveText([
+    await page
+      .getByRole('link', { name: /to review: 6 deviations from the interface, \d rules? with/ })
+      .click();
+    await expect(page).toHaveURL('/odd/sites/odd/review');
+    await expect(page.getByRole('rowheader')).toHaveText([
       'Contradicts the interface',
       'In the data',
       'Left open by the interface, so not counted',
     ]);
-    await expect(dialog.getByText('7 kinds, found 9 times.')).toBeVisible();
+    await expect(page.getByText('6 kinds, found 7 times.')).toBeVisible();
     for (const [words, count, example] of [
       ['name is null', 1, 'Unnamed (c13)'],
       ['createdAt is not a date the app can read', 1, 'Music Books 15yesterday'],
@@ -31,7 +39,6 @@ test('says quietly that a service deviates, in what, and where', async ({ page, 
       ['updatedAt is before createdAt', 1, 'Winter Books 16'],
       ['parentId names a category that is not on the site', 1, 'Coffee Boxes 17'],
       ['parentId leads back to the category itself', 2, 'Garden Boxes 19'],
-      ['slug is also that of another category under the same parent', 2, 'Coffee Tools 1'],
     ] as const) {
       await expect(deviation(words).getByRole('cell').nth(1)).toHaveText(String(count));
       await expect(deviation(words).getByRole('cell').nth(2)).toContainText(example);
@@ -44,7 +51,7 @@ test('says quietly that a service deviates, in what, and where', async ({ page, 
   });
 
   await test.step('as a report that holds no key', async () => {
-    const report = await copiedBy(dialog.getByRole('button', { name: 'Copy as Markdown' }));
+    const report = await copiedBy(page.getByRole('button', { name: 'Copy as Markdown' }));
     expect(report).toContain(`- Service: \`${service.url}\``);
     expect(report).toMatch(
       /^\| `createdAt` is not a date .* category c15, received yesterday \|$/m,
@@ -54,13 +61,12 @@ test('says quietly that a service deviates, in what, and where', async ({ page, 
 
   await test.step('and leads to the category', async () => {
     await deviation('is before createdAt').getByRole('link').click();
-    await expect(dialog).toBeHidden();
     await expect(detailOf(page, 'Winter Books 16')).toBeVisible();
   });
 
   await test.step('also in what the details contradict', async () => {
     await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-    await page.getByRole('button', { name: /deviations from the interface$/ }).click();
+    await page.getByRole('link', { name: / to review/ }).click();
     await expect(
       deviation('is not the category that lists this one as its sub-category'),
     ).toBeVisible();
@@ -76,14 +82,53 @@ test('says nothing of what the interface leaves open, until it is asked', async 
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.getByRole('link', { name: 'Garden Tools 3', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /from the interface/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /from the interface/ })).toBeHidden();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('deviations');
-  await page.getByRole('option', { name: 'Deviations' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deviations' });
-  await expect(dialog.getByRole('rowheader')).toHaveText([
+  await page.getByRole('option', { name: 'Review' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([
     'Left open by the interface, so not counted',
   ]);
-  await expect(dialog.getByText('icon is null')).toBeVisible();
+  await expect(page.getByText('icon is null')).toBeVisible();
+});
+
+test('an editor works down the list of one branch by keyboard, and sends the rest', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('review');
+  await expect(page.getByRole('option', { name: 'Review' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All 120 categories reviewed.')).toBeVisible();
+
+  await page.getByLabel('Branch').selectOption(':c2');
+  const rule = page.getByRole('button', { name: 'Active below inactive', exact: true });
+  await rule.press('Enter');
+  const findings = page.getByRole('list', { name: 'Active below inactive' });
+  await expect(findings.getByRole('listitem').first()).toContainText('The parent is');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Export review' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).press('Enter');
+  await expect(page.getByText('Review copied')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^## Tea Tools 2 \(\d+ categories\)$/m);
+
+  await findings
+    .getByRole('link', { name: /^Show in the list/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\?q=parent%3Ac\d+\+status%3Aactive$/);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(rule).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('Branch')).toHaveValue(':c2');
+
+  await page.getByRole('button', { name: 'Mute: Active below inactive' }).press('Enter');
+  await expect(rule).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1 muted rule' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { reviewPath } from '../../../src/connections/paths';
 import {
   category,
   categories,
@@ -9,10 +10,14 @@ import {
   http,
   LIST_PATH,
   LIST_URL,
+  ON_REQUEST,
   override,
   renderApp,
   serve,
+  SITE_ID,
 } from '../../render-app';
+
+const REVIEW_PATH = reviewPath('test', SITE_ID);
 
 /** A category that keeps to the interface in everything. */
 const sound = (id: string, fields: object = {}) => ({
@@ -45,7 +50,7 @@ function send(entries: object[], { more = false, details = {} }: SendOptions = {
   );
 }
 
-const indicator = () => screen.findByRole('button', { name: /deviations? from the interface/ });
+const indicator = () => screen.findByRole('link', { name: /to review/ });
 const table = () => screen.findByRole('table', { name: 'Deviations' });
 
 /** The rows of the open table, headings left out, cell by cell. */
@@ -59,17 +64,17 @@ async function rows(): Promise<string[]> {
 async function openFromPalette(user: UserEvent) {
   await screen.findByRole('grid');
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(await screen.findByRole('option', { name: 'Deviations' }));
+  await user.click(await screen.findByRole('option', { name: 'Review' }));
 }
 
 it('says nothing of a service that keeps to its interface, even where that leaves much open', async () => {
   serve(categories(3));
   renderApp();
   await screen.findByRole('grid');
-  expect(screen.queryByRole('button', { name: /deviation/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /to review/ })).not.toBeInTheDocument();
 });
 
-it('tells in the header how many ways there are, and in a table which', async () => {
+it('tells in the header how many ways there are, and on the screen which', async () => {
   send([
     sound('1', { createdAt: 'yesterday', icon: null }),
     sound('2', { slug: null, icon: null }),
@@ -78,7 +83,7 @@ it('tells in the header how many ways there are, and in a table which', async ()
   ]);
   const { user } = renderApp();
   const button = await indicator();
-  expect(button).toHaveAccessibleName('5 deviations from the interface');
+  expect(button).toHaveAccessibleName('5 to review: 5 deviations from the interface');
   await user.click(button);
   expect(await rows()).toEqual([
     'Contradicts the interface',
@@ -93,7 +98,7 @@ it('tells in the header how many ways there are, and in a table which', async ()
   ]);
 });
 
-it('counts on as pages arrive, and tells what is only known at the end', async () => {
+it('counts on as pages arrive, and the screen loads what is only known at the end', async () => {
   let pages = 0;
   override(
     http.get(LIST_URL, () => {
@@ -104,35 +109,33 @@ it('counts on as pages arrive, and tells what is only known at the end', async (
     }),
   );
   const { user } = renderApp();
-  expect(await indicator()).toHaveAccessibleName('1 deviation from the interface');
+  expect(await indicator()).toHaveAccessibleName('1 to review: 1 deviation from the interface');
   await user.click(await indicator());
-  await table();
-  expect(
-    screen.getByText(/^1 of 2 categories are loaded\. Orphans.* are only known once all are/),
-  ).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await indicator()).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(async () =>
-    expect(await indicator()).toHaveAccessibleName('2 deviations from the interface'),
-  );
-  await user.click(await indicator());
-  await table();
+  expect(await rows()).toContain('slug is a number, not a text | 1 | Category 17');
+  await screen.findByText('All 2 categories reviewed');
+  expect(await rows()).toContain('status is null | 1 | Category 2');
   expect(screen.queryByText(/Orphans/)).not.toBeInTheDocument();
 });
 
-it('leads to the example, closes, and keeps the query', async () => {
+it('says what is not known before the end, where the rest is not loaded by itself', async () => {
+  send([sound('1', { slug: 7, parentId: 'gone' })], { more: true });
+  renderApp({ path: REVIEW_PATH, configuration: ON_REQUEST });
+  expect(await screen.findByText(/Orphans.* are only known once all categories are/)).toBeVisible();
+  expect(await rows()).toEqual([
+    'Contradicts the interface',
+    'slug is a number, not a text | 1 | Category 17',
+  ]);
+});
+
+it('leads to the example', async () => {
   send([sound('1'), sound('a/b', { name: 'Odd one', slug: 7 })], {
     details: { 'a/b': { category: sound('a/b', { name: 'Odd one' }), subCategories: [] } },
   });
-  const { user } = renderApp({ path: `${LIST_PATH}?sort=name` });
+  const { user } = renderApp();
   await user.click(await indicator());
   await user.click(within(await table()).getByRole('link', { name: 'Odd one' }));
   expect(await screen.findByRole('region', { name: 'Odd one' })).toBeVisible();
   expect(window.location.pathname).toBe(`${LIST_PATH}/a%2Fb`);
-  expect(window.location.search).toBe('?sort=name');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('counts what a detail deviates in, and where it contradicts the list', async () => {
@@ -141,7 +144,9 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   });
   const { user } = renderApp({ path: `${LIST_PATH}/1` });
   const button = await indicator();
-  await waitFor(() => expect(button).toHaveAccessibleName('3 deviations from the interface'));
+  await waitFor(() =>
+    expect(button).toHaveAccessibleName('3 to review: 3 deviations from the interface'),
+  );
   await user.click(button);
   expect(await rows()).toEqual([
     'Contradicts the interface',
@@ -162,43 +167,18 @@ it('counts a category once that deviates in its detail as it does in the list', 
   expect(found).toContain('icon is empty | 2 | Category 1');
 });
 
-it('counts in the header what the dialog lists, also what takes all categories to be seen', async () => {
-  const same = [sound('1', { slug: 'same' }), sound('2', { slug: 'same' })];
-  send([...same, sound('3', { icon: null })]);
-  const { user } = renderApp();
-  const button = await indicator();
-  expect(button).toHaveAccessibleName('1 deviation from the interface');
-  await user.click(button);
-  expect(await rows()).toEqual([
-    'In the data',
-    'slug is also that of another category under the same parent | 2 | Category 1same',
-    'Left open by the interface, so not counted',
-    'icon is null | 1 | Category 3',
-  ]);
-  expect(screen.getByText(/^1 kind, found 2 times\. What the service sent/)).toBeVisible();
-});
-
-it('looks for equal slugs once all is loaded: before, a sibling may still come', async () => {
-  send([sound('1', { slug: 'same' }), sound('2', { slug: 'same' })], { more: true });
-  const { user } = renderApp();
-  await openFromPalette(user);
-  expect(await screen.findByText(/equal slugs .* only known once all are/)).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'Deviations' })).not.toBeInTheDocument();
-});
-
 it('says that there are none when asked for what is not there', async () => {
   send([sound('1')]);
   const { user } = renderApp();
   await openFromPalette(user);
-  const dialog = await screen.findByRole('dialog', { name: 'Deviations' });
-  expect(within(dialog).getByText('None so far.')).toBeVisible();
-  expect(within(dialog).queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
+  const section = await screen.findByRole('region', { name: 'What contradicts the interface' });
+  expect(within(section).getByText('None so far.')).toBeVisible();
+  expect(within(section).queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
 });
 
 it('copies a report in Markdown', async () => {
   send([sound('1', { createdAt: 'yes|ter\nday' }), sound('2', { icon: null })], { more: true });
-  const { user } = renderApp();
-  await user.click(await indicator());
+  const { user } = renderApp({ path: REVIEW_PATH, configuration: ON_REQUEST });
   await table();
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
   expect(await screen.findByText('Copied')).toBeInTheDocument();

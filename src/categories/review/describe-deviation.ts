@@ -16,7 +16,6 @@ const WORDS: Record<Exclude<Kind, keyof typeof TYPES>, string> = {
   unreadable: 'is an unreadable entry',
   orphan: 'names a category that is not on the site',
   loop: 'leads back to the category itself',
-  'equal-slugs': 'is also that of another category under the same parent',
   'other-parent': 'is not the category that lists this one as its sub-category',
   'not-listed': 'of the parent leaves this category out',
 };

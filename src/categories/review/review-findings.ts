@@ -1,0 +1,61 @@
+import type { Category } from '../../api/schemas';
+import { groupBy } from '../../text/group-by';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { nameOf } from '../model/names';
+import { NO_BRANCH } from '../model/review/branch-of';
+import type { PlacedFinding, Review } from '../model/review/reviewer';
+import type { RuleName } from '../model/review/rules';
+
+/** What a rule has found in what is looked at. */
+export interface RuleFindings {
+  name: RuleName;
+  findings: readonly PlacedFinding[];
+  /** How many categories they are about. */
+  count: number;
+}
+
+/**
+ * Returns what each rule has found in a branch, also where that is nothing.
+ *
+ * @param root the position of its root, or `NO_BRANCH`; null for the whole site
+ */
+export function selectFindings({ results }: Review, root: number | null): RuleFindings[] {
+  return results.map(({ name, findings: all }) => {
+    const findings = root === null ? all : all.filter((finding) => finding.root === root);
+    return { name, findings, count: countMembers(findings) };
+  });
+}
+
+/** Counts the categories that something was found about in each branch, most first. */
+export function countByBranch(all: readonly RuleFindings[]): [root: number, count: number][] {
+  const byRoot = groupBy(
+    all.flatMap(({ findings }) => findings),
+    ({ root }) => root,
+  );
+  return Array.from(byRoot, ([root, findings]): [number, number] => [
+    root,
+    countMembers(findings),
+  ]).toSorted(([, a], [, b]) => b - a);
+}
+
+/** What a branch is called. */
+export function nameOfBranch({ index }: Pick<LoadedCategories, 'index'>, root: number): string {
+  const category = root === NO_BRANCH ? undefined : index.categories[root];
+  return category ? nameOf(category) : 'Among the roots, and below none';
+}
+
+/** Returns the categories that a finding is about. */
+export function membersOf(
+  { index }: Pick<LoadedCategories, 'index'>,
+  { members }: PlacedFinding,
+  limit = members.length,
+): Category[] {
+  return members
+    .slice(0, limit)
+    .map((position) => index.categories[position])
+    .filter((category) => category !== undefined);
+}
+
+function countMembers(findings: readonly PlacedFinding[]): number {
+  return findings.reduce((sum, { members }) => sum + members.length, 0);
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { reviewPath } from '../../../src/connections/paths';
+import { watchSavedFiles } from '../../saved-files';
+import {
+  categories,
+  category,
+  goTo,
+  HttpResponse,
+  http,
+  LIST_PATH,
+  LIST_URL,
+  ON_REQUEST,
+  override,
+  renderApp,
+  serve,
+  SITE_ID,
+} from '../../render-app';
+
+const PATH = reviewPath('test', SITE_ID);
+
+/** Two branches: pets has two categories of the same name, books a draft with something active below it. */
+const FLAWED = [
+  category('pets', { name: 'Pets' }),
+  category('food', { name: 'Dog food', parentId: 'pets' }),
+  category('foods', { name: 'Food, dogs', parentId: 'pets' }),
+  category('toys', { name: 'Toys ', parentId: 'pets' }),
+  category('books', { name: 'Books' }),
+  category('crime', { name: 'Crime', parentId: 'books', status: 'draft' }),
+  category('noir', { name: 'Noir', parentId: 'crime' }),
+  category('cosy', { name: 'Cosy', parentId: 'crime' }),
+];
+
+const NAMES = 'Equal or near-equal names among siblings';
+const SPACES = 'Stray spaces in names';
+const BELOW = 'Active below inactive';
+
+async function open(path = PATH) {
+  serve(FLAWED);
+  const app = renderApp({ path });
+  await screen.findByText('All 8 categories reviewed');
+  return app;
+}
+
+const ruleButtons = () =>
+  within(screen.getByRole('region', { name: 'What an editor may want to mend' }))
+    .getAllByRole('button', { expanded: false })
+    .map(({ textContent }) => textContent);
+
+const listed = (title: string) =>
+  within(screen.getByRole('list', { name: title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the review', () => {
+  it('lists what rules have found, the most certain first, and what none has', async () => {
+    const { user } = await open();
+    expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+    expect(
+      screen.getByText(/^Nothing found: Equal slugs among siblings · A description/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: NAMES }));
+    expect(listed(NAMES)).toEqual([
+      'Dog food · Food, dogsThe same words, but for case, accents, signs, order or plural · in PetsShow in the list: Dog food',
+    ]);
+  });
+
+  it('leads to the categories of a finding, and to each of them', async () => {
+    const { user } = await open(`${PATH}?open=active-below-inactive&open=equal-names`);
+    const link = within(screen.getByRole('list', { name: BELOW })).getByRole('link', {
+      name: /^Show in the list/,
+    });
+    expect(link).toHaveAttribute('href', `${LIST_PATH}?q=parent%3Acrime+status%3Aactive`);
+    const pair = within(screen.getByRole('list', { name: NAMES }));
+    expect(pair.getByRole('link', { name: /^Show in/ })).toHaveAttribute(
+      'href',
+      `${LIST_PATH}?q=id%3Afood+id%3Afoods`,
+    );
+    await user.click(pair.getByRole('link', { name: 'Food, dogs' }));
+    expect(window.location.pathname).toBe(`${LIST_PATH}/foods`);
+    goTo(`${LIST_PATH}?q=id%3Afood+id%3Afoods`);
+    expect(await screen.findByText('2 found in all 8 loaded')).toBeVisible();
+  });
+
+  it('shows one branch, in an address that shows it again, with what of it is open', async () => {
+    const { user } = await open();
+    const branch = screen.getByRole('combobox', { name: 'Branch' });
+    expect(
+      within(branch)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All branches (5)', 'Pets (3)', 'Books (2)']);
+    await user.selectOptions(branch, 'Books (2)');
+    expect(ruleButtons()).toEqual([BELOW]);
+    await user.click(screen.getByRole('button', { name: BELOW }));
+    expect(window.location.search).toBe('?branch=books&open=active-below-inactive');
+    expect(listed(BELOW)).toHaveLength(1);
+    await user.selectOptions(branch, 'All branches (5)');
+    expect(window.location.search).toBe('?open=active-below-inactive');
+  });
+
+  it('mutes a rule for the connection, also in the header, and has it back', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
+    expect(ruleButtons()).toEqual([NAMES, BELOW, '1 muted rule']);
+    expect(document.activeElement).not.toBe(document.body);
+    await user.click(screen.getByRole('link', { name: 'Back to the categories' }));
+    expect(
+      await screen.findByRole('link', { name: '2 to review: 2 rules with findings' }),
+    ).toHaveAttribute('href', PATH);
+    await user.click(await screen.findByRole('link', { name: /to review/ }));
+    await user.click(await screen.findByRole('button', { name: '1 muted rule' }));
+    await user.click(screen.getByRole('button', { name: `Unmute: ${SPACES}` }));
+    expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+  });
+
+  it('is taken along branch by branch, whole or one of them', async () => {
+    const { saved } = watchSavedFiles();
+    const { user } = await open(`${PATH}?branch=books`);
+    await user.click(screen.getByRole('button', { name: 'Export review' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.blob?.text()).toBe(
+      [
+        'branch,rule,certainty,finding,id,name,path,note',
+        'Books,Active below inactive,likely,1,noir,Noir,Books › Crime,The parent is draft',
+        'Books,Active below inactive,likely,1,cosy,Cosy,Books › Crime,The parent is draft',
+      ].join('\r\n'),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Branch' }), 'All branches (5)');
+    await user.click(screen.getByRole('button', { name: 'Export review' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(
+        /## Pets \(3 categories\)[^]*### Stray spaces[^]*- Toys \(toys\) in Pets\.[^]*## Books \(2 categories\)/,
+      ),
+    );
+  });
+
+  it('lists a rule that has found much fifty at a time', async () => {
+    serve(categories(120).map((each) => ({ ...each, name: ` ${each.name}` })));
+    const { user } = renderApp({ path: `${PATH}?open=stray-spaces` });
+    await screen.findByText('All 120 categories reviewed');
+    expect(listed(SPACES)).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show more (70)' }));
+    expect(listed(SPACES)).toHaveLength(100);
+  });
+
+  it('says that it covers a part, where the rest is not loaded by itself', async () => {
+    serve(categories(120));
+    renderApp({ path: PATH, configuration: ON_REQUEST });
+    expect(
+      await screen.findByText('Only a part is reviewed: 50 of 120 categories are loaded.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
+  });
+
+  it('says that an empty site has nothing to review', async () => {
+    serve([]);
+    renderApp({ path: PATH });
+    expect(await screen.findByText('No categories on this site')).toBeVisible();
+  });
+
+  it('says why the categories could not be loaded, and tries again', async () => {
+    serve(FLAWED);
+    override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 403 }), { once: true }));
+    const { user } = renderApp({ path: PATH });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 8 categories reviewed')).toBeInTheDocument();
+  });
+});
