@@ -1,6 +1,7 @@
 import type { Category } from '../../../api/schemas';
 import { forRange, type Work } from '../../../text/work';
 import type { LoadedCategories } from '../loaded-categories';
+import { NONE, Pairs, type Side } from './pairs';
 
 /** By what the categories of two lists are matched; names and slugs count where they stand: below the same parent. */
 export type MatchBy = 'id' | 'path' | 'slug';
@@ -20,8 +21,7 @@ export interface Matching {
   share: number;
 }
 
-/** What no one has claimed, and what several of a side have in common. */
-const NONE = -1;
+/** What several of a side have in common. */
 const SEVERAL = -2;
 
 /** Each finds what the one before has made clear; real lists need two. */
@@ -53,79 +53,13 @@ export function* matchLists(
   there: LoadedCategories,
   by: MatchBy,
 ): Work<Matching> {
-  const pairs = new Pairs(new Side(here), new Side(there));
+  const pairs = new Pairs(here, there);
   if (by === 'id') yield* pairById(pairs, there.index.positionOf);
   else yield* pairByPlace(pairs, by === 'path' ? ['name', 'slug'] : ['slug']);
   const { matched, alike } = pairs;
   const longer = Math.max(here.count, there.count);
   const share = longer === 0 ? 1 : alike / longer;
   return { by, thereOf: pairs.here.otherOf, hereOf: pairs.there.otherOf, matched, share };
-}
-
-/** A list by position, no further than its view of the index. */
-class Side {
-  readonly all: readonly number[];
-  /** By position: the position of the other of the pair, or -1. */
-  readonly otherOf: Int32Array;
-  readonly #loaded: LoadedCategories;
-
-  constructor(loaded: LoadedCategories) {
-    this.#loaded = loaded;
-    this.all = Array.from({ length: loaded.count }, (_, position) => position);
-    this.otherOf = new Int32Array(loaded.count).fill(NONE);
-  }
-
-  at(position: number): Category | undefined {
-    return this.#loaded.index.categories[position];
-  }
-
-  /** Returns what stands below a position, or below nothing, that has no other yet. */
-  childrenAt(position: number): readonly number[] {
-    const { index } = this.#loaded;
-    const children =
-      position === NONE
-        ? this.all.filter((child) => (index.parentAt[child] ?? NONE) === NONE)
-        : (index.childrenAt[position] ?? []);
-    return this.leftOf(children);
-  }
-
-  leftOf(positions: readonly number[]): readonly number[] {
-    return positions.filter((position) => this.otherOf[position] === NONE);
-  }
-}
-
-/** The pairs that were found so far. */
-class Pairs {
-  readonly here: Side;
-  readonly there: Side;
-  matched = 0;
-  /** How many of them have the name or the slug in common. */
-  alike = 0;
-  /** The positions here of those below which nothing was looked for yet; the first is above all roots. */
-  fresh: number[] = [NONE];
-  /** By position here, while pairs are looked for: who there has the same key, `NONE` or `SEVERAL`. */
-  readonly claims: Int32Array;
-
-  constructor(here: Side, there: Side) {
-    this.here = here;
-    this.there = there;
-    this.claims = new Int32Array(here.all.length).fill(NONE);
-  }
-
-  add(here: number, there: number): void {
-    if (this.here.otherOf[here] !== NONE || this.there.otherOf[there] !== NONE) return;
-    this.here.otherOf[here] = there;
-    this.there.otherOf[there] = here;
-    this.matched += 1;
-    this.fresh.push(here);
-    const a = this.here.at(here);
-    const b = this.there.at(there);
-    if (isSame(a?.name, b?.name) || isSame(a?.slug, b?.slug)) this.alike += 1;
-  }
-}
-
-function isSame(a: string | null | undefined, b: string | null | undefined): boolean {
-  return a === b && a !== null;
 }
 
 function* pairById(pairs: Pairs, positionOf: ReadonlyMap<string, number>): Work<void> {
@@ -145,6 +79,7 @@ function* pairByPlace(pairs: Pairs, fields: readonly KeyField[]): Work<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     yield* pairFamilies(pairs, fields);
     yield* pairByKey(pairs, here.leftOf(here.all), there.leftOf(there.all), contentOf);
+    yield* pairByChildren(pairs);
     if (pairs.fresh.length === 0) return;
   }
 }
@@ -160,14 +95,42 @@ function* pairFamilies(pairs: Pairs, fields: readonly KeyField[]): Work<void> {
   // Grows as it is walked.
   for (const position of fresh) {
     for (const field of fields) {
-      const heres = here.childrenAt(position);
-      const theres = there.childrenAt(here.otherOf[position] ?? NONE);
+      const heres = here.leftOf(here.childrenAt(position));
+      const theres = there.leftOf(there.childrenAt(here.otherOf[position] ?? NONE));
       if (heres.length === 0 || theres.length === 0) break;
       yield* pairByKey(pairs, heres, theres, (category) => category[field]);
       yield;
     }
   }
   pairs.fresh = [];
+}
+
+/** Pairs what stands in the same place and has neither name nor slug in common by what stands below it. */
+function* pairByChildren(pairs: Pairs): Work<void> {
+  const { here, there } = pairs;
+  yield* forEach(here.leftOf(here.all), (position) => {
+    const other = findByChildren(position, here, there);
+    if (other === NONE || there.otherOf[other] !== NONE) return;
+    if (findByChildren(other, there, here) !== position) return;
+    const above = here.parentAt(position);
+    // Below nothing, below a pair, or below two that may become one.
+    const isSamePlace = (here.otherOf[above] ?? NONE) === there.parentAt(other);
+    const isBelowUnpaired =
+      here.otherOf[above] === NONE && there.otherOf[there.parentAt(other)] === NONE;
+    if (isSamePlace || isBelowUnpaired) pairs.add(position, other);
+  });
+}
+
+/** Returns what all sub-categories that are in pairs stand below on the other side, if they are half of them, or -1. */
+function findByChildren(position: number, side: Side, other: Side): number {
+  const children = side.childrenAt(position);
+  const parents = children
+    .map((child) => side.otherOf[child] ?? NONE)
+    .filter((paired) => paired !== NONE)
+    .map((paired) => other.parentAt(paired));
+  const [parent = NONE] = parents;
+  const isHalf = parents.length * 2 >= children.length;
+  return isHalf && parents.every((each) => each === parent) ? parent : NONE;
 }
 
 /** Pairs those that have a key in common which no other of either side has; null is no key. */
