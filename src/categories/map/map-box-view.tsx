@@ -102,8 +102,15 @@ function placeOf(
     : { insetInlineStart: from, inlineSize: length, insetBlockStart: top, blockSize: height };
 }
 
-/** Draws how much of a box is of another kind than its category; null where nothing is. */
-function toGradient(box: MapBox, { kinds, countsOf }: BranchTally): string | null {
+/**
+ * Draws how much of a box is of another kind than its category, and how much is found of what is gathered; null for
+ * nothing.
+ */
+function toGradient(box: MapBox, { kinds, countsOf, found }: BranchTally): string | null {
+  if (box.kind === 'more' && found) {
+    const end = `${(found.countIn(box) / box.size) * 100}%`;
+    return `linear-gradient(var(--forward), var(--color-accent) ${end}, transparent ${end})`;
+  }
   const own = box.kind === 'category' ? kinds.of(box.tops[0] ?? -1) : -1;
   const counts = countsOf(box);
   if (counts[own] === box.size) return null;

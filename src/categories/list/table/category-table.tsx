@@ -10,7 +10,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { parseQuery } from '../../model/query/parse-query';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
-import { StickyAncestors } from '../../tree/sticky-ancestors';
 import { type ExpansionControl, useReveal } from '../../tree/use-expansion';
 import { rowKeyAt } from '../keyboard/focus-target';
 import { keepTextUnselected, pressRow } from '../keyboard/press-row';
@@ -37,6 +36,12 @@ import { useShownColumns } from './use-shown-columns';
 const RowMenu = createLazyPart(
   async () => (await import('../row-menu/row-menu')).RowMenu,
   // The browser's own menu is there all the same.
+  () => null,
+);
+
+const StickyAncestors = createLazyPart(
+  async () => (await import('../../tree/sticky-ancestors')).StickyAncestors,
+  // The rows say themselves where they stand.
   () => null,
 );
 

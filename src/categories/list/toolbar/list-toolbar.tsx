@@ -8,7 +8,6 @@ import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../list-state';
 import type { ListLoading } from '../../loading/use-list-loading';
-import { TreeButtons } from '../../tree/tree-buttons';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import { formatTerm } from '../../model/query/edit-query';
 import { parseQuery } from '../../model/query/parse-query';
@@ -24,6 +23,12 @@ const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).Fi
 const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
 const SearchProblems = createLazyPart(
   async () => (await import('../search/search-problems')).SearchProblems,
+);
+
+const TreeButtons = createLazyPart(
+  async () => (await import('../../tree/tree-buttons')).TreeButtons,
+  // The keys do the same.
+  () => null,
 );
 
 interface ListToolbarProps {
