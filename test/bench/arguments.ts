@@ -12,6 +12,7 @@ const GROUPS = [
   'fling',
   'search',
   'restore',
+  'review',
 ] as const;
 
 export type Group = (typeof GROUPS)[number];

@@ -10,6 +10,7 @@ import { measureDetail } from './measure-detail';
 import { measureList } from './measure-list';
 import { measurePages } from './measure-pages';
 import { measureRestore } from './measure-restore';
+import { measureReview } from './measure-review';
 import { measureSearches } from './measure-search';
 import { measureStart } from './measure-start';
 import { measureTree } from './measure-tree';
@@ -31,6 +32,7 @@ const MEASURES: Record<
   fling: measureFling,
   search: measureSearches,
   restore: measureRestore,
+  review: measureReview,
 };
 
 const { sizes, runs, groups, against } = parseArguments(process.argv.slice(2));

@@ -107,6 +107,9 @@ export const LINES = [
   { id: 'restore', label: 'from the navigation to the whole list', unit: 'ms', atMost: 1_500 },
   { id: 'restoreRequests', label: 'requests', unit: '', atMost: 0 },
 
+  { heading: 'The review, all loaded' },
+  { id: 'review', label: 'from the address to all that is found', unit: 'ms', atMost: 2_000 },
+
   { heading: 'Memory and document, all loaded' },
   { id: 'heapBare', label: 'heap per 1,000 categories, bare loop', unit: 'kB' },
   { id: 'heap', label: 'heap per 1,000 categories, app', unit: 'kB' },
@@ -183,6 +186,7 @@ export const LINES = [
   { id: 'refreshTask', label: 'refresh', unit: 'ms' },
   { id: 'refreshAllTask', label: 'refresh, every category changed, stored and shown', unit: 'ms' },
   { id: 'restoreTask', label: 'the next visit, from the first paint on', unit: 'ms' },
+  { id: 'reviewTask', label: 'the review', unit: 'ms', atMost: 50 },
   { id: 'listScrollTask', label: 'scroll, list', unit: 'ms' },
   { id: 'treeScrollTask', label: 'scroll, tree all expanded', unit: 'ms' },
   { id: 'listSearchTask', label: 'search, list', unit: 'ms' },
