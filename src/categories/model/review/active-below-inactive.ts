@@ -38,7 +38,7 @@ export const activeBelowInactive: Rule = {
           findings.push({
             members: [...children],
             note: `The parent is ${status}`,
-            query: listsBelow(id, { name: 'status', isNegated: false, value: ACTIVE }),
+            query: () => listsBelow(id, { name: 'status', isNegated: false, value: ACTIVE }),
           });
         });
         return findings;

@@ -11,7 +11,7 @@ export function toFindingQuery(
   { members, query }: Finding,
 ): string | null {
   if (members.length === 1) return null;
-  if (query !== undefined) return query;
+  if (query) return query();
   if (members.length > MOST_IDS) return null;
   return members
     .map((position) => categories[position]?.id ?? '')

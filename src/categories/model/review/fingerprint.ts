@@ -12,16 +12,14 @@ const ASCII_WORD = /[a-z0-9#$%*+<=>@^`|~]+/g;
  * “Grade 2, Unit 1”.
  */
 export function fingerprint(name: string): string {
-  const plain = name.toLowerCase().replaceAll(/['’ʼ]/g, '').replaceAll('&', ' and ');
+  let plain = name.toLowerCase();
+  if (/['’ʼ&]/.test(plain)) plain = plain.replaceAll(/['’ʼ]/g, '').replaceAll('&', ' and ');
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
   const isAscii = /^[\x00-\x7f]*$/.test(plain);
-  const words = plain.match(isAscii ? ASCII_WORD : WORD) ?? [];
+  const words: string[] = plain.match(isAscii ? ASCII_WORD : WORD) ?? [];
   const stems = words.map((word) => toSingular(isAscii ? word : foldWord(word)));
   if (/\p{N}/u.test(plain)) return stems.join(' ');
-  return stems
-    .toSorted()
-    .filter((stem, at, sorted) => stem !== sorted[at - 1])
-    .join(' ');
+  return [...new Set(stems.toSorted())].join(' ');
 }
 
 /** In other scripts the marks are more than accents: without them different words would be equal. */

@@ -46,7 +46,7 @@ export const missingFields: Rule = {
             findings.push({
               members: [...lacking],
               note: `No ${FIELDS[field].label.toLowerCase()}: ${formatNumber(having)} of ${siblings} siblings have one`,
-              query: listsBelow(parentId, { name: 'no', isNegated: false, value: field }),
+              query: () => listsBelow(parentId, { name: 'no', isNegated: false, value: field }),
             });
           });
         }

@@ -57,12 +57,14 @@ export class Reviewer {
     const results: Review['results'][number][] = [];
     for (const { name, detector } of this.#rules) {
       const found = yield* detector.find(isWhole);
+      yield;
       const findings: PlacedFinding[] = [];
       yield* forRange(0, found.length, (at) => {
         const finding = found[at];
         if (finding) findings.push({ ...finding, root: findRoot(finding) });
       });
       results.push({ name, findings });
+      yield;
     }
     this.#last = { index: this.#index, count: this.#count, isWhole, results };
     return this.#last;

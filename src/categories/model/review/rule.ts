@@ -10,8 +10,8 @@ export interface Finding {
   members: readonly number[];
   /** What is to be said of them beside their names and where they stand. */
   note: string;
-  /** What lists them, where qualifiers can say it; else they are told one by one. */
-  query?: string;
+  /** Writes the query that lists them, where qualifiers can say it; else they are told one by one. */
+  query?: () => string;
 }
 
 /** Something that the review looks for. */
