@@ -1,12 +1,14 @@
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatNumber } from '../../text/numbers';
+import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/controls/segmented';
 import { changeListAddress } from '../list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import type { Colouring } from '../model/map/map-kinds';
 import type { BranchTally } from '../model/map/tally-branches';
+import looks from './looks.module.css';
 import styles from './map-bar.module.css';
 
 /** A longer way is folded: so many of its end are shown. */
@@ -69,7 +71,7 @@ export function MapBar({ loaded, way, tally, colouring, onColouring }: MapBarPro
           ({ label, look, query }, kind) =>
             (counts[kind] ?? 0) > 0 && (
               <li key={look}>
-                <span className={styles.swatch} data-look={look} />
+                <span className={classNames(styles.swatch, looks.look)} data-look={look} />
                 {query === null ? (
                   label
                 ) : (

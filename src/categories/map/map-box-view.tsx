@@ -1,8 +1,10 @@
 import { type CSSProperties, memo } from 'react';
+import { classNames } from '../../ui/class-names';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { MapBox } from '../model/map/layout-map';
 import type { BranchTally } from '../model/map/tally-branches';
 import { describeBox, formatSize, nameOfBox } from './describe-box';
+import looks from './looks.module.css';
 import styles from './map-boxes.module.css';
 
 /** What there is room for: a name, from top to bottom in a narrow box; with the size; or in several lines. */
@@ -56,7 +58,7 @@ export const MapBoxView = memo(function MapBoxView({
       data-box={boxKey}
       data-look={look}
       data-found={tally?.found ? findPart(box, tally.found) : undefined}
-      className={styles.box}
+      className={classNames(styles.box, looks.look)}
       style={placeOf(box, rowCount, isSideways)}
     >
       {room !== 'nothing' && (

@@ -17,7 +17,6 @@ import { useActiveRow } from '../keyboard/use-active-row';
 import { useGridKeys } from '../keyboard/use-grid-keys';
 import { useOpenAnnouncement } from '../keyboard/use-open-announcement';
 import { useRowCommands } from '../keyboard/use-row-commands';
-import { ListEmpty } from '../list-empty';
 import { ListEnd } from '../list-end';
 import { useDensity } from '../use-density';
 import { readRowHeights } from '../scrolling/row-heights';
@@ -39,6 +38,7 @@ const RowMenu = createLazyPart(
   () => null,
 );
 
+const ListEmpty = createLazyPart(async () => (await import('../list-empty')).ListEmpty);
 const StickyAncestors = createLazyPart(
   async () => (await import('../../tree/sticky-ancestors')).StickyAncestors,
   // The rows say themselves where they stand.
@@ -101,7 +101,14 @@ export function CategoryTable({
   // Until a person comes to the rows, there is nothing to be done with one.
   const [isVisited, setVisited] = useState(false);
   const visit = () => setVisited(true);
-  useEffect(() => whenIdle(RowMenu.preload), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        RowMenu.preload();
+        ListEmpty.preload();
+      }),
+    [],
+  );
   const onKeyDown = useGridKeys({
     loaded,
     rows,
