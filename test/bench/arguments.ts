@@ -13,6 +13,7 @@ const GROUPS = [
   'search',
   'restore',
   'review',
+  'compare',
 ] as const;
 
 export type Group = (typeof GROUPS)[number];

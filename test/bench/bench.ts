@@ -4,6 +4,7 @@ import { launchOptions } from '../e2e/launch-options';
 import { type Group, parseArguments } from './arguments';
 import type { Figures } from './lines';
 import { measureBareLoop } from './measure-bare-loop';
+import { measureComparison } from './measure-comparison';
 import { measureCompleting } from './measure-completing';
 import { measureFling } from './measure-fling';
 import { measureDetail } from './measure-detail';
@@ -33,6 +34,7 @@ const MEASURES: Record<
   search: measureSearches,
   restore: measureRestore,
   review: measureReview,
+  compare: measureComparison,
 };
 
 const { sizes, runs, groups, against } = parseArguments(process.argv.slice(2));

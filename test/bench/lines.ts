@@ -110,6 +110,13 @@ export const LINES = [
   { heading: 'The review, all loaded' },
   { id: 'review', label: 'from the address to all that is found', unit: 'ms', atMost: 2_000 },
 
+  { heading: 'Comparison, both lists loaded: matched in each way, and compared' },
+  { id: 'compare', label: 'equal IDs', unit: 'ms', atMost: 1_500 },
+  { id: 'compareOtherIds', label: 'other IDs', unit: 'ms', atMost: 1_500 },
+  { id: 'compareStep', label: 'longest step', unit: 'ms', atMost: 50 },
+  { id: 'readFile', label: 'a file read', unit: 'ms' },
+  { id: 'readFileStep', label: 'a file read, longest step', unit: 'ms', atMost: 50 },
+
   { heading: 'Memory and document, all loaded' },
   { id: 'heapBare', label: 'heap per 1,000 categories, bare loop', unit: 'kB' },
   { id: 'heap', label: 'heap per 1,000 categories, app', unit: 'kB' },

@@ -6,14 +6,14 @@ export const NONE = -1;
 
 /** A list by position, no further than its view of the index. */
 export class Side {
-  readonly all: readonly number[];
+  readonly all: number[] = [];
   /** By position: the position of the other of the pair, or -1. */
   readonly otherOf: Int32Array;
   readonly #loaded: LoadedCategories;
 
   constructor(loaded: LoadedCategories) {
     this.#loaded = loaded;
-    this.all = Array.from({ length: loaded.count }, (_, position) => position);
+    for (let position = 0; position < loaded.count; position += 1) this.all.push(position);
     this.otherOf = new Int32Array(loaded.count).fill(NONE);
   }
 
@@ -47,7 +47,7 @@ export class Pairs {
   matched = 0;
   /** How many of them have the name or the slug in common. */
   alike = 0;
-  /** The positions here of those below which nothing was looked for yet; the first is above all roots. */
+  /** The positions here of pairs below which something stands that was not looked at yet; the first is above all roots. */
   fresh: number[] = [NONE];
   /** By position here, while pairs are looked for: who there has the same key, `NONE` or `SEVERAL`. */
   readonly claims: Int32Array;
@@ -63,7 +63,7 @@ export class Pairs {
     this.here.otherOf[here] = there;
     this.there.otherOf[there] = here;
     this.matched += 1;
-    this.fresh.push(here);
+    if (this.here.childrenAt(here).length > 0) this.fresh.push(here);
     const a = this.here.at(here);
     const b = this.there.at(there);
     if (isSame(a?.name, b?.name) || isSame(a?.slug, b?.slug)) this.alike += 1;
