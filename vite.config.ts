@@ -76,8 +76,6 @@ export default defineConfig({
           groups: [
             { name: 'start', test: /\/index\.html$/, priority: 2 },
             { name: 'screens', test: SCREENS, priority: 1 },
-            // Each would be a file of its own, which the screens have to name.
-            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },

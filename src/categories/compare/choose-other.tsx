@@ -1,4 +1,4 @@
-import { Plug } from 'lucide-react';
+import { FileJson, Plug } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { resolveBaseUrl } from '../../connections/connection';
 import { useConnections } from '../../connections/connections-context';
@@ -6,7 +6,7 @@ import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { Button } from '../../ui/controls/button';
+import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './choose-other.module.css';
 import { type OtherSide, withCompareState } from './compare-state';
@@ -15,10 +15,11 @@ interface ChooseOtherProps {
   /** Why nothing is compared yet, where something was chosen. */
   problem: ReactNode;
   onChoose: (other: OtherSide) => void;
+  onFile: (file: File | undefined) => void;
 }
 
 /** Asks with what to compare: a connection that this browser knows, another site of this one, or a file. */
-export function ChooseOther({ problem, onChoose }: ChooseOtherProps) {
+export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
   const [otherSiteId, setOtherSiteId] = useState('');
@@ -87,6 +88,25 @@ export function ChooseOther({ problem, onChoose }: ChooseOtherProps) {
           />
           <Button type="submit">Compare</Button>
         </form>
+        <div className={styles.file}>
+          <p className={styles.label}>An exported file</p>
+          <label className={buttonClass()}>
+            <FileJson aria-hidden="true" />
+            Choose a JSON file…
+            <input
+              type="file"
+              accept=".json,application/json"
+              className="visually-hidden"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                // The same one again is a choice, too.
+                target.value = '';
+                onFile(file);
+              }}
+            />
+          </label>
+          <p className="fine-print">Or drop one here. It is read in this browser only.</p>
+        </div>
       </div>
     </section>
   );

@@ -1,60 +1,131 @@
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { resolveBaseUrl } from '../../connections/connection';
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
-import { categoriesPath, toAddPath } from '../../connections/paths';
+import { categoriesPath, comparePath, toAddPath } from '../../connections/paths';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { buttonClass } from '../../ui/controls/button';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
 import { useCompareState, withCompareState } from './compare-state';
-import { ComparedSides, type RenderSite } from './compared-sides';
+import { ComparedSides } from './compared-sides';
+import { FileSide } from './file-side';
+import { SiteSide } from './site-side';
 
-/**
- * A site's list against another one: asks for the other, loads both, and compares them.
- *
- * @param renderSite handed in from above, where connections are made and keys asked for
- */
-export function ComparePage({ renderSite }: { renderSite: RenderSite }) {
+/** A site, and the connection by which it is read. */
+interface OtherSite {
+  connection: Connection;
+  siteId: string;
+}
+
+interface ComparePageProps {
+  /** Renders what shows another site than that of the address, below all that it needs to be read. */
+  renderSite: (site: OtherSite, children: ReactNode) => ReactNode;
+}
+
+/** A site's list against another one: asks for the other, loads both, and compares them. */
+export function ComparePage({ renderSite }: ComparePageProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
   const paths = useSitePaths();
   const connections = useConnections();
   const [{ other }, change] = useCompareState();
 
+  const [file, setFile] = useState<File | null>(null);
+  const [isDropping, setDropping] = useState(false);
+
+  const openFile = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    change({ other: { kind: 'file' }, open: null });
+  };
   const choose = (problem: ReactNode = null) => (
-    <ChooseOther problem={problem} onChoose={(chosen) => change({ other: chosen })} />
+    <ChooseOther
+      problem={problem}
+      onChoose={(chosen) => change({ other: chosen })}
+      onFile={openFile}
+    />
   );
-  const compare = () => {
-    if (other === null) return choose();
-    if (other.kind === 'file') return choose('An address cannot hold a file. Choose it again.');
-    const found = connections.find(({ id }) => id === other.connectionId);
+  const changeLink = (
+    <Link to={paths.compare} className={buttonClass('ghost', 'sm')}>
+      Change
+    </Link>
+  );
+
+  const showFile = () => {
+    if (!file) return choose('An address cannot hold a file. Choose it again.');
+    return (
+      <ComparedSides
+        key={`${file.name} ${file.lastModified}`}
+        renderThere={(onChange) => (
+          <FileSide file={file} onChange={onChange} actions={changeLink} />
+        )}
+      />
+    );
+  };
+  const showSite = (named: { connectionId: string; siteId: string }) => {
+    const { siteId: otherSiteId } = named;
+    const found = connections.find(({ id }) => id === named.connectionId);
     if (!found) {
       const next = paths.compare + withCompareState('', { other });
       return choose(
         <>
-          This browser does not know the connection “{other.connectionId}”.{' '}
-          <Link to={toAddPath(other.connectionId, other.siteId, next)}>Add it</Link>, or choose
+          This browser does not know the connection “{named.connectionId}”.{' '}
+          <Link to={toAddPath(named.connectionId, otherSiteId, next)}>Add it</Link>, or choose
           another one.
         </>,
       );
     }
-    if (other.siteId === siteId && resolveBaseUrl(found) === resolveBaseUrl(connection))
+    if (otherSiteId === siteId && resolveBaseUrl(found) === resolveBaseUrl(connection))
       return choose('That is the same site on both sides. Choose another one.');
+    const here = { kind: 'site', connectionId: connection.id, siteId } as const;
+    const swapped = comparePath(found.id, otherSiteId) + withCompareState('', { other: here });
+    const actions = (
+      <>
+        <Link
+          to={swapped}
+          className={buttonClass('ghost', 'sm', true)}
+          aria-label="Swap the sides"
+          title="Swap the sides"
+        >
+          <ArrowLeftRight aria-hidden="true" />
+        </Link>
+        {changeLink}
+      </>
+    );
     return (
       <ComparedSides
-        key={JSON.stringify(other)}
-        other={{ connection: found, siteId: other.siteId }}
-        renderSite={renderSite}
+        key={JSON.stringify(named)}
+        renderThere={(onChange) =>
+          renderSite(
+            { connection: found, siteId: otherSiteId },
+            <SiteSide place="There" onChange={onChange} actions={actions} />,
+          )
+        }
       />
     );
   };
 
   return (
     // Receives the focus when a focused part of it is removed.
-    <div className={styles.page} tabIndex={-1}>
+    <div
+      className={styles.page}
+      tabIndex={-1}
+      data-dropping={isDropping || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDropping(false);
+        openFile(event.dataTransfer.files[0]);
+      }}
+    >
       <title>{`Compare · ${formatSite(site)} · Category Browser`}</title>
       <div className={styles.bar}>
         <Link to={categoriesPath(connection.id, siteId)} className={buttonClass('ghost', 'sm')}>
@@ -63,7 +134,9 @@ export function ComparePage({ renderSite }: { renderSite: RenderSite }) {
         </Link>
         <h1 className={styles.heading}>Compare</h1>
       </div>
-      {compare()}
+      {other === null && choose()}
+      {other?.kind === 'file' && showFile()}
+      {other?.kind === 'site' && showSite(other)}
     </div>
   );
 }

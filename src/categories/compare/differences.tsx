@@ -1,5 +1,6 @@
 import { CheckCheck, List, ListTree, SearchX } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSiteContext } from '../../connections/site-context';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -10,6 +11,8 @@ import { SelectField } from '../../ui/controls/select-field';
 import { readOut, REST_MS } from '../../ui/feedback/announcement';
 import { Message } from '../../ui/feedback/message';
 import { useWork } from '../../ui/hooks/use-work';
+import { toFileStart } from '../export/file-name';
+import { ReportExport } from '../export/report-export';
 import { focusOpenCategory, focusTabStop } from '../list/keyboard/focus-target';
 import { SearchBox } from '../list/search/search-box';
 import { SearchProblems } from '../list/search/search-problems';
@@ -19,6 +22,7 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
 } from '../model/comparison/compare-matched';
+import { COMPARISON_WRITERS } from '../model/comparison/comparison-writers';
 import type { Matching } from '../model/comparison/match-lists';
 import { parseQuery } from '../model/query/parse-query';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
@@ -27,6 +31,7 @@ import { KIND_LABELS } from './describe-difference';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
+import type { Side } from './site-side';
 
 const VIEWS = [
   { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
@@ -39,13 +44,16 @@ interface DifferencesProps {
   comparison: Comparison;
   /** The ways in which the lists can be matched, the best first. */
   matchings: readonly Matching[];
+  here: Side;
+  there: Side;
 }
 
 /** What differs: by kind, by the search, as a list or as one tree of both sides. */
-export function Differences({ comparison, matchings }: DifferencesProps) {
+export function Differences({ comparison, matchings, here, there }: DifferencesProps) {
   const [{ query, view }, changeList] = useListState();
   const [{ kinds, open }, change] = useCompareState();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const { siteId } = useSiteContext();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const problemsId = useId();
@@ -114,6 +122,14 @@ export function Differences({ comparison, matchings }: DifferencesProps) {
                 </option>
               ))}
             </SelectField>
+          </div>
+          <div className={styles.export}>
+            <ReportExport
+              title="Comparison"
+              content={{ comparison, ...toNames(here, there) }}
+              writers={COMPARISON_WRITERS}
+              fileName={() => toFileStart('comparison', siteId, new Date())}
+            />
           </div>
         </div>
         {problems.length > 0 && (
@@ -200,4 +216,11 @@ function isSame(a: RowsRequest, b: RowsRequest): boolean {
     a.collapsed === b.collapsed &&
     a.kinds.join() === b.kinds.join()
   );
+}
+
+/** Names the sides apart: two sites may have one connection. */
+function toNames(here: Side, there: Side) {
+  const nameOfSide = ({ name, site }: Side) =>
+    here.name === there.name && site ? `${name} (${site.siteId})` : name;
+  return { hereName: nameOfSide(here), thereName: nameOfSide(there) };
 }
