@@ -1,9 +1,13 @@
 import papaparse from 'papaparse';
+import { slicesOf } from './work';
 
 /** Tells spreadsheets that a file is UTF-8. Not for what is copied. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-export const NEWLINE = '\r\n';
+const NEWLINE = '\r\n';
+
+/** A line, cell by cell. */
+type CsvRecord = readonly (string | number | null)[];
 
 /**
  * The first character of what a spreadsheet may take for a formula, full-width signs too; an apostrophe
@@ -19,8 +23,20 @@ function toCell(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
 }
 
-/** Writes records as lines, without the last line's end. */
-export function toRecords(records: (string | number | null)[][]): string {
+/** Writes the names of the columns, without the line's end: that stands before each line. */
+export function toHeader(columns: CsvRecord): string {
+  return toLines([columns]);
+}
+
+/** Writes some lines for each item, in pieces. */
+export function* writeRecords<T>(
+  items: readonly T[],
+  toRecords: (item: T) => CsvRecord[],
+): Generator<string> {
+  for (const slice of slicesOf(items)) yield NEWLINE + toLines(slice.flatMap(toRecords));
+}
+
+function toLines(records: readonly CsvRecord[]): string {
   return papaparse.unparse(
     records.map((cells) => cells.map(toCell)),
     { newline: NEWLINE },

@@ -1,5 +1,5 @@
 import { slicesOf } from '../../text/work';
-import { NEWLINE, toRecords } from '../../text/csv';
+import { toHeader, writeRecords } from '../../text/csv';
 import { escapeLine } from '../../text/escape-markdown';
 import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
@@ -50,26 +50,23 @@ const COLUMNS = [
 
 /** For spreadsheets: a line for each field that has changed. */
 function* toCsv(refreshes: readonly Refresh[]): Generator<string> {
-  yield toRecords([COLUMNS]);
+  yield toHeader(COLUMNS);
   for (const refresh of refreshes) {
     const times = [refresh.at, refresh.since].map(toIso);
     for (const { heading, categories } of groupChanges(refresh)) {
-      for (const slice of slicesOf(categories)) {
-        const records = slice.flatMap(({ id, name, parentId, fields = [NO_FIELD] }) => {
-          const parent = parentId === null ? null : (refresh.parentNames.get(parentId) ?? parentId);
-          return fields.map(({ field, before, after }) => [
-            ...times,
-            heading.toLowerCase(),
-            id,
-            name,
-            parent,
-            field,
-            before,
-            after,
-          ]);
-        });
-        yield NEWLINE + toRecords(records);
-      }
+      yield* writeRecords(categories, ({ id, name, parentId, fields = [NO_FIELD] }) => {
+        const parent = parentId === null ? null : (refresh.parentNames.get(parentId) ?? parentId);
+        return fields.map(({ field, before, after }) => [
+          ...times,
+          heading.toLowerCase(),
+          id,
+          name,
+          parent,
+          field,
+          before,
+          after,
+        ]);
+      });
     }
   }
 }

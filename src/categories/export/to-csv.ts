@@ -1,5 +1,4 @@
-import { NEWLINE, toRecords } from '../../text/csv';
-import { slicesOf } from '../../text/work';
+import { toHeader, writeRecords } from '../../text/csv';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
@@ -13,10 +12,9 @@ export function* toCsv(
   categories: readonly Category[],
   loaded: Pick<LoadedCategories, 'ancestorsOf'>,
 ): Generator<string> {
-  yield toRecords([[...FIELD_NAMES, 'path']]);
-  const toRecord = (category: Category) => {
+  yield toHeader([...FIELD_NAMES, 'path']);
+  yield* writeRecords(categories, (category) => {
     const path = formatPath(loaded.ancestorsOf(category).known);
-    return [...FIELD_NAMES.map((field) => category[field]), path];
-  };
-  for (const slice of slicesOf(categories)) yield NEWLINE + toRecords(slice.map(toRecord));
+    return [[...FIELD_NAMES.map((field) => category[field]), path]];
+  });
 }

@@ -1,4 +1,4 @@
-import { NEWLINE, toRecords } from '../../text/csv';
+import { toHeader, writeRecords } from '../../text/csv';
 import { escapeLine } from '../../text/escape-markdown';
 import { groupBy } from '../../text/group-by';
 import { formatCount, formatNumber } from '../../text/numbers';
@@ -72,25 +72,22 @@ const COLUMNS = ['branch', 'rule', 'certainty', 'finding', 'id', 'name', 'path',
 /** A line for each category; those that belong together have the same number. */
 function* toCsv(report: ReviewReport): Generator<string> {
   const { loaded } = report;
-  yield toRecords([COLUMNS]);
+  yield toHeader(COLUMNS);
   let number = 0;
-  for (const slice of slicesOf(toEntries(report))) {
-    const records = slice.flatMap(({ root, name, finding }) => {
-      const { title, certainty } = RULES[name];
-      number += 1;
-      return membersOf(loaded, finding).map((member) => [
-        nameOfBranch(loaded, root),
-        title,
-        certainty,
-        number,
-        member.id,
-        member.name,
-        formatPath(loaded.ancestorsOf(member).known),
-        finding.note,
-      ]);
-    });
-    yield NEWLINE + toRecords(records);
-  }
+  yield* writeRecords(toEntries(report), ({ root, name, finding }) => {
+    const { title, certainty } = RULES[name];
+    number += 1;
+    return membersOf(loaded, finding).map((member) => [
+      nameOfBranch(loaded, root),
+      title,
+      certainty,
+      number,
+      member.id,
+      member.name,
+      formatPath(loaded.ancestorsOf(member).known),
+      finding.note,
+    ]);
+  });
 }
 
 function* toJson(report: ReviewReport): Generator<string> {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../api/schemas';
-import { NEWLINE, toRecords } from '../../../text/csv';
+import { toHeader, writeRecords } from '../../../text/csv';
 import { escapeLine } from '../../../text/escape-markdown';
 import { groupBy } from '../../../text/group-by';
 import { formatCount, formatNumber } from '../../../text/numbers';
@@ -68,24 +68,14 @@ const COLUMNS = ['difference', 'id', 'idThere', 'name', 'path', 'below', 'field'
 
 /** For spreadsheets: a line for each field that differs. */
 function* toCsv({ comparison }: NamedComparison): Generator<string> {
-  yield toRecords([COLUMNS]);
-  for (const slice of slicesOf(comparison.differences)) {
-    const records = slice.flatMap(({ kind, here, there, branch, fields }) => {
-      const category = here ?? there;
-      const path = category && pathAbove(category, here ? comparison.here : comparison.there);
-      const start = [
-        kind,
-        here?.id ?? null,
-        there?.id ?? null,
-        category?.name ?? null,
-        path,
-        branch,
-      ];
-      if (fields.length === 0) return [[...start, null, null, null]];
-      return fields.map(({ field, before, after }) => [...start, field, before, after]);
-    });
-    yield NEWLINE + toRecords(records);
-  }
+  yield toHeader(COLUMNS);
+  yield* writeRecords(comparison.differences, ({ kind, here, there, branch, fields }) => {
+    const category = here ?? there;
+    const path = category && pathAbove(category, here ? comparison.here : comparison.there);
+    const start = [kind, here?.id ?? null, there?.id ?? null, category?.name ?? null, path, branch];
+    if (fields.length === 0) return [[...start, null, null, null]];
+    return fields.map(({ field, before, after }) => [...start, field, before, after]);
+  });
 }
 
 /** For programs: the categories of both sides, whole. */
