@@ -6,7 +6,6 @@ import {
   categoryPath,
   changesPath,
   checkPath,
-  comparePath,
   reviewPath,
   toEditPath,
 } from './paths';
@@ -28,7 +27,6 @@ export function useSitePaths() {
       /** What refreshes have changed, beside that list. */
       changes: changesPath(connection.id, siteId) + search,
       check: checkPath(connection.id, siteId),
-      compare: comparePath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),
     }),
     [connection.id, siteId, search, toHref],

@@ -6,7 +6,7 @@ import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { BackToList } from '../detail/back-to-list';
 import { CloseLink } from '../detail/close-link';
 import { DetailFrame } from '../detail/detail-frame';
-import { usePaneCommand } from '../detail/use-pane-command';
+import { usePaneFocus } from '../detail/use-pane-focus';
 import { ReportExport } from '../export/report-export';
 import { toFileStart } from '../export/file-name';
 import styles from './changes-page.module.css';
@@ -25,7 +25,7 @@ export function ChangesPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isBesideList = useIsWide();
   useLayoutEffect(() => heading.current?.focus(), []);
-  usePaneCommand(heading, isBesideList);
+  usePaneFocus(heading, isBesideList, true);
   const isLost = useIsLost() && refreshes.length > 0;
   return (
     <DetailFrame

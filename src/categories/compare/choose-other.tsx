@@ -5,11 +5,10 @@ import { useConnections } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
-import { useSitePaths } from '../../connections/use-site-paths';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './choose-other.module.css';
-import { type OtherSide, withCompareState } from './compare-state';
+import { type OtherSide, useComparePath, withCompareState } from './compare-state';
 
 interface ChooseOtherProps {
   /** Why nothing is compared yet, where something was chosen. */
@@ -21,7 +20,7 @@ interface ChooseOtherProps {
 /** Asks with what to compare: a connection that this browser knows, another site of this one, or a file. */
 export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const { connection, siteId } = useSiteContext();
-  const paths = useSitePaths();
+  const [path] = useComparePath();
   const [otherSiteId, setOtherSiteId] = useState('');
   const [error, setError] = useState<string>();
   const others = useConnections().flatMap((other) => {
@@ -52,7 +51,7 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
               <Link
                 className={styles.connection}
                 to={
-                  paths.compare +
+                  path +
                   withCompareState('', {
                     other: { kind: 'site', connectionId: other.id, siteId: other.siteId },
                   })

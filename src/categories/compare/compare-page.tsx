@@ -5,11 +5,10 @@ import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
 import { categoriesPath, comparePath, toAddPath } from '../../connections/paths';
 import { formatSite, useSiteContext } from '../../connections/site-context';
-import { useSitePaths } from '../../connections/use-site-paths';
 import { buttonClass } from '../../ui/controls/button';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
-import { useCompareState, withCompareState } from './compare-state';
+import { useComparePath, useCompareState, withCompareState } from './compare-state';
 import { ComparedSides } from './compared-sides';
 import { FileSide } from './file-side';
 import { SiteSide } from './site-side';
@@ -29,7 +28,7 @@ interface ComparePageProps {
 export function ComparePage({ renderSite }: ComparePageProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
-  const paths = useSitePaths();
+  const [path] = useComparePath();
   const connections = useConnections();
   const [{ other }, change] = useCompareState();
 
@@ -49,7 +48,7 @@ export function ComparePage({ renderSite }: ComparePageProps) {
     />
   );
   const changeLink = (
-    <Link to={paths.compare} className={buttonClass('ghost', 'sm')}>
+    <Link to={path} className={buttonClass('ghost', 'sm')}>
       Change
     </Link>
   );
@@ -69,7 +68,7 @@ export function ComparePage({ renderSite }: ComparePageProps) {
     const { siteId: otherSiteId } = named;
     const found = connections.find(({ id }) => id === named.connectionId);
     if (!found) {
-      const next = paths.compare + withCompareState('', { other });
+      const next = path + withCompareState('', { other });
       return choose(
         <>
           This browser does not know the connection “{named.connectionId}”.{' '}

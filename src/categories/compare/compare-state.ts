@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../../connections/address';
+import { comparePath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-matched';
 import type { MatchBy } from '../model/comparison/match-lists';
 
@@ -29,6 +31,14 @@ export function useCompareState() {
   const change = (part: Partial<CompareState>, options?: NavigateOptions) =>
     address.goTo(withCompareState(address.search(), part), options);
   return [state, change] as const;
+}
+
+/** Returns the address of the comparison, and one that says something else of it. */
+export function useComparePath() {
+  const { connection, siteId } = useSiteContext();
+  const search = useSearch();
+  const path = comparePath(connection.id, siteId);
+  return [path, (part: Partial<CompareState>) => path + withCompareState(search, part)] as const;
 }
 
 /** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */

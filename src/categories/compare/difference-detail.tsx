@@ -1,26 +1,21 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useSearch } from '../../connections/address';
+import type { Category } from '../../api/schemas';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { categoryPath } from '../../connections/paths';
-import { useSitePaths } from '../../connections/use-site-paths';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
-import { tooltip } from '../../ui/commands/format-keys';
 import { classNames } from '../../ui/class-names';
-import { buttonClass } from '../../ui/controls/button';
-import type { Category } from '../../api/schemas';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import type { BeforeAfterProps } from '../changes/before-after';
 import { FieldValue, ValueChange } from '../changes/value-change';
-import { CategoryHeading } from '../detail/category-heading';
-import { DetailFrame } from '../detail/detail-frame';
-import { useFirstFocus } from '../detail/use-first-focus';
+import { CloseLink } from '../detail/close-link';
+import { CATEGORY_HEADING_ID, DetailFrame } from '../detail/detail-frame';
+import { usePaneFocus } from '../detail/use-pane-focus';
 import type { FieldChange } from '../model/changes';
 import type { Comparison, Difference } from '../model/comparison/compare-matched';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
-import { withCompareState } from './compare-state';
+import { useComparePath } from './compare-state';
 import { describeDifference, formatPlace } from './describe-difference';
 import styles from './difference-detail.module.css';
 import { KindBadge } from './kind-badge';
@@ -37,9 +32,8 @@ interface DifferenceDetailProps {
 export function DifferenceDetail({ difference, comparison, here, there }: DifferenceDetailProps) {
   const { kind } = difference;
   const heading = useRef<HTMLHeadingElement>(null);
-  const paths = useSitePaths();
-  const search = useSearch();
-  useFirstFocus(heading);
+  const [, toPath] = useComparePath();
+  usePaneFocus(heading, useIsWide());
   const sides = [
     { place: 'Here', side: here, loaded: comparison.here, category: difference.here },
     { place: 'There', side: there, loaded: comparison.there, category: difference.there },
@@ -47,26 +41,26 @@ export function DifferenceDetail({ difference, comparison, here, there }: Differ
   const [first, second] = sides;
   if (!first) return null;
   const name = nameOf(first.category);
-  const { close } = APP_SHORTCUTS;
   return (
     <DetailFrame
       label={name}
       bar={
         <>
           <KindBadge kind={kind} />
-          <Link
-            to={paths.compare + withCompareState(search, { open: null })}
-            className={classNames(buttonClass('ghost', 'sm', true), styles.close)}
-            aria-label={close.label}
-            {...tooltip(close)}
-          >
-            <X aria-hidden="true" />
-          </Link>
+          <CloseLink to={toPath({ open: null })} />
         </>
       }
       isLoading={false}
     >
-      <CategoryHeading ref={heading} name={name} />
+      <h2
+        ref={heading}
+        id={CATEGORY_HEADING_ID}
+        tabIndex={-1}
+        className={styles.heading}
+        dir="auto"
+      >
+        {name}
+      </h2>
       {!second && <p className="note">{describeDifference(difference, comparison)}</p>}
       <div className={classNames(styles.sides, second && styles.both)}>
         <span />

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
-import { useSearch } from '../../connections/address';
-import { useSitePaths } from '../../connections/use-site-paths';
 import { moveBy } from '../list/keyboard/move-by';
 import { rowKeyAt } from '../list/keyboard/focus-target';
 import { useActiveRow } from '../list/keyboard/use-active-row';
@@ -11,7 +9,7 @@ import { useRecycledRows } from '../list/scrolling/use-recycled-rows';
 import { useRowWindow } from '../list/scrolling/use-row-window';
 import { useScrollMemory } from '../list/scrolling/use-scroll-memory';
 import { useDensity } from '../list/use-density';
-import { useCompareState, withCompareState } from './compare-state';
+import { useComparePath, useCompareState } from './compare-state';
 import { DifferenceRow } from './difference-row';
 import type { DifferenceRows } from './difference-rows';
 import styles from './difference-table.module.css';
@@ -28,13 +26,12 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
   const scroller = useRef<HTMLDivElement>(null);
   const { isTree, comparison, query, kinds } = rows.request;
   const [{ open }, change] = useCompareState();
-  const paths = useSitePaths();
-  const search = useSearch();
+  const [path, toPath] = useComparePath();
   const density = useDensity(isTree ? 'tree' : 'list');
   const heights = useMemo(() => readRowHeights(density), [density]);
   const viewport = useScrollMemory(
     scroller,
-    JSON.stringify(['compare', paths.compare, isTree, query, kinds]),
+    JSON.stringify(['compare', path, isTree, query, kinds]),
   );
   const active = useActiveRow(scroller, rows, open, () => []);
   const goTo = (row: number) => {
@@ -137,7 +134,7 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
                   top={row === apart ? row * heights.row : undefined}
                   comparison={comparison}
                   isTree={isTree}
-                  to={paths.compare + withCompareState(search, { open: rowKey })}
+                  to={toPath({ open: rowKey })}
                   isOpen={rowKey === open}
                   isTabStop={row === active.row}
                 />

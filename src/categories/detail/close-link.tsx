@@ -7,12 +7,18 @@ import { tooltip } from '../../ui/commands/format-keys';
 import { buttonClass } from '../../ui/controls/button';
 import styles from './close-link.module.css';
 
-/** Closes the category that is open beside the list. */
-export function CloseLink() {
+interface CloseLinkProps {
+  /** Where nothing is open; else the list. */
+  to?: string;
+}
+
+/** Closes what is open beside the list. */
+export function CloseLink({ to }: CloseLinkProps) {
   const { close } = APP_SHORTCUTS;
+  const { categories } = useSitePaths();
   return (
     <Link
-      to={useSitePaths().categories}
+      to={to ?? categories}
       className={classNames(buttonClass('ghost', 'sm', true), styles.close)}
       aria-label={close.label}
       {...tooltip(close)}

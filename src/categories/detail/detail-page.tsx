@@ -21,8 +21,7 @@ import { CategoryHeading } from './category-heading';
 import { CloseLink } from './close-link';
 import { DetailFrame } from './detail-frame';
 import { Neighbours } from './neighbours';
-import { useFirstFocus } from './use-first-focus';
-import { usePaneCommand } from './use-pane-command';
+import { usePaneFocus } from './use-pane-focus';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
 const OLDER_BY_MS = 60_000;
@@ -69,8 +68,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     detail.data !== undefined &&
     detail.dataUpdatedAt < Math.max((loaded?.loadedAt ?? 0) - OLDER_BY_MS, performance.timeOrigin);
 
-  useFirstFocus(heading);
-  usePaneCommand(heading, isBesideList);
+  usePaneFocus(heading, isBesideList);
 
   const stop = () => {
     holdFailure();

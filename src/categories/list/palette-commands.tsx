@@ -8,6 +8,8 @@ import {
   Square,
 } from 'lucide-react';
 import { useAddress } from '../../connections/address';
+import { comparePath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -33,6 +35,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
   const isLoading = loading.activity !== null;
   // Searching for a command may start it: that is no reason for the command to go.
   const isFree = !isLoading || loading.isCompleting;
+  const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
   const { goTo } = useAddress();
 
@@ -83,7 +86,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
       keywords: 'diff difference environment staging production file site',
       section: SECTION,
       Icon: GitCompareArrows,
-      run: () => goTo(paths.compare),
+      run: () => goTo(comparePath(connection.id, siteId)),
     },
     {
       id: 'check',

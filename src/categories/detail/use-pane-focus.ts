@@ -1,18 +1,31 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useCommands } from '../../ui/commands/commands-context';
 import { focusTabStop } from '../list/keyboard/focus-target';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 
 /**
- * Offers the key that moves the focus between the list and what is open beside it.
+ * Offers the key that moves the focus between the list and what is open beside it. What is opened takes the focus where
+ * nothing has it, or only what is hidden now because this has taken its place.
  *
  * @param heading of what is open
  * @param isBesideList whether both are on screen
+ * @param takesFocus whether it does so in any case
  */
-export function usePaneCommand(
+export function usePaneFocus(
   heading: RefObject<HTMLElement | null>,
   isBesideList: boolean,
+  takesFocus = false,
 ): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFirst = activeElement === document.body;
+    const isHidden =
+      activeElement instanceof HTMLElement &&
+      !activeElement.checkVisibility({ visibilityProperty: true });
+    if (isFirst && !takesFocus) heading.current?.setAttribute('data-first', '');
+    if (isFirst || isHidden || takesFocus) heading.current?.focus();
+  }, [heading, takesFocus]);
+
   const change = () => {
     const pane = heading.current?.closest('section');
     const list = pane?.parentElement?.firstElementChild;
