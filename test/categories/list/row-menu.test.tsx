@@ -98,6 +98,7 @@ it('opens where a finger rests, and the row is not opened by it', async () => {
   await findButtonOf(boots);
   fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
   expect(await screen.findByRole('menu', { name: 'Boots' })).toBeInTheDocument();
+  fireEvent.pointerUp(boots, { pointerType: 'touch' });
   fireEvent.click(boots);
   expect(window.location.pathname).not.toContain('/3');
 });

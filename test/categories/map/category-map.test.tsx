@@ -6,6 +6,7 @@ import {
   http,
   LIST_PATH,
   LIST_URL,
+  ON_REQUEST,
   override,
   renderApp,
   serve,
@@ -189,7 +190,11 @@ it('gathers what is too narrow, and leads to where there is room for it', async 
     category('top', { name: 'Top' }),
     ...Array.from({ length: 700 }, (_, at) => category(`c${at}`, { parentId: 'top' })),
   ]);
-  const { user } = renderApp({ path: MAP_PATH });
+  const [connection] = ON_REQUEST.connections;
+  const { user } = renderApp({
+    path: MAP_PATH,
+    configuration: { connections: [{ ...connection, paging: { pageSize: 1_000 } }] },
+  });
   await screen.findByText('All 701 loaded');
   await user.click(await box('700 more, 700 active'));
   expect(window.location.search).toBe('?view=map&at=top');

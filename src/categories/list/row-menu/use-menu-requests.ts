@@ -69,9 +69,8 @@ export function useMenuRequests(
         pressed = event;
         timer = setTimeout(() => {
           if (!request(event.target, event)) return;
-          // What the finger does next is no press on the row.
+          // What follows when the finger is lifted, however late, is no press on the row.
           element.addEventListener('click', swallow, { capture: true, once: true });
-          setTimeout(() => element.removeEventListener('click', swallow, true), LONG_PRESS_MS);
         }, LONG_PRESS_MS);
       },
       { signal },
@@ -84,7 +83,14 @@ export function useMenuRequests(
       { signal },
     );
     for (const type of ['pointerup', 'pointercancel'] as const) {
-      element.addEventListener(type, release, { signal });
+      element.addEventListener(
+        type,
+        () => {
+          release();
+          setTimeout(() => element.removeEventListener('click', swallow, true), LONG_PRESS_MS);
+        },
+        { signal },
+      );
     }
     return () => {
       release();
