@@ -117,15 +117,15 @@ test('an editor works down the list of one branch by keyboard, and sends the res
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toMatch(/^## Tea Tools 2 \(\d+ categories\)$/m);
 
-  await findings
-    .getByRole('link', { name: /^Show in the list/ })
-    .first()
-    .press('Enter');
+  const way = findings.getByRole('link', { name: /^Show in the list/ }).last();
+  await way.press('Enter');
   await expect(page).toHaveURL(/\?q=parent%3Ac\d+\+status%3Aactive$/);
   await expect(rowsOf(page).first()).toBeVisible();
   await page.goBack();
   await expect(rule).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByLabel('Branch')).toHaveValue(':c2');
+  await expect(way).toBeFocused();
+  await expect(way).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'Mute: Active below inactive' }).press('Enter');
   await expect(rule).toBeHidden();

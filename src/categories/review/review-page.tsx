@@ -15,6 +15,7 @@ import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import styles from './review-page.module.css';
 import { ReviewStatus } from './review-status';
+import { usePlaceMemory } from './use-place-memory';
 import { useReview } from './use-review';
 import { useReviewLinks } from './use-review-links';
 
@@ -28,6 +29,7 @@ export function ReviewPage() {
   const completion = useCompletion(loading, true);
   const review = useReview(loaded);
   const page = useRef<HTMLDivElement>(null);
+  usePlaceMemory(page, review !== null);
   return (
     // Receives the focus when a focused part of it is removed.
     <div ref={page} className={styles.page} tabIndex={-1}>
