@@ -25,22 +25,29 @@ export function toFileName({
   part,
   extension,
 }: FileNameParts): string {
-  const words = [toFileStart('categories', siteId, date)];
-  if (branch !== null) words.push('branch', toSafeWord(branch, MAX_BRANCH_BYTES));
-  else if (selectedCount > 0) words.push(String(selectedCount), 'selected');
-  else if (isFiltered) words.push('filtered');
+  const words = [toFileStart('categories', siteId, date, branch)];
+  // A branch alone is exported whatever is selected or searched for.
+  if (branch === null && selectedCount > 0) words.push(String(selectedCount), 'selected');
+  else if (branch === null && isFiltered) words.push('filtered');
   if (part) {
     words.push(String(part.count));
     if (part.total !== null) words.push('of', String(part.total));
     words.push('loaded');
   }
-  // A name in signs alone leaves nothing.
-  return `${words.filter(Boolean).join('-')}.${extension}`;
+  return `${words.join('-')}.${extension}`;
 }
 
-/** Returns what the name of each file of a site begins with: what it holds, of which site, and the day. */
-export function toFileStart(what: string, siteId: string, date: Date): string {
-  return [what, toSafeWord(siteId, MAX_SITE_BYTES) || 'site', toDay(date)].join('-');
+/** Returns what the name of each file of a site begins with: what it holds, of which site or branch, and the day. */
+export function toFileStart(
+  what: string,
+  siteId: string,
+  date: Date,
+  branch: string | null = null,
+): string {
+  const words = [what, toSafeWord(siteId, MAX_SITE_BYTES) || 'site', toDay(date)];
+  if (branch !== null) words.push('branch', toSafeWord(branch, MAX_BRANCH_BYTES));
+  // A name in signs alone leaves nothing.
+  return words.filter(Boolean).join('-');
 }
 
 /**

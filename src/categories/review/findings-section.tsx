@@ -84,7 +84,10 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
               title="Review"
               content={{ siteId, loaded, rules: found }}
               writers={REVIEW_WRITERS}
-              fileName={() => toFileStart('review', siteId, new Date())}
+              fileName={() => {
+                const branchName = root === null ? null : nameOfBranch(loaded, root);
+                return toFileStart('review', siteId, new Date(), branchName);
+              }}
             />
           )}
         </div>

@@ -42,7 +42,7 @@ export function ReviewStatus({ loading, loaded, completion, review }: ReviewStat
         </div>
       )}
       <p>{isOver ? `${summary}.` : `${formatLoaded(loaded)} loaded…`}</p>
-      {isOver && <LoadedAge loadedAt={loaded.loadedAt} isShort />}
+      {isOver && <LoadedAge loadedAt={loaded.loadedAt} />}
       {isOver && paging.kind !== 'end' && (
         <p>What most siblings have, and chains of only children, are only known once all are.</p>
       )}

@@ -52,7 +52,9 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
         <Badge tone={TONES[certainty]} className={styles.certainty}>
           {certainty}
         </Badge>
-        <p className={styles.count}>{formatCount(count, 'category', 'categories')}</p>
+        <p className={styles.count}>
+          <bdi>{formatCount(count, 'category', 'categories')}</bdi>
+        </p>
         <Button
           size="sm"
           variant="ghost"

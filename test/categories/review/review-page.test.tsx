@@ -120,6 +120,7 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'Export review' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^review-site-[-\d]{10}-branch-Books\.csv$/);
     expect(await saved[0]?.blob?.text()).toBe(
       [
         'branch,rule,certainty,finding,id,name,path,note',
