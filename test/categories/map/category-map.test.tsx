@@ -193,7 +193,9 @@ it('gathers what is too narrow, and leads to where there is room for it', async 
   const [connection] = ON_REQUEST.connections;
   const { user } = renderApp({
     path: MAP_PATH,
-    configuration: { connections: [{ ...connection, paging: { pageSize: 1_000 } }] },
+    configuration: {
+      connections: [{ ...connection, loadAll: 'when-needed', paging: { pageSize: 500 } }],
+    },
   });
   await screen.findByText('All 701 loaded');
   await user.click(await box('700 more, 700 active'));
