@@ -7,6 +7,7 @@ const GROUPS = [
   'bare',
   'list',
   'tree',
+  'map',
   'complete',
   'detail',
   'fling',

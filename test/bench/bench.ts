@@ -9,6 +9,7 @@ import { measureCompleting } from './measure-completing';
 import { measureFling } from './measure-fling';
 import { measureDetail } from './measure-detail';
 import { measureList } from './measure-list';
+import { measureMap } from './measure-map';
 import { measurePages } from './measure-pages';
 import { measureRestore } from './measure-restore';
 import { measureReview } from './measure-review';
@@ -28,6 +29,7 @@ const MEASURES: Record<
   bare: measureBareLoop,
   list: measureList,
   tree: measureTree,
+  map: measureMap,
   complete: measureCompleting,
   detail: measureDetail,
   fling: measureFling,

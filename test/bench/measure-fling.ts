@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type BenchPage, inNewContext, openList, pressAndWait } from './bench-page';
+import { type BenchPage, inNewContext, openList, pressAndWait, withThreadTime } from './bench-page';
 import type { Figures } from './lines';
 import type { Servers } from './servers';
 
@@ -48,16 +48,9 @@ export async function measureFling(
 }
 
 /** The frames that were dropped, and how long the page's thread worked on each of the others, in ms. */
-async function fling({ page, instruments }: BenchPage) {
-  // The time of the thread itself: what else runs on the machine does not lengthen it.
-  await instruments.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await busyTime();
-  const frames = await page.evaluate((seconds) => window.probes.fling(seconds), SECONDS);
-  const busy = (await busyTime()) - before;
-  return { dropped: Math.max(FRAMES - frames, 0), frame: (busy / frames) * 1000 };
-
-  async function busyTime(): Promise<number> {
-    const { metrics } = await instruments.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  }
+async function fling(opened: BenchPage) {
+  const [frames, busy] = await withThreadTime(opened, () =>
+    opened.page.evaluate((seconds) => window.probes.fling(seconds), SECONDS),
+  );
+  return { dropped: Math.max(FRAMES - frames, 0), frame: busy / frames };
 }

@@ -1,9 +1,10 @@
 import { type Ref, useMemo } from 'react';
-import { useAddress, useSearch } from '../../connections/address';
+import { useAddress, useOpenId, useSearch } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { forRange, type Work } from '../../text/work';
 import { classNames } from '../../ui/class-names';
 import { useWork } from '../../ui/hooks/use-work';
+import { focusOpenCategory } from '../list/keyboard/focus-target';
 import { ListEmpty } from '../list/list-empty';
 import { useListState } from '../list-state';
 import { NextPageFailure } from '../loading/next-page-failure';
@@ -32,6 +33,7 @@ interface CategoryMapProps {
 export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const [{ at }, changeList] = useListState();
   const [colouring, setColouring] = useColouring();
+  const openId = useOpenId();
   const { goTo } = useAddress();
   const paths = useSitePaths();
   const { index } = loaded;
@@ -45,9 +47,9 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
     const category = index.categories[tops[0] ?? -1];
     const above = index.categories[parent?.tops[0] ?? -1];
     if (kind === 'category' && category) {
-      const isZoomed = below === 'none' || category.id === at;
-      if (isZoomed) goTo(paths.category(category.id));
-      else changeList({ at: category.id });
+      if (below !== 'none' && category.id !== at) changeList({ at: category.id });
+      else if (category.id === openId) focusOpenCategory();
+      else goTo(paths.category(category.id));
     } else if (kind === 'more' && parent?.kind === 'category' && above) {
       if (above.id !== at) changeList({ at: above.id });
       // There is no nearer to it: the list has room for all.

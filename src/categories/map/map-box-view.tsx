@@ -55,7 +55,7 @@ export const MapBoxView = memo(function MapBoxView({
       aria-expanded={below === 'none' ? undefined : below === 'shown'}
       aria-current={isOpen || undefined}
       title={description}
-      data-box={boxKey}
+      data-row-key={boxKey}
       data-look={look}
       data-found={tally?.found ? findPart(box, tally.found) : undefined}
       className={classNames(styles.box, looks.look)}

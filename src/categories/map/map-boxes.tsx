@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useOpenId } from '../../connections/address';
-import { focusOpenCategory } from '../list/keyboard/focus-target';
+import { rowKeyAt } from '../list/keyboard/focus-target';
 import { stepOf } from '../list/keyboard/use-grid-keys';
 import { useTypeahead } from '../list/keyboard/use-typeahead';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -98,11 +98,7 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
   };
   const { typeName, endName } = useTypeahead(loaded, names, active, focusBox);
 
-  const press = (box: MapBox | undefined) => {
-    if (!box) return;
-    if (box.kind === 'category' && keyOf(box) === openId) focusOpenCategory();
-    else onPress(box, boxes[box.parent]);
-  };
+  const press = (box: MapBox | undefined) => box && onPress(box, boxes[box.parent]);
 
   const pressArrow = (step: 1 | -1, box: MapBox) => {
     if (step === 1 && box.below === 'hidden') press(box);
@@ -143,13 +139,13 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           hasFocus.current = true;
-          setActiveKey(keyAt(target) ?? activeKey);
+          setActiveKey(rowKeyAt(target) ?? activeKey);
         }}
         onBlur={() => {
           hasFocus.current = false;
         }}
         onClick={({ target }) => {
-          const at = boxes.findIndex((box) => keyOf(box) === keyAt(target));
+          const at = boxes.findIndex((box) => keyOf(box) === rowKeyAt(target));
           // A selection of text stays one.
           if (window.getSelection()?.type !== 'Range') press(boxes[at]);
         }}
@@ -189,11 +185,6 @@ function targetOf(key: string, active: number, last: number): number | null {
     End: last,
   };
   return targets[key] ?? null;
-}
-
-function keyAt(target: EventTarget): string | null {
-  const box = target instanceof Element ? target.closest<HTMLElement>('[data-box]') : null;
-  return box?.dataset.box ?? null;
 }
 
 function focusChild(tree: RefObject<HTMLElement | null>, at: number): void {

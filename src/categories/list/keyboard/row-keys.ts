@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../../ui/commands/command';
 
-/** What the rows themselves listen to, while one of them has the focus: for the list of keys. */
+/** What rows and the boxes of the map listen to themselves, while one of them has the focus: for the list of keys. */
 export const ROW_KEYS = [
   { keys: 'Enter', label: 'Open; once it is open, go into it', section: 'On a row' },
   { keys: 'ArrowRight', label: 'Expand, then go through the cells', section: 'On a row' },
@@ -20,4 +20,20 @@ export const ROW_KEYS = [
   { keys: 'Shift+ArrowDown', label: 'Extend the selection', section: 'On a row' },
   { keys: 'Mod+a', label: 'Select all listed', section: 'On a row' },
   { keys: 'Shift+A…Z', label: 'Go to a name by its first letters', section: 'On a row' },
+  {
+    keys: 'Enter',
+    label: 'Go into the branch; once in it, open the category',
+    section: 'On a box of the map',
+  },
+  { keys: 'Escape', label: 'Leave the branch', section: 'On a box of the map' },
+  {
+    keys: 'ArrowRight',
+    label: 'Go to what is below; where it is not shown, go into it',
+    section: 'On a box of the map',
+  },
+  {
+    keys: 'ArrowLeft',
+    label: 'Go to the parent; from the top, leave the branch',
+    section: 'On a box of the map',
+  },
 ] as const satisfies Shortcut[];
