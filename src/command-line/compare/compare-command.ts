@@ -57,7 +57,7 @@ async function load(side: Side, name: string): Promise<LoadedCategories> {
 
 /** Says why what was read of a list may not be all of it. */
 function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
-  const { paging, unreadableCount, count } = loaded;
+  const { paging, unreadableCount, repeated, count } = loaded;
   const read = `${name}: only ${formatCount(count, 'category was', 'categories were')} read.`;
   if (paging.kind === 'more') yield `${read} The file is a page of a longer list.`;
   if (paging.kind === 'stopped') {
@@ -65,5 +65,8 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
   }
   if (unreadableCount > 0) {
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
+  }
+  if (repeated > 0) {
+    yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: the ID is that of an earlier one.`;
   }
 }

@@ -128,6 +128,11 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     );
     const unreadable = await compare(all, await file('odd.json', [NEWS, SALE, { name: 'no id' }]));
     expect(unreadable).toMatchObject({ code: 2, err: 'odd.json: 1 entry could not be read.\n' });
+    const repeating = await compare(all, await file('twice.json', [NEWS, SALE, SALE]));
+    expect(repeating.code).toBe(2);
+    expect(repeating.err).toMatch(
+      /^twice\.json: 1 entry was not compared: the ID is that of an earlier one/,
+    );
     const circling = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'first' } });
     expect((await compare(all, circling, '--site', 'main')).code).toBe(2);
   });

@@ -19,14 +19,26 @@ function nameComparison(here: LoadedCategories, there: LoadedCategories) {
 const named = nameComparison(
   load(
     category('1', { name: 'News', updatedAt: '2026-02-02' }),
-    category('2', { name: 'Sale', slug: 'sale', description: 'All of it must go', parentId: '1' }),
+    category('2', {
+      name: 'Sale',
+      slug: 'sale',
+      description: 'All of it must go',
+      parentId: '1',
+      updatedAt: '2026',
+    }),
     category('3', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
     category('4', { name: 'Boots', parentId: '3' }),
     category('5', { name: '=1+1', parentId: '2' }),
   ),
   load(
     category('a', { name: 'News', updatedAt: '2026-01-01' }),
-    category('b', { name: 'Sales', slug: 'sale', description: 'All of it is new', parentId: 'a' }),
+    category('b', {
+      name: 'Sales',
+      slug: 'sale',
+      description: 'All of it is new',
+      parentId: 'a',
+      updatedAt: '2025',
+    }),
     category('1', { name: 'Home' }),
     category('c', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
     category('d', { name: 'Boots', parentId: 'c' }),
@@ -34,7 +46,7 @@ const named = nameComparison(
 );
 
 describe('the export of a comparison', () => {
-  it('is a note that an editor can send', () => {
+  it('is a note that an editor can send, without the times that differ by nature', () => {
     expect([...toMarkdown(named)].join('')).toBe(`# Staging compared with Shop \\*2\\*
 
 1 only in Staging, 1 only in Shop \\*2\\*, 1 moved, 1 renamed.
@@ -77,6 +89,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
         'All of it is new',
         'All of it must go',
       ],
+      ['renamed', '2', 'b', 'Sale', 'News', '0', 'updatedAt', '2025', '2026'],
       ['moved', '3', 'c', 'Shoes', 'News', '1', 'parentId', '1', '1'],
       ['only-here', '5', '', "'=1+1", 'News › Sale', '0', '', '', ''],
       ['only-there', '', '1', 'Home', '', '0', '', '', ''],
@@ -92,7 +105,12 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
       isWhole: true,
       counts: { 'only-here': 1, 'only-there': 1, moved: 1, renamed: 1, changed: 0 },
       differences: [
-        { kind: 'renamed', path: 'News', fields: ['name', 'description'], here: { id: '2' } },
+        {
+          kind: 'renamed',
+          path: 'News',
+          fields: ['name', 'description', 'updatedAt'],
+          here: { id: '2' },
+        },
         { kind: 'moved', below: 1, there: { id: 'c', parentId: '1' } },
         { kind: 'only-here', here: { id: '5' }, there: null },
         { kind: 'only-there', here: null, there: { id: '1' } },
