@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { untilChecked } from './check-screen';
 import { readDatabases } from './databases';
+import { openComparison } from './compared-sites';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
@@ -470,5 +471,26 @@ test('the list when the network is gone', async ({ page, context, openSite, prob
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('with what to compare', async ({ page, serve }) => {
+  await openComparison(page, serve, { search: `?with=next%2F${SHOP}` });
+  await expect(page.getByText('That is the same site on both sides.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a comparison, as a list', async ({ page, serve }) => {
+  await openComparison(page, serve);
+  await page.getByRole('button', { name: /^Changed/ }).click();
+  await page.getByRole('link', { name: 'Tea Books 10' }).click();
+  await expect(detailOf(page, 'Tea Books 10')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a comparison on a narrow screen, as a tree', async ({ page, serve }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openComparison(page, serve, { search: `?with=live%2F${SHOP}&view=tree` });
+  await expect(page.getByRole('treegrid', { name: 'Differences' })).toBeVisible();
   await expectAccessible(page);
 });

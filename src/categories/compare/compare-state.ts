@@ -42,7 +42,7 @@ export function useComparePath() {
 }
 
 /** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */
-function parseCompareState(search: URLSearchParams): CompareState {
+export function parseCompareState(search: URLSearchParams): CompareState {
   const kinds = search.get('kinds')?.split(',') ?? [];
   return {
     other: parseOther(search.get('with') ?? ''),

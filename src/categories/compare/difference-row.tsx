@@ -40,12 +40,13 @@ export function DifferenceRow({
 }: DifferenceRowProps) {
   const { toHref } = useAddress();
   const name = nameOf(category);
+  const kind = difference && KIND_LABELS[difference.kind];
   const text = difference ? describeDifference(difference, comparison) : '';
   return (
     <div
       role="row"
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={difference ? `${name}, ${KIND_LABELS[difference.kind]}. ${text}` : name}
+      aria-label={[name, kind, text].filter(Boolean).join(', ')}
       aria-rowindex={row + 2}
       aria-level={isTree ? level : undefined}
       aria-expanded={isTree ? (isExpanded ?? undefined) : undefined}

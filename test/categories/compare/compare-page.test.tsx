@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { category } from '../../render-app';
+import { network } from '../../network';
+import { categories, category, HttpResponse, http } from '../../render-app';
 import { findRows, renderCompare } from './render-compare';
 
 const there = [
@@ -29,11 +30,11 @@ describe('the comparison of two sites', () => {
   it('lists what differs by kind, a branch that has moved once', async () => {
     renderCompare(here, there);
     expect(await findRows()).toEqual([
-      'Brand new, Only here. ',
-      'Gone, Only there. ',
-      'Tea, Moved. With 1 below · There in Food',
-      'Fruit juice, Renamed. There “Juice”',
-      'Milk, Changed. Description · Status active, there draft',
+      'Brand new, Only here',
+      'Gone, Only there',
+      'Tea, Moved, With 1 below · There in Food',
+      'Fruit juice, Renamed, There “Juice”',
+      'Milk, Changed, Description · Status active, there draft',
     ]);
     const side = (name: string) => screen.getByRole('region', { name });
     expect(side('Here Shop staging')).toHaveTextContent('All 7 loaded');
@@ -43,7 +44,7 @@ describe('the comparison of two sites', () => {
   it('shows the kinds that are pressed, and says so in the address', async () => {
     const { user } = renderCompare(here, there);
     await user.click(await chip(/^Moved 1/));
-    expect(await findRows()).toEqual(['Tea, Moved. With 1 below · There in Food']);
+    expect(await findRows()).toEqual(['Tea, Moved, With 1 below · There in Food']);
     expect(window.location.search).toContain('kinds=moved');
     await user.click(await chip(/^Moved 1/));
     expect(await findRows()).toHaveLength(5);
@@ -51,7 +52,7 @@ describe('the comparison of two sites', () => {
 
   it('finds by words and qualifiers on either side', async () => {
     renderCompare(here, there, { search: '?with=live/site&q=status:draft' });
-    expect(await findRows()).toEqual(['Milk, Changed. Description · Status active, there draft']);
+    expect(await findRows()).toEqual(['Milk, Changed, Description · Status active, there draft']);
   });
 
   it('says when nothing of it is found, and shows all again', async () => {
@@ -64,12 +65,12 @@ describe('the comparison of two sites', () => {
     const { user } = renderCompare(here, there, { search: '?with=live/site&view=tree' });
     expect(await findRows('treegrid')).toEqual([
       'Food',
-      'Gone, Only there. ',
+      'Gone, Only there',
       'Drinks',
-      'Tea, Moved. With 1 below · There in Food',
-      'Fruit juice, Renamed. There “Juice”',
-      'Brand new, Only here. ',
-      'Milk, Changed. Description · Status active, there draft',
+      'Tea, Moved, With 1 below · There in Food',
+      'Fruit juice, Renamed, There “Juice”',
+      'Brand new, Only here',
+      'Milk, Changed, Description · Status active, there draft',
     ]);
     await user.click(screen.getByRole('button', { name: 'Collapse Drinks' }));
     expect(await findRows('treegrid')).toHaveLength(4);
@@ -107,5 +108,71 @@ describe('the comparison of two sites', () => {
     renderCompare(there, there);
     expect(await screen.findByText('No differences')).toBeInTheDocument();
     expect(screen.getByText('All 7 categories are the same on both sides.')).toBeInTheDocument();
+  });
+});
+
+describe('what is asked for before', () => {
+  it('lists the connections of this browser, but for this site', async () => {
+    renderCompare(here, there, { search: '' });
+    const choice = await screen.findByRole('region', { name: 'Compare with…' });
+    const links = within(choice).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Shop live'),
+      expect.stringContaining('Demo magazine'),
+    ]);
+  });
+
+  it('takes another site of the same service, and no other than another', async () => {
+    const { user } = renderCompare(here, there, { search: '' });
+    const field = await screen.findByLabelText('Another site of Shop staging');
+    await user.type(field, 'site{Enter}');
+    expect(field).toHaveAccessibleDescription(/That is this site/);
+    await user.clear(field);
+    await user.type(field, 'nowhere{Enter}');
+    const [mine, other] = screen.getAllByRole('region', { name: / Shop staging$/ });
+    expect(await within(other ?? document.body).findByRole('alert')).toHaveTextContent('nowhere');
+    expect(mine).toHaveTextContent('All 7 loaded');
+  });
+
+  it.each([
+    ['?with=test/site', 'That is the same site on both sides.'],
+    ['?with=gone/site', 'This browser does not know the connection “gone”.'],
+    ['?with=file', 'An address cannot hold a file.'],
+  ])('says why nothing is compared at %s', async (search, words) => {
+    renderCompare(here, there, { search });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('asks for the key of the other side before its service is asked', async () => {
+    const { user } = renderCompare(here, there, { key: 'secret' });
+    expect(await screen.findByRole('heading', { name: 'Enter the API key' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+    expect(await findRows()).toHaveLength(5);
+  });
+});
+
+describe('a part of a list', () => {
+  it('is said to be one, and nothing is missing because of it', async () => {
+    const { user } = renderCompare(categories(120), categories(130), { loadAll: 'on-request' });
+    expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
+    expect(await screen.findByText('No differences')).toBeInTheDocument();
+    const side = (name: string) => within(screen.getByRole('region', { name }));
+    await user.click(side('Here Shop staging').getByRole('button', { name: 'Load all' }));
+    await user.click(side('There Shop live').getByRole('button', { name: 'Load all' }));
+    expect(await findRows()).toHaveLength(10);
+    expect(screen.queryByText('Only a part is compared')).not.toBeInTheDocument();
+  });
+
+  it('stays where the next page of one side does not come', async () => {
+    renderCompare(categories(120), categories(120));
+    network.use(
+      http.get('https://other.test/*', ({ request }) =>
+        request.url.includes('after=') ? HttpResponse.json({}, { status: 400 }) : undefined,
+      ),
+    );
+    expect(await screen.findByText('The next page could not be loaded')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^120 categories are loaded here, 50 of 120 there/),
+    ).toHaveTextContent('70 categories match none');
   });
 });

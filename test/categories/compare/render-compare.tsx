@@ -28,7 +28,7 @@ const CONNECTIONS = [
 export function renderCompare(
   here: Category[],
   there: Category[],
-  { search = '?with=live/site', key = '' } = {},
+  { search = '?with=live/site', key = '', loadAll = 'when-needed' } = {},
 ) {
   serve(here);
   const sites = { [SITE_ID]: there, outlet: here };
@@ -37,6 +37,7 @@ export function renderCompare(
   const configuration = {
     connections: CONNECTIONS.map((it) => ({
       ...it,
+      loadAll,
       auth: key && it.id === 'live' ? 'key' : it.auth,
     })),
   };

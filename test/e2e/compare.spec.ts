@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { olderCategories, openComparison } from './compared-sites';
+import { expect, test } from './fixtures';
+import { API_KEY } from './problems';
+import { detailOf, expectNoSidewaysScroll, giveKey } from './screens';
+
+const differencesOf = (page: Page) => page.getByRole('grid', { name: 'Differences' });
+
+const rowOf = (page: Page, name: RegExp) => differencesOf(page).getByRole('row', { name });
+
+/** Chooses a file as the other side. */
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('Choose a JSON file…')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('two services of other origins are compared, the key of the second is asked for', async ({
+  page,
+  serve,
+}) => {
+  await openComparison(page, serve, { search: '', key: API_KEY });
+  await page.getByRole('link', { name: /^Shop live/ }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the API key' })).toBeVisible();
+  await giveKey(page);
+
+  await expect(page.getByRole('region', { name: 'There Shop live' })).toContainText(
+    'All 120 loaded',
+  );
+  await expect(rowOf(page, /, Only here/)).toHaveAccessibleName(/^Winter Tools 120/);
+  await expect(rowOf(page, /, Only there/)).toHaveAccessibleName(/^Gone/);
+  await expect(rowOf(page, /, Moved/)).toHaveAccessibleName(
+    /^Winter Tools 8, Moved. With \d+ below · There in Tea Tools 2$/,
+  );
+  await expect(rowOf(page, /, Renamed/)).toHaveAccessibleName(/There “Music Tools”$/);
+  await expect(rowOf(page, /, Changed/)).toHaveAccessibleName(/Description$/);
+  await expect(page.getByLabel('Matched by')).toHaveValue('id');
+});
+
+test('by keyboard alone: filter, walk, open, go into it, and back', async ({ page, serve }) => {
+  await openComparison(page, serve);
+  await rowOf(page, /, Only here/).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const detail = detailOf(page, 'Tea Books 10');
+  await expect(detail.getByRole('deletion').first()).toHaveText('Nothing');
+  await expect(rowOf(page, /, Changed/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detail.getByRole('heading', { name: 'Tea Books 10' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(rowOf(page, /, Changed/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('treegrid', { name: 'Differences' })).toBeVisible();
+});
+
+test('what is open, filtered and searched is in the address, and Back undoes it', async ({
+  page,
+  serve,
+}) => {
+  await openComparison(page, serve);
+  await page.getByRole('button', { name: /^Moved/ }).click();
+  await page.getByRole('link', { name: 'Winter Tools 8' }).click();
+  await page.reload();
+  const detail = detailOf(page, 'Winter Tools 8');
+  await expect(detail.getByRole('link', { name: 'Open in Shop live' })).toBeVisible();
+  await expect(differencesOf(page).getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await page.goBack();
+  await expect(differencesOf(page).getByRole('row')).toHaveCount(6);
+});
+
+test('is taken along as a note for people', async ({ page, serve }) => {
+  await openComparison(page, serve);
+  await page.getByRole('button', { name: 'Export comparison' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download Markdown' }).click();
+  const note = await readFile(await (await download).path(), 'utf8');
+  expect(note).toContain('# Shop staging compared with Shop live');
+  expect(note).toContain('1 only in Shop staging');
+});
+
+test('a file is the other side: chosen, asked for again after a reload, or refused with a reason', async ({
+  page,
+  serve,
+}) => {
+  await openComparison(page, serve, { search: '' });
+  await chooseFile(page, 'list.json', '{"name": "no list"}');
+  await expect(page.getByRole('alert')).toContainText('holds no list of categories');
+  await page.getByRole('link', { name: 'Change' }).click();
+
+  await chooseFile(page, 'older.json', JSON.stringify(olderCategories()));
+  await expect(page.getByRole('region', { name: 'There older.json' })).toContainText(
+    '120 categories',
+  );
+  await expect(differencesOf(page).getByRole('row')).toHaveCount(6);
+  await page.reload();
+  await expect(page.getByText('An address cannot hold a file.')).toBeVisible();
+});
+
+test('on a phone what opens takes the screen, and its end gives the row back', async ({
+  page,
+  serve,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openComparison(page, serve);
+  await page.getByRole('link', { name: 'Tea Books 10' }).click();
+  const heading = page.getByRole('heading', { name: 'Tea Books 10' });
+  await expect(heading).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(rowOf(page, /, Changed/)).toBeFocused();
+  await expectNoSidewaysScroll(page);
+});

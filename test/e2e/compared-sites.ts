@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Category } from '../../src/api/schemas';
+import type { RunningServer } from '../../src/command-line/listen';
+import type { StartOptions } from '../../src/command-line/serve/http-server';
+import { configure } from './fixtures';
+import { generateCategories } from './generated-categories';
+import { SHOP } from './sites';
+
+/** The categories of the shop before what was made of them since: one of each kind of difference. */
+export function olderCategories(): Category[] {
+  const older = generateCategories(120).map((category): Category => {
+    switch (category.id) {
+      case 'c7':
+        return { ...category, name: 'Music Tools' };
+      case 'c8':
+        return { ...category, parentId: 'c2' };
+      case 'c10':
+        return { ...category, description: 'Nothing about books.' };
+      default:
+        return category;
+    }
+  });
+  // One is new by now, another one is gone.
+  return older
+    .filter(({ id }) => id !== 'c120')
+    .concat({ ...(older[118] as Category), id: 'gone', slug: 'gone', name: 'Gone' });
+}
+
+/** Opens the comparison of the shop with what it was, from two services of other origins. */
+export async function openComparison(
+  page: Page,
+  serve: (options: Partial<StartOptions>) => Promise<RunningServer>,
+  { search = `?with=live%2F${SHOP}`, key }: { search?: string; key?: string } = {},
+): Promise<void> {
+  const here = await serve({});
+  const there = await serve({ sites: { [SHOP]: olderCategories() }, ...(key && { key }) });
+  await configure(page, [
+    {
+      id: 'next',
+      name: 'Shop staging',
+      environment: 'staging',
+      baseUrl: here.url,
+      siteId: SHOP,
+      auth: 'proxy',
+    },
+    {
+      id: 'live',
+      name: 'Shop live',
+      environment: 'production',
+      baseUrl: there.url,
+      siteId: SHOP,
+      auth: key ? 'key' : 'proxy',
+    },
+  ]);
+  await page.goto(`/next/sites/${SHOP}/compare${search}`);
+}
