@@ -47,11 +47,14 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
   await page.clock.setFixedTime('2026-11-01');
   await openSite(SHOP);
   await announced('50 of 120 categories loaded');
+  // Comes once there is nothing else to do.
+  await page.getByRole('link', { name: / to review/ }).waitFor();
 
   await test.step('every control by its name, and the list as one', async () => {
-    expect(await walk('Tab', 7)).toEqual([
+    expect(await walk('Tab', 8)).toEqual([
       'Category Browser, link',
       'Browsing open, button, opens a menu',
+      '1 to review: 1 rule with findings, link',
       'Search and commands, button, opens a dialog',
       'Theme: System, button, opens a menu',
       'Export, button, Or copy',

@@ -52,7 +52,6 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
         to={paths.review}
         className={buttonClass('ghost', 'sm')}
         aria-label={`${formatNumber(count)} to review: ${parts.join(', ')}`}
-        title={parts.join(', ')}
       >
         <ClipboardList aria-hidden="true" />
         <span>
