@@ -4,6 +4,7 @@ import { type ChangeKind, compareFields, type FieldChange, kindOf } from '../cha
 import { FIELDS, type FieldName } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
+import { parentOf } from './pairs';
 
 export const DIFFERENCE_KINDS = ['only-here', 'only-there', 'moved', 'renamed', 'changed'] as const;
 
@@ -116,11 +117,6 @@ function toMissing(kind: 'only-here' | 'only-there', category: Category) {
 
 function isRead({ paging }: LoadedCategories): boolean {
   return paging.kind === 'end';
-}
-
-function parentOf({ index, count }: LoadedCategories, position: number): number {
-  const parent = index.parentAt[position] ?? -1;
-  return parent < count ? parent : -1;
 }
 
 /** Returns whether a category that matches none is not merely below another such. */

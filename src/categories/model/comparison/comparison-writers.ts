@@ -18,7 +18,7 @@ import {
 import type { MatchBy } from './match-lists';
 
 /** A comparison, and what the two lists are called. */
-export interface NamedComparison {
+interface NamedComparison {
   comparison: Comparison;
   hereName: string;
   thereName: string;
@@ -100,7 +100,7 @@ function* toJson({ comparison, hereName, thereName }: NamedComparison): Generato
 }
 
 /** Counts what differs: "9 only in Staging, 12 only in Production, 20 renamed". */
-export function countDifferences(named: NamedComparison): string {
+function countDifferences(named: NamedComparison): string {
   const counted = groupByKind(named.comparison.differences).map(
     ([kind, { length }]) => `${formatNumber(length)} ${lowerFirst(nameOfKind(kind, named))}`,
   );

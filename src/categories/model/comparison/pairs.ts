@@ -4,6 +4,12 @@ import type { LoadedCategories } from '../loaded-categories';
 /** Where nothing is. */
 export const NONE = -1;
 
+/** Returns where the parent of a category is, or -1; the index may have grown since this view of it. */
+export function parentOf({ index, count }: LoadedCategories, position: number): number {
+  const parent = index.parentAt[position] ?? NONE;
+  return parent < count ? parent : NONE;
+}
+
 /** A list by position, no further than its view of the index. */
 export class Side {
   readonly all: number[] = [];
@@ -21,10 +27,8 @@ export class Side {
     return this.#loaded.index.categories[position];
   }
 
-  /** Returns where the parent is, or -1. */
   parentAt(position: number): number {
-    const parent = this.#loaded.index.parentAt[position] ?? NONE;
-    return parent < this.#loaded.count ? parent : NONE;
+    return parentOf(this.#loaded, position);
   }
 
   /** Returns what stands below a position, or, for -1, below nothing that is loaded. */
