@@ -89,6 +89,8 @@ it('says what it is filtered, sorted and shown by', async () => {
   expect(await said()).toEqual(['In the order of the service']);
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   expect(await said()).toEqual(['Shown as a tree']);
+  await user.click(screen.getByRole('radio', { name: 'Map' }));
+  expect(await said()).toEqual(['Shown as a map']);
 });
 
 it('says when more is loaded, and of loading all only the end', async () => {

@@ -15,6 +15,7 @@ describe('a question that only the whole list can answer', () => {
     ['a qualifier', { query: 'is:root' }, true],
     ['a sort', { sort: { field: 'name', isDescending: false } }, true],
     ['the tree', { view: 'tree' }, true],
+    ['the map', { view: 'map' }, true],
   ])('is %s: %j, %s', (_, asked, isOne) => {
     expect(needsWholeList({ ...NOTHING_ASKED, ...asked })).toBe(isOne);
   });

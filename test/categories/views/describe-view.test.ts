@@ -6,6 +6,7 @@ it.each([
   ['q=%20&sort=colour&view=cards&columns=slug,status,below,updatedAt', 'All categories'],
   ['q=status%3Adraft+news', 'status:draft news'],
   ['status=draft', 'status:draft'],
+  ['view=map&at=1', 'All categories · map'],
   ['sort=name&view=tree', 'All categories · by Name · tree'],
   ['q=a&sort=-updatedAt&columns=id,slug', 'a · by Updated, descending · Name, ID, Slug'],
   ['columns=', 'All categories · Name'],
