@@ -26,8 +26,9 @@ const MOST_STATUSES = 5;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** The ages from the newest on, each up to so many days. */
+/** The ages from the newest on, each up to so many days; clocks may differ by one. */
 const AGES = [
+  { days: -1, label: 'in the future', query: null },
   { days: 30, label: 'in the last 30 days', query: 'updated:30d' },
   { days: 365, label: 'in the last year', query: 'updated:1y -updated:30d' },
   { days: 3 * 365, label: '1 to 3 years ago', query: 'updated:3y -updated:1y' },

@@ -72,7 +72,7 @@ describe('the kinds of categories', () => {
     const { index } = load(...times.map((updatedAt, at) => category(`${at}`, { updatedAt })));
     const { list, of } = ageKinds(index, now);
     expect(times.map((_, position) => list[of(position)]?.label)).toEqual([
-      'in the last 30 days',
+      'in the future',
       'in the last 30 days',
       'in the last year',
       '1 to 3 years ago',
