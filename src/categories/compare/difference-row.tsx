@@ -6,6 +6,8 @@ import { Expander } from '../tree/expander';
 import { describeDifference, formatPlace, KIND_LABELS } from './describe-difference';
 import type { DifferenceRow as Row } from './difference-rows';
 import styles from './difference-table.module.css';
+import nameCell from '../list/table/name-cell.module.css';
+import table from '../list/table/category-table.module.css';
 import { KindBadge } from './kind-badge';
 
 interface DifferenceRowProps extends Row {
@@ -54,21 +56,21 @@ export function DifferenceRow({
       data-row-key={rowKey}
       data-context={difference === null || undefined}
       data-apart={top === undefined ? undefined : true}
-      className={classNames(styles.row, isOpen && styles.isOpen)}
+      className={classNames(table.row, styles.row, isOpen && table.isOpen)}
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >
       <span role="rowheader" className={styles.name}>
         {isTree && <Expander name={name} level={level} isExpanded={isExpanded} />}
-        <span className={styles.names}>
+        <span className={nameCell.names}>
           {difference ? (
-            <a href={toHref(to)} tabIndex={-1} className={styles.link}>
+            <a href={toHref(to)} tabIndex={-1} className={nameCell.link}>
               <bdi>{name}</bdi>
             </a>
           ) : (
-            <bdi className={styles.link}>{name}</bdi>
+            <bdi className={classNames(nameCell.link, styles.link)}>{name}</bdi>
           )}
           {!isTree && (
-            <bdi className={styles.place}>
+            <bdi className={nameCell.snippet}>
               {formatPlace(category, isHere ? comparison.here : comparison.there)}
             </bdi>
           )}

@@ -6,6 +6,7 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
 } from '../model/comparison/compare-matched';
+import { ComparedCategories } from './compared-categories';
 import { createFilter } from '../model/query/create-filter';
 import { parseQuery } from '../model/query/parse-query';
 
@@ -60,7 +61,7 @@ export function* selectRows(request: RowsRequest): Work<DifferenceRows> {
   const found = yield* search(request);
   const listed = DIFFERENCE_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
   const differences = listed.flatMap((kind) => found[kind]);
-  const nodes = new Nodes(comparison);
+  const nodes = new ComparedCategories(comparison);
   const differenceAt = new Map<number, Difference>();
   yield* forRange(0, differences.length, (at) => {
     const difference = differences[at];
@@ -120,69 +121,14 @@ function mapKinds<T>(toValue: (kind: DifferenceKind) => T): Record<DifferenceKin
   };
 }
 
-/**
- * The categories of both lists as numbers: their positions here, and behind these the positions there. What is
- * matched has the number that it has here.
- */
-class Nodes {
-  readonly #comparison: Comparison;
-
-  constructor(comparison: Comparison) {
-    this.#comparison = comparison;
-  }
-
-  get count(): number {
-    return this.#comparison.here.count + this.#comparison.there.count;
-  }
-
-  isHere(node: number): boolean {
-    return node < this.#comparison.here.count;
-  }
-
-  of({ here, there }: Difference): number {
-    const lists = this.#comparison;
-    return here
-      ? (lists.here.index.positionOf.get(here.id) ?? -1)
-      : lists.here.count + (lists.there.index.positionOf.get(there?.id ?? '') ?? -1);
-  }
-
-  categoryAt(node: number): Category | undefined {
-    const { here, there } = this.#comparison;
-    return this.isHere(node)
-      ? here.index.categories[node]
-      : there.index.categories[node - here.count];
-  }
-
-  keyOf(node: number): string {
-    return `${this.isHere(node) ? 'here' : 'there'}/${this.categoryAt(node)?.id}`;
-  }
-
-  find(key: string): number {
-    const { here, there } = this.#comparison;
-    const id = key.slice(key.indexOf('/') + 1);
-    if (key.startsWith('here/')) return here.index.positionOf.get(id) ?? -1;
-    return here.count + (there.index.positionOf.get(id) ?? Number.NaN);
-  }
-
-  /** The number of the parent, here if it is matched; -1 for none that is loaded. */
-  parentOf(node: number): number {
-    const { here, there, matching } = this.#comparison;
-    if (this.isHere(node)) {
-      const parent = here.index.parentAt[node] ?? -1;
-      return parent < here.count ? parent : -1;
-    }
-    const parent = there.index.parentAt[node - here.count] ?? -1;
-    if (parent === -1 || parent >= there.count) return -1;
-    const matched = matching.hereOf[parent] ?? -1;
-    return matched === -1 ? here.count + parent : matched;
-  }
-}
-
 /** What stands below each; below -1 what stands at the top. */
 type Tree = Map<number, number[]>;
 
 /** Makes a tree of the differences and what leads to them. What is in a loop stands at the top. */
-function* toTree(nodes: Nodes, differenceAt: ReadonlyMap<number, Difference>): Work<Tree> {
+function* toTree(
+  nodes: ComparedCategories,
+  differenceAt: ReadonlyMap<number, Difference>,
+): Work<Tree> {
   const tree: Tree = new Map();
   /** In which walk up each was listed; 0 for none. */
   const walkOf = new Uint32Array(nodes.count);
@@ -215,7 +161,11 @@ interface Place {
 const toTop = (node: number): Place => ({ node, level: 1, parentRow: -1, isExpanded: null });
 
 /** Lists a tree from the top down. Without recursion: a chain may be deeper than the call stack. */
-function* flatten(nodes: Nodes, tree: Tree, collapsed: ReadonlySet<string>): Work<Place[]> {
+function* flatten(
+  nodes: ComparedCategories,
+  tree: Tree,
+  collapsed: ReadonlySet<string>,
+): Work<Place[]> {
   const places: Place[] = [];
   const open: Omit<Place, 'isExpanded'>[] = [];
   const addBelow = (node: number, level: number, parentRow: number) => {

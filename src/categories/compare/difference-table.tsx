@@ -13,6 +13,7 @@ import { useComparePath, useCompareState } from './compare-state';
 import { DifferenceRow } from './difference-row';
 import type { DifferenceRows } from './difference-rows';
 import styles from './difference-table.module.css';
+import table from '../list/table/category-table.module.css';
 
 interface DifferenceTableProps {
   rows: DifferenceRows;
@@ -103,9 +104,9 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
         onKeyDown={pressKey}
         onClick={press}
       >
-        <div role="rowgroup" className={styles.header}>
-          <div role="row" aria-rowindex={1} className={styles.headerRow}>
-            <span role="columnheader" className={styles.nameHeader}>
+        <div role="rowgroup" className={table.header}>
+          <div role="row" aria-rowindex={1} className={table.headerRow}>
+            <span role="columnheader" className={table.nameHeader}>
               Category
             </span>
             <span role="columnheader" className={styles.kind}>
@@ -118,7 +119,7 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
         </div>
         <div
           role="rowgroup"
-          className={styles.rows}
+          className={table.rows}
           style={{ blockSize: rows.count * heights.row, paddingBlockStart: start * heights.row }}
         >
           {shown.map((row, index) => {

@@ -1,13 +1,11 @@
-import { CheckCheck, List, ListTree, SearchX } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { CheckCheck, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useCommands } from '../../ui/commands/commands-context';
-import { withKeys } from '../../ui/commands/format-keys';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
-import { SelectField } from '../../ui/controls/select-field';
 import { readOut, REST_MS } from '../../ui/feedback/announcement';
 import { Message } from '../../ui/feedback/message';
 import { useWork } from '../../ui/hooks/use-work';
@@ -16,29 +14,23 @@ import { ReportExport } from '../export/report-export';
 import { focusOpenCategory, focusTabStop } from '../list/keyboard/focus-target';
 import { SearchBox } from '../list/search/search-box';
 import { SearchProblems } from '../list/search/search-problems';
+import { VIEW_OPTIONS } from '../list/view-options';
 import { useListState } from '../list-state';
-import {
-  type Comparison,
-  DIFFERENCE_KINDS,
-  type DifferenceKind,
-} from '../model/comparison/compare-matched';
+import { type Comparison, DIFFERENCE_KINDS } from '../model/comparison/compare-matched';
 import { COMPARISON_WRITERS } from '../model/comparison/comparison-writers';
 import type { Matching } from '../model/comparison/match-lists';
 import { parseQuery } from '../model/query/parse-query';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
-import { MATCH_BY, useCompareState } from './compare-state';
-import { KIND_LABELS } from './describe-difference';
+import { useCompareState } from './compare-state';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
+import { KindFilter } from './kind-filter';
+import { MatchingSelect } from './matching-select';
 import type { Side } from './site-side';
 
-const VIEWS = [
-  { value: 'list', label: 'List', Icon: List, title: withKeys(SHORTCUTS.list) },
-  { value: 'tree', label: 'Tree', Icon: ListTree, title: withKeys(SHORTCUTS.tree) },
-] as const;
-
-const WAYS = { id: 'ID', path: 'path', slug: 'slug' } as const;
+const [LIST, TREE] = VIEW_OPTIONS;
+const VIEWS = [LIST, TREE];
 
 interface DifferencesProps {
   comparison: Comparison;
@@ -68,8 +60,11 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
 
   useCommands([
     { id: 'search', ...fromShortcut(SHORTCUTS.search), run: () => searchBox.current?.select() },
-    { id: 'list', ...fromShortcut(SHORTCUTS.list), run: () => changeList({ view: 'list' }) },
-    { id: 'tree', ...fromShortcut(SHORTCUTS.tree), run: () => changeList({ view: 'tree' }) },
+    ...VIEWS.map(({ value }) => ({
+      id: value,
+      ...fromShortcut(SHORTCUTS[value]),
+      run: () => changeList({ view: value }),
+    })),
     {
       id: 'close',
       title: APP_SHORTCUTS.close.label,
@@ -78,10 +73,6 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
     },
   ]);
 
-  const toggle = (kind: DifferenceKind) =>
-    change({
-      kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind],
-    });
   const expand = (key: string, isExpanded: boolean) => {
     const next = new Set(collapsed);
     if (isExpanded) next.delete(key);
@@ -89,7 +80,9 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
     setCollapsed(next);
   };
 
-  if (comparison.differences.length === 0) return <NoDifferences comparison={comparison} />;
+  const matching = <MatchingSelect matchings={matchings} chosen={comparison.matching} />;
+  if (comparison.differences.length === 0)
+    return <NoDifferences comparison={comparison} matching={matching} />;
   return (
     <section ref={pane} className={styles.pane} aria-label="Differences" tabIndex={-1}>
       <div className={styles.toolbar}>
@@ -107,22 +100,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
             value={isTree ? 'tree' : 'list'}
             onChange={(next) => changeList({ view: next })}
           />
-          <div className={styles.matching}>
-            <SelectField
-              label="Matched by"
-              value={comparison.matching.by}
-              onChange={({ target }) =>
-                change({ by: MATCH_BY.find((by) => by === target.value) ?? null })
-              }
-            >
-              {matchings.map(({ by, share }) => (
-                // Not all is matched before all is.
-                <option key={by} value={by}>
-                  Matched by {WAYS[by]} ({formatNumber(Math.floor(share * 100))} %)
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          {matching}
           <div className={styles.export}>
             <ReportExport
               title="Comparison"
@@ -135,22 +113,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
         {problems.length > 0 && (
           <SearchProblems id={problemsId} field={searchBox} query={query} problems={problems} />
         )}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what is filled in */}
-        <div role="group" aria-label="Kinds of differences" className={styles.kinds}>
-          {DIFFERENCE_KINDS.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              aria-pressed={kinds.includes(kind)}
-              className={styles.kind}
-              data-kind={kind}
-              onClick={() => toggle(kind)}
-            >
-              {KIND_LABELS[kind]}{' '}
-              <span className={styles.count}>{formatNumber(rows?.found[kind] ?? 0)}</span>
-            </button>
-          ))}
-        </div>
+        <KindFilter found={rows?.found ?? comparison.counts} />
       </div>
       {rows && rows.count > 0 && (
         <DifferenceTable rows={rows} onExpand={expand} onEnter={focusOpenCategory} />
@@ -178,14 +141,19 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
   );
 }
 
-function NoDifferences({
-  comparison: { here, there, isWhole, matching },
-}: Pick<DifferencesProps, 'comparison'>) {
+interface NoDifferencesProps {
+  comparison: Comparison;
+  /** By what the lists are matched. */
+  matching: ReactNode;
+}
+
+function NoDifferences({ comparison, matching }: NoDifferencesProps) {
+  const { here, there, isWhole } = comparison;
   return (
-    <Message icon={<CheckCheck />} title="No differences">
+    <Message icon={<CheckCheck />} title="No differences" actions={matching}>
       {isWhole
         ? `All ${formatCount(here.count, 'category', 'categories')} are the same on both sides.`
-        : `The ${formatCount(matching.matched, 'category', 'categories')} that are loaded on both sides are the same; ${formatNumber(here.count)} are loaded here and ${formatNumber(there.count)} there.`}
+        : `The ${formatCount(comparison.matching.matched, 'category', 'categories')} that are loaded on both sides are the same; ${formatNumber(here.count)} are loaded here and ${formatNumber(there.count)} there.`}
     </Message>
   );
 }
