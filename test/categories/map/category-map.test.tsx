@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   category,
   createGate,
+  HttpResponse,
   http,
   LIST_PATH,
   LIST_URL,
@@ -177,6 +178,20 @@ describe('a branch in the address', () => {
       'Hen, 1 category, active',
     ]);
   });
+});
+
+it('keeps what it shows when the next page does not come, and says why', async () => {
+  serve([...site, ...Array.from({ length: 60 }, (_, at) => category(`c${at}`))]);
+  override(
+    http.get(LIST_URL, ({ request }) =>
+      new URL(request.url).searchParams.has('after')
+        ? new HttpResponse(null, { status: 400 })
+        : undefined,
+    ),
+  );
+  renderApp({ path: MAP_PATH });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
+  expect(await box(/^Animals, 4 categories/)).toBeVisible();
 });
 
 it('says so where there are no categories', async () => {
