@@ -59,7 +59,7 @@ export function DifferenceRow({
       className={classNames(table.row, styles.row, isOpen && table.isOpen)}
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >
-      <span role="rowheader" className={styles.name}>
+      <span role="rowheader" className={nameCell.cell}>
         {isTree && <Expander name={name} level={level} isExpanded={isExpanded} />}
         <span className={nameCell.names}>
           {difference ? (

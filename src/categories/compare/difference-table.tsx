@@ -92,13 +92,14 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
     Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
 
   return (
-    <div ref={scroller} className={styles.scroller} data-density={density}>
+    <div ref={scroller} className={table.scroller} data-density={density}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
       <div
         role={isTree ? 'treegrid' : 'grid'}
         aria-label="Differences"
         aria-rowcount={rows.count + 1}
         aria-colcount={3}
+        className={styles.grid}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
         onKeyDown={pressKey}
