@@ -63,8 +63,8 @@ export function DifferenceRow({
         {isTree && <Expander name={name} level={level} isExpanded={isExpanded} />}
         <span className={nameCell.names}>
           {difference ? (
-            <a href={toHref(to)} tabIndex={-1} className={nameCell.link}>
-              <bdi>{name}</bdi>
+            <a href={toHref(to)} tabIndex={-1} className={nameCell.link} dir="auto">
+              {name}
             </a>
           ) : (
             <bdi className={classNames(nameCell.link, styles.link)}>{name}</bdi>
