@@ -13,7 +13,7 @@ import { NO_BRANCH } from '../model/review/branch-of';
 import type { Review } from '../model/review/reviewer';
 import { type RuleName, RULES } from '../model/review/rules';
 import { useMutedRules } from './muted-rules';
-import { countByBranch, nameOfBranch, selectFindings } from './review-findings';
+import { countByBranch, nameOfBranch, type RuleFindings, selectFindings } from './review-findings';
 import styles from './review-page.module.css';
 import { REVIEW_WRITERS } from './review-writers';
 import { RuleItem } from './rule-item';
@@ -32,7 +32,7 @@ interface FindingsSectionProps {
 /** What an editor may want to mend, rule by rule: of the whole site, or of one branch. */
 export function FindingsSection({ loaded, review, onFocusLost }: FindingsSectionProps) {
   const { siteId } = useSiteContext();
-  const { branch, open, chooseBranch, setOpen } = useReviewState();
+  const { branch, listed, chooseBranch, listMore, close } = useReviewState();
   const [muted, mute] = useMutedRules();
   const root = rootOf(review, branch);
 
@@ -47,7 +47,6 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
   );
   const found = rules.filter(({ findings }) => findings.length > 0);
   const clean = rules.filter(({ findings }) => findings.length === 0);
-  const total = heard.reduce((sum, { count }) => sum + count, 0);
 
   const changeMuted = (name: RuleName, isMuted: boolean) => {
     mute(name, isMuted);
@@ -68,9 +67,11 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
                 chooseBranch(value === ALL ? null : value.slice(1))
               }
             >
-              <option value={ALL}>All branches ({formatNumber(total)})</option>
+              <option value={ALL}>All branches ({formatTotal(heard)})</option>
               {root !== null && !branches.some(([other]) => other === root) && (
-                <option value={`:${branch}`}>{nameOfBranch(loaded, root)} (0)</option>
+                <option value={`:${branch}`}>
+                  {nameOfBranch(loaded, root)} ({formatTotal(rules)})
+                </option>
               )}
               {branches.map(([other, count]) => (
                 <option key={other} value={`:${idOf(review, other)}`}>
@@ -99,8 +100,9 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
               key={rule.name}
               loaded={loaded}
               rule={rule}
-              isOpen={open.includes(rule.name)}
-              onToggle={() => setOpen(rule.name, !open.includes(rule.name))}
+              listed={listed.get(rule.name) ?? 0}
+              onMore={() => listMore(rule.name)}
+              onClose={() => close(rule.name)}
               onMute={() => changeMuted(rule.name, true)}
             />
           ))}
@@ -109,7 +111,10 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
       {clean.length > 0 && (
         <p className={styles.clean}>
           <CircleCheck aria-hidden="true" />
-          <span>Nothing found: {clean.map(({ name }) => RULES[name].title).join(' · ')}</span>
+          <span>
+            {review.isWhole ? 'Nothing found' : 'Nothing found so far'}:{' '}
+            {clean.map(({ name }) => RULES[name].title).join(' · ')}
+          </span>
         </p>
       )}
       {muted.size > 0 && (
@@ -141,6 +146,10 @@ function rootOf({ index }: Review, branch: string | null): number | null {
   if (branch === '') return NO_BRANCH;
   const position = branch === null ? undefined : index.positionOf.get(branch);
   return position ?? null;
+}
+
+function formatTotal(rules: readonly RuleFindings[]): string {
+  return formatNumber(rules.reduce((sum, { count }) => sum + count, 0));
 }
 
 /** Returns how the address names a branch. */

@@ -1,5 +1,5 @@
 import { BellOff, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
@@ -10,9 +10,6 @@ import { FindingLine } from './finding-line';
 import type { RuleFindings } from './review-findings';
 import styles from './rule-item.module.css';
 
-/** So many findings are listed at a time. */
-const STEP = 50;
-
 const TONES = {
   certain: 'warning',
   likely: 'info',
@@ -22,18 +19,27 @@ const TONES = {
 interface RuleItemProps {
   loaded: LoadedCategories;
   rule: RuleFindings;
-  isOpen: boolean;
-  onToggle: () => void;
+  /** How many of its findings are listed; 0 where it is closed. */
+  listed: number;
+  /** Opens it, or lists more. */
+  onMore: () => void;
+  onClose: () => void;
   onMute: () => void;
 }
 
 /** A rule: what it says, how sure it is and how much it has found; and, once it is open, what. */
-export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemProps) {
+export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: RuleItemProps) {
   const { name, findings, count } = rule;
   const { title, why, certainty } = RULES[name];
-  const [listed, setListed] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
   const id = useId();
+  const isOpen = listed > 0;
   const rest = findings.length - listed;
+  const listMore = () => {
+    // The button may go with it: who pressed it goes on from here.
+    list.current?.lastElementChild?.querySelector('a')?.focus();
+    onMore();
+  };
   return (
     <li className={styles.rule}>
       <div className={styles.head}>
@@ -43,7 +49,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
             className={styles.fold}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={onToggle}
+            onClick={isOpen ? onClose : onMore}
           >
             <ChevronRight aria-hidden="true" />
             <span>{title}</span>
@@ -70,7 +76,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <ul className={styles.findings} aria-label={title}>
+            <ul ref={list} className={styles.findings} aria-label={title}>
               {findings.slice(0, listed).map((finding) => (
                 <FindingLine
                   key={`${finding.members[0]} ${finding.note}`}
@@ -80,7 +86,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
               ))}
             </ul>
             {rest > 0 && (
-              <Button size="sm" className={styles.more} onClick={() => setListed(listed + STEP)}>
+              <Button size="sm" className={styles.more} onClick={listMore}>
                 Show more ({formatNumber(rest)})
               </Button>
             )}

@@ -2,6 +2,12 @@ import { useMemo } from 'react';
 import { useAddress, useSearch } from '../../connections/address';
 import { isRuleName, type RuleName } from '../model/review/rules';
 
+/** So many findings are listed at a time. */
+const STEP = 50;
+
+/** How many findings are listed of the rules that are open. */
+type Listed = ReadonlyMap<RuleName, number>;
+
 /** Returns what the address says of the review, so that a link to it shows the same, and what changes it there. */
 export function useReviewState() {
   const search = useSearch();
@@ -9,23 +15,35 @@ export function useReviewState() {
   return useMemo(() => {
     const params = new URLSearchParams(search);
     const branch = params.get('branch');
-    const open = params.getAll('open').filter(isRuleName);
+    const listed = parseListed(params.getAll('open'));
+    const setListed = (next: Listed) => goTo(toSearch(branch, next), { replace: true });
     return {
       /** The ID of the root; empty for what is in no branch, null for the whole site. */
       branch,
-      /** The rules whose findings are listed. */
-      open,
-      chooseBranch: (id: string | null) => goTo(toSearch(id, open)),
-      setOpen: (name: RuleName, isOpen: boolean) => {
-        const others = open.filter((other) => other !== name);
-        goTo(toSearch(branch, isOpen ? [...others, name] : others), { replace: true });
-      },
+      listed,
+      chooseBranch: (id: string | null) => goTo(toSearch(id, listed)),
+      listMore: (name: RuleName) =>
+        setListed(new Map(listed).set(name, (listed.get(name) ?? 0) + STEP)),
+      close: (name: RuleName) =>
+        setListed(new Map([...listed].filter(([other]) => other !== name))),
     };
   }, [search, goTo]);
 }
 
-function toSearch(branch: string | null, open: readonly RuleName[]): string {
+/** Reads names of rules, with how many findings where that is more than a few: "equal-slugs.100". */
+function parseListed(texts: readonly string[]): Listed {
+  const listed = new Map<RuleName, number>();
+  for (const text of texts) {
+    const [name = '', count] = text.split('.');
+    if (isRuleName(name)) listed.set(name, Math.max(Number(count) || 0, STEP));
+  }
+  return listed;
+}
+
+function toSearch(branch: string | null, listed: Listed): string {
   const params = new URLSearchParams(branch === null ? {} : { branch });
-  for (const name of open) params.append('open', name);
+  for (const [name, count] of listed) {
+    params.append('open', count === STEP ? name : `${name}.${count}`);
+  }
   return `?${params.toString()}`;
 }

@@ -145,6 +145,28 @@ describe('the review', () => {
     expect(listed(SPACES)).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Show more (70)' }));
     expect(listed(SPACES)).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Show more (20)' }));
+    expect(listed(SPACES)).toHaveLength(120);
+    expect(
+      within(screen.getByRole('list', { name: SPACES })).getAllByRole('link')[99],
+    ).toHaveFocus();
+
+    await user.click(screen.getByRole('link', { name: 'Category 119' }));
+    window.history.back();
+    await screen.findByText('All 120 categories reviewed');
+    expect(listed(SPACES)).toHaveLength(120);
+  });
+
+  it('says of any branch in its address how much is to be mended there', async () => {
+    serve(
+      categories(600).flatMap((each) => [
+        each,
+        category(`${each.id}-below`, { name: 'Below ', parentId: each.id }),
+      ]),
+    );
+    renderApp({ path: `${PATH}?branch=600` });
+    await screen.findByText('All 1,200 categories reviewed');
+    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue(/ \(1\)$/);
   });
 
   it('says that it covers a part, where the rest is not loaded by itself', async () => {
@@ -154,6 +176,7 @@ describe('the review', () => {
       await screen.findByText('Only a part is reviewed: 50 of 120 categories are loaded.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
+    expect(screen.getByText(/^Nothing found so far: /)).toBeVisible();
   });
 
   it('says that an empty site has nothing to review', async () => {

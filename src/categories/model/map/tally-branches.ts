@@ -29,8 +29,8 @@ export function* tallyBranches(
   isFound: ((position: number) => boolean) | null,
 ): Work<BranchTally> {
   const width = kinds.list.length + 1;
-  // What has no parent stands below the whole, which comes after the last.
-  const whole = count;
+  // What has no parent stands below the whole, which comes before the first.
+  const whole = -1;
   const counts = new Int32Array((count + 1) * width);
   // The members of a loop stand each for itself. More may be loaded before this has ended.
   const parentOf = (position: number) => {
@@ -49,8 +49,9 @@ export function* tallyBranches(
     for (let at = upwards.pop(); at !== undefined; at = upwards.pop()) downwards.push(at);
   });
 
+  const countOf = (position: number, kind: number) => counts[(position + 1) * width + kind] ?? 0;
   const add = (position: number, kind: number, more: number) => {
-    counts[position * width + kind] = (counts[position * width + kind] ?? 0) + more;
+    counts[(position + 1) * width + kind] = countOf(position, kind) + more;
   };
   yield* forRange(0, count, (at) => {
     const position = downwards[count - 1 - at] ?? 0;
@@ -58,12 +59,12 @@ export function* tallyBranches(
     if (isFound?.(position)) add(position, width - 1, 1);
     const parent = parentOf(position);
     for (let kind = 0; kind < width; kind += 1) {
-      add(parent, kind, counts[position * width + kind] ?? 0);
+      add(parent, kind, countOf(position, kind));
     }
   });
 
   const countIn = (tops: readonly number[], kind: number) =>
-    tops.reduce((sum, top) => sum + (counts[top * width + kind] ?? 0), 0);
+    tops.reduce((sum, top) => sum + countOf(top, kind), 0);
   return {
     kinds,
     whole: { tops: [whole] },

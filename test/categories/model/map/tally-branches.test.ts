@@ -4,7 +4,7 @@ import { findBranches } from '../../../../src/categories/model/find-branches';
 import { ageKinds, statusKinds } from '../../../../src/categories/model/map/map-kinds';
 import { tallyBranches } from '../../../../src/categories/model/map/tally-branches';
 import { finishWork } from '../../../../src/text/work';
-import { category, load, somePages, toLoadedCategories } from '../pages';
+import { category, load, page, somePages, toLoadedCategories } from '../pages';
 
 it('counts of each branch what a walk through it counts', () => {
   assert(
@@ -34,6 +34,18 @@ it('counts of each branch what a walk through it counts', () => {
       expect(all.reduce((sum, each) => sum + each, 0)).toBe(count);
     }),
   );
+});
+
+it('counts nothing yet of what came after it', () => {
+  const more = { hasNextPage: true, endCursor: 'x' };
+  const pages = [page(['a'], more), page(['b'])];
+  const first = toLoadedCategories(pages.slice(0, 1));
+  const kinds = statusKinds(first.index, []);
+  const tally = finishWork(tallyBranches(first, kinds, () => true));
+  const { index } = toLoadedCategories(pages);
+  const b = { tops: [index.positionOf.get('b') ?? -1] };
+  expect(tally.countsOf(b)).toEqual([0, 0]);
+  expect(tally.found?.countIn(b)).toBe(0);
 });
 
 describe('the kinds of categories', () => {
