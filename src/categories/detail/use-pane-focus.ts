@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCommands } from '../../ui/commands/commands-context';
 import { focusTabStop } from '../list/keyboard/focus-target';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
@@ -16,7 +16,12 @@ export function usePaneFocus(
   isBesideList: boolean,
   takesFocus = false,
 ): void {
-  useEffect(() => {
+  const shown = useRef<HTMLElement>(null);
+  // No frame without the focus.
+  useLayoutEffect(() => {
+    // An ID may be all that is known at first: what takes its place takes the focus, too.
+    if (shown.current === heading.current) return;
+    shown.current = heading.current;
     const { activeElement } = document;
     const isFirst = activeElement === document.body;
     const isHidden =
@@ -24,7 +29,7 @@ export function usePaneFocus(
       !activeElement.checkVisibility({ visibilityProperty: true });
     if (isFirst && !takesFocus) heading.current?.setAttribute('data-first', '');
     if (isFirst || isHidden || takesFocus) heading.current?.focus();
-  }, [heading, takesFocus]);
+  });
 
   const change = () => {
     const pane = heading.current?.closest('section');

@@ -233,6 +233,23 @@ describe('the detail', () => {
     expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
   });
 
+  it('hands the focus on from its ID, which is all that is known at first, to its name', async () => {
+    const gate = createGate();
+    serve(categories(60));
+    override(
+      http.get(DETAIL_URL, async () => {
+        await gate.opened;
+        return HttpResponse.json({ category: category('55') });
+      }),
+    );
+    renderApp({ path: categoryPath('test', SITE_ID, '55'), configuration: ON_REQUEST });
+    const id = await screen.findByRole('heading', { name: '55' });
+    await waitFor(() => expect(id).toHaveFocus());
+    gate.open();
+    const name = await screen.findByRole('heading', { name: 'Category 55' });
+    await waitFor(() => expect(name).toHaveFocus());
+  });
+
   it('is there at once from the list, and brought up to date behind', async () => {
     const gate = createGate();
     serve(site);
