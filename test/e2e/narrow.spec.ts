@@ -176,6 +176,7 @@ test('at 400 % the dialogs take the window, nearly all of it to scroll in', asyn
   await end.focus();
   await expect(end).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.keyboard.press('?');
   await expect(dialog).toHaveAccessibleName('Keyboard shortcuts');
