@@ -382,6 +382,7 @@ test('the palette, and the shortcuts', async ({ page, openSite }) => {
   await expect(page.getByText('Nothing found for')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
