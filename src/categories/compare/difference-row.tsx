@@ -30,6 +30,8 @@ export function DifferenceRow({
   isHere,
   difference,
   level,
+  place,
+  siblingCount,
   isExpanded,
   rowKey,
   row,
@@ -51,6 +53,8 @@ export function DifferenceRow({
       aria-label={[name, kind, text].filter(Boolean).join(', ')}
       aria-rowindex={row + 2}
       aria-level={isTree ? level : undefined}
+      aria-posinset={isTree ? place : undefined}
+      aria-setsize={isTree ? siblingCount : undefined}
       aria-expanded={isTree ? (isExpanded ?? undefined) : undefined}
       aria-current={isOpen || undefined}
       data-row-key={rowKey}

@@ -29,6 +29,9 @@ export interface DifferenceRow {
   difference: Difference | null;
   /** Counted from 1. */
   level: number;
+  /** Its place among those beside it, counted from 1, and how many these are. */
+  place: number;
+  siblingCount: number;
   /** Null where nothing stands below it. */
   isExpanded: boolean | null;
 }
@@ -69,7 +72,7 @@ export function* selectRows(request: RowsRequest): Work<DifferenceRows> {
   });
   const flat = isTree
     ? yield* flatten(nodes, yield* toTree(nodes, differenceAt), request.collapsed)
-    : Array.from(differenceAt.keys(), toTop);
+    : [...differenceAt.keys()].map(toTop);
   const rowOf = new Map(flat.map(({ node }, row) => [node, row]));
   const keyAt = (row: number) => {
     const node = flat[row]?.node;
@@ -80,11 +83,13 @@ export function* selectRows(request: RowsRequest): Work<DifferenceRows> {
     count: flat.length,
     found: mapKinds((kind) => found[kind].length),
     at: (row) => {
-      const { node = -1, level = 1, isExpanded = null } = flat[row] ?? {};
-      const category = nodes.categoryAt(node);
+      const placed = flat[row];
+      const category = placed && nodes.categoryAt(placed.node);
       if (!category) return undefined;
+      const { node, level, place, siblingCount, isExpanded } = placed;
       const difference = differenceAt.get(node) ?? null;
-      return { category, isHere: nodes.isHere(node), difference, level, isExpanded };
+      const isHere = nodes.isHere(node);
+      return { category, isHere, difference, level, place, siblingCount, isExpanded };
     },
     keyAt,
     indexOf: (key) => rowOf.get(nodes.find(key)) ?? -1,
@@ -151,14 +156,19 @@ function* toTree(
 }
 
 /** A row as the tree places it. */
-interface Place {
+interface Place extends Pick<DifferenceRow, 'level' | 'place' | 'siblingCount' | 'isExpanded'> {
   node: number;
-  level: number;
   parentRow: number;
-  isExpanded: boolean | null;
 }
 
-const toTop = (node: number): Place => ({ node, level: 1, parentRow: -1, isExpanded: null });
+const toTop = (node: number, at: number, { length }: readonly number[]): Place => ({
+  node,
+  level: 1,
+  place: at + 1,
+  siblingCount: length,
+  parentRow: -1,
+  isExpanded: null,
+});
 
 /** Lists a tree from the top down. Without recursion: a chain may be deeper than the call stack. */
 function* flatten(
@@ -170,7 +180,10 @@ function* flatten(
   const open: Omit<Place, 'isExpanded'>[] = [];
   const addBelow = (node: number, level: number, parentRow: number) => {
     const children = (tree.get(node) ?? []).toSorted((a, b) => b - a);
-    for (const child of children) open.push({ node: child, level, parentRow });
+    const siblingCount = children.length;
+    children.forEach((child, at) => {
+      open.push({ node: child, level, place: siblingCount - at, siblingCount, parentRow });
+    });
   };
   addBelow(-1, 1, -1);
   while (open.length > 0) {
