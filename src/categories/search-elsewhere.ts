@@ -1,3 +1,4 @@
+import { toListSearch } from './list-search';
 import { parseListState, withListState } from './list-state';
 import { removeTerms } from './model/query/edit-query';
 import { parseQuery } from './model/query/parse-query';
@@ -7,7 +8,7 @@ import { parseQuery } from './model/query/parse-query';
  * and view; not the qualifiers that name a category of this one.
  */
 export function searchElsewhere(search: string): string {
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(toListSearch(search));
   const { query } = parseListState(params);
   const own = parseQuery(query).terms.filter(
     ({ condition: { takes } }) => takes === 'branch' || takes === 'id',

@@ -1,4 +1,5 @@
 import { GitCompareArrows, Settings2 } from 'lucide-react';
+import { toListSearch } from '../../categories/list-search';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath, comparePath } from '../../connections/paths';
 import { useSearch, useSiteIds } from '../../connections/address';
@@ -29,7 +30,8 @@ const THEME_OPTIONS = THEMES.map((value) => ({
 export function ConnectionMenu(trigger: MenuTriggerProps) {
   const connections = useConnections();
   const { connectionId, siteId: currentSiteId } = useSiteIds();
-  const search = searchElsewhere(useSearch());
+  const ownSearch = useSearch();
+  const search = searchElsewhere(ownSearch);
   const registry = useCommandRegistry();
   const views = useViewCommands(() =>
     registry
@@ -54,7 +56,7 @@ export function ConnectionMenu(trigger: MenuTriggerProps) {
         <MenuLink
           label="Compare with…"
           Icon={GitCompareArrows}
-          link={<Link to={comparePath(connectionId, currentSiteId)} />}
+          link={<Link to={comparePath(connectionId, currentSiteId) + toListSearch(ownSearch)} />}
         />
       )}
       <MenuLink label="Manage connections" Icon={Settings2} link={<Link to="/connections" />} />

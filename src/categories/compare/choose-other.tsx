@@ -8,7 +8,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './choose-other.module.css';
-import { type OtherSide, useComparePath, withCompareState } from './compare-state';
+import { type OtherSide, useComparePath } from './compare-state';
 
 interface ChooseOtherProps {
   /** Why nothing is compared yet, where something was chosen. */
@@ -20,7 +20,7 @@ interface ChooseOtherProps {
 /** Asks with what to compare: a connection that this browser knows, another site of this one, or a file. */
 export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const { connection, siteId } = useSiteContext();
-  const [path] = useComparePath();
+  const [, toPath] = useComparePath();
   const [otherSiteId, setOtherSiteId] = useState('');
   const [error, setError] = useState<string>();
   const others = useConnections().flatMap((other) => {
@@ -50,12 +50,9 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
             <li key={other.id}>
               <Link
                 className={styles.connection}
-                to={
-                  path +
-                  withCompareState('', {
-                    other: { kind: 'site', connectionId: other.id, siteId: other.siteId },
-                  })
-                }
+                to={toPath({
+                  other: { kind: 'site', connectionId: other.id, siteId: other.siteId },
+                })}
               >
                 <Plug aria-hidden="true" />
                 <span className={styles.name}>

@@ -1,11 +1,13 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
+import { useSearch } from '../../connections/address';
 import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
 import { categoriesPath, comparePath, toAddPath } from '../../connections/paths';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { buttonClass } from '../../ui/controls/button';
+import { toListSearch } from '../list-search';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
 import { useComparePath, useCompareState, withCompareState } from './compare-state';
@@ -28,7 +30,8 @@ interface ComparePageProps {
 export function ComparePage({ renderSite }: ComparePageProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
-  const [path] = useComparePath();
+  const [path, toPath] = useComparePath();
+  const listSearch = toListSearch(useSearch());
   const connections = useConnections();
   const [{ other }, change] = useCompareState();
 
@@ -68,7 +71,7 @@ export function ComparePage({ renderSite }: ComparePageProps) {
     const { siteId: otherSiteId } = named;
     const found = connections.find(({ id }) => id === named.connectionId);
     if (!found) {
-      const next = path + withCompareState('', { other });
+      const next = toPath({ other });
       return choose(
         <>
           This browser does not know the connection “{named.connectionId}”.{' '}
@@ -80,7 +83,8 @@ export function ComparePage({ renderSite }: ComparePageProps) {
     if (otherSiteId === siteId && resolveBaseUrl(found) === resolveBaseUrl(connection))
       return choose('That is the same site on both sides. Choose another one.');
     const here = { kind: 'site', connectionId: connection.id, siteId } as const;
-    const swapped = comparePath(found.id, otherSiteId) + withCompareState('', { other: here });
+    const swapped =
+      comparePath(found.id, otherSiteId) + withCompareState(listSearch, { other: here });
     const actions = (
       <>
         <Link
@@ -120,14 +124,20 @@ export function ComparePage({ renderSite }: ComparePageProps) {
       }}
       onDragLeave={() => setDropping(false)}
       onDrop={(event) => {
-        event.preventDefault();
         setDropping(false);
-        openFile(event.dataTransfer.files[0]);
+        const [dropped] = event.dataTransfer.files;
+        // Text that is dropped into a field is none of ours.
+        if (!dropped) return;
+        event.preventDefault();
+        openFile(dropped);
       }}
     >
       <title>{`Compare · ${formatSite(site)} · Category Browser`}</title>
       <div className={styles.bar}>
-        <Link to={categoriesPath(connection.id, siteId)} className={buttonClass('ghost', 'sm')}>
+        <Link
+          to={categoriesPath(connection.id, siteId) + listSearch}
+          className={buttonClass('ghost', 'sm')}
+        >
           <ArrowLeft aria-hidden="true" />
           Back to the categories
         </Link>

@@ -3,6 +3,7 @@ import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../../connections/address';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
+import { toListSearch } from '../list-search';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-matched';
 import type { MatchBy } from '../model/comparison/match-lists';
 
@@ -33,12 +34,13 @@ export function useCompareState() {
   return [state, change] as const;
 }
 
-/** Returns the address of the comparison, and one that says something else of it. */
+/** Returns the address that asks with what to compare, and that of the comparison with something else of it. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();
   const path = comparePath(connection.id, siteId);
-  return [path, (part: Partial<CompareState>) => path + withCompareState(search, part)] as const;
+  const toPath = (part: Partial<CompareState>) => path + withCompareState(search, part);
+  return [path + toListSearch(search), toPath] as const;
 }
 
 /** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */

@@ -16,6 +16,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
+import { toListSearch } from '../list-search';
 import { changeListAddress } from '../list-state';
 import { createCategoryFinder } from './category-finder';
 
@@ -37,7 +38,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
   const isFree = !isLoading || loading.isCompleting;
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
-  const { goTo } = useAddress();
+  const { goTo, search } = useAddress();
 
   const commands: (Command | false | null)[] = [
     loaded?.paging.kind === 'more' &&
@@ -86,7 +87,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
       keywords: 'diff difference environment staging production file site',
       section: SECTION,
       Icon: GitCompareArrows,
-      run: () => goTo(comparePath(connection.id, siteId)),
+      run: () => goTo(comparePath(connection.id, siteId) + toListSearch(search())),
     },
     {
       id: 'check',
