@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../text/numbers';
 import { Alert } from '../../ui/feedback/alert';
+import { readOut } from '../../ui/feedback/announcement';
 import { Late } from '../../ui/feedback/late';
 import type { Comparison } from '../model/comparison/compare-matched';
 import { formatLoaded } from '../model/names';
@@ -22,6 +23,8 @@ export function ComparedSides({ renderThere }: ComparedSidesProps) {
   const [{ by, open }] = useCompareState();
   const [here, setHere] = useState<Side | null>(null);
   const [there, setThere] = useState<Side | null>(null);
+  useSideAnnouncement(here);
+  useSideAnnouncement(there);
   const { matchings, comparison } = useComparison(here, there, by);
   const difference = comparison && open !== null ? findDifference(comparison, open) : null;
   return (
@@ -53,6 +56,14 @@ export function ComparedSides({ renderThere }: ComparedSidesProps) {
       )}
     </div>
   );
+}
+
+/** Reads out how much of a side is loaded, once nothing more comes by itself. */
+function useSideAnnouncement(side: Side | null): void {
+  const news = side?.isSettled ? `${side.name}: ${formatLoaded(side.loaded)} loaded` : null;
+  useEffect(() => {
+    if (news !== null) readOut(news);
+  }, [news]);
 }
 
 /** Says that a side is only a part, and that nothing is called missing because of it. */

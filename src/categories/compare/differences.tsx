@@ -1,5 +1,6 @@
 import { CheckCheck, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useAddress } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
@@ -15,13 +16,13 @@ import { focusOpenCategory, focusTabStop } from '../list/keyboard/focus-target';
 import { SearchBox } from '../list/search/search-box';
 import { SearchProblems } from '../list/search/search-problems';
 import { VIEW_OPTIONS } from '../list/view-options';
-import { useListState } from '../list-state';
+import { changeListAddress, useListState } from '../list-state';
 import { type Comparison, DIFFERENCE_KINDS } from '../model/comparison/compare-matched';
 import { COMPARISON_WRITERS } from '../model/comparison/comparison-writers';
 import type { Matching } from '../model/comparison/match-lists';
 import { parseQuery } from '../model/query/parse-query';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
-import { useCompareState } from './compare-state';
+import { useCompareState, withCompareState } from './compare-state';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
@@ -46,6 +47,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
   const [{ kinds, open }, change] = useCompareState();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const { siteId } = useSiteContext();
+  const address = useAddress();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const problemsId = useId();
@@ -125,8 +127,8 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
           actions={
             <Button
               onClick={() => {
-                change({ kinds: [] }, { replace: true });
-                changeList({ query: '' }, { replace: true });
+                const ofAllKinds = withCompareState(address.search(), { kinds: [] });
+                address.goTo(changeListAddress(ofAllKinds, { query: '' }), { replace: true });
                 searchBox.current?.focus();
               }}
             >
@@ -149,6 +151,12 @@ interface NoDifferencesProps {
 
 function NoDifferences({ comparison, matching }: NoDifferencesProps) {
   const { here, there, isWhole } = comparison;
+  if (isWhole && here.count === 0)
+    return (
+      <Message icon={<CheckCheck />} title="No differences">
+        Both sides are empty.
+      </Message>
+    );
   return (
     <Message icon={<CheckCheck />} title="No differences" actions={matching}>
       {isWhole

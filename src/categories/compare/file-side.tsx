@@ -39,6 +39,7 @@ export function FileSide({ file, onChange, actions }: FileSideProps) {
     return () => reading.abort();
   }, [file]);
 
+  const uncounted = loaded ? describeUncounted(loaded) : [];
   return (
     <SideFrame
       place="There"
@@ -46,7 +47,7 @@ export function FileSide({ file, onChange, actions }: FileSideProps) {
       detail="JSON file"
       status={
         loaded ? (
-          <p role="status">{formatLoaded(loaded)} categories</p>
+          <p>{formatLoaded(loaded)} loaded</p>
         ) : (
           problem === null && (
             <Late>
@@ -66,14 +67,20 @@ export function FileSide({ file, onChange, actions }: FileSideProps) {
           <p>Choose another one: what this app exports as JSON can be read.</p>
         </Alert>
       )}
-      {loaded !== null && loaded.unreadableCount + loaded.repeated > 0 && (
+      {uncounted.length > 0 && (
         <Alert tone="warning" title="Not every entry of the file counts">
-          <p>
-            {formatCount(loaded.unreadableCount, 'entry', 'entries')} could not be read;{' '}
-            {formatCount(loaded.repeated, 'repeats', 'repeat')} the ID of an earlier one.
-          </p>
+          <p>{uncounted.join('; ')}.</p>
         </Alert>
       )}
     </SideFrame>
   );
+}
+
+function describeUncounted({ unreadableCount, repeated }: LoadedCategories): string[] {
+  const parts: string[] = [];
+  if (unreadableCount > 0)
+    parts.push(`${formatCount(unreadableCount, 'entry', 'entries')} could not be read`);
+  if (repeated > 0)
+    parts.push(`${formatCount(repeated, 'repeats', 'repeat')} the ID of an earlier one`);
+  return parts;
 }

@@ -10,7 +10,7 @@ import { FailureAlert } from '../loading/failure-alert';
 import { NextPageFailure } from '../loading/next-page-failure';
 import { RetryNotice } from '../loading/retry-notice';
 import { useCompletion } from '../loading/use-completion';
-import { useListLoading } from '../loading/use-list-loading';
+import { type ListLoading, useListLoading } from '../loading/use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { SideFrame } from './side-frame';
 import styles from './side-frame.module.css';
@@ -64,18 +64,7 @@ export function SiteSide({ place, onChange, actions }: SiteSideProps) {
             isUnchanged={false}
           />
         ) : (
-          activity !== null &&
-          !isRetrying && (
-            <Late>
-              <div className={styles.waiting}>
-                <ProgressBar label="Loading categories" value={null} />
-                {loading.isOffline ? 'You are offline.' : 'Loading…'}
-                <Button size="sm" onClick={stop}>
-                  Stop
-                </Button>
-              </div>
-            </Late>
-          )
+          failure === null && !isRetrying && <Waiting loading={loading} />
         )
       }
       actions={
@@ -114,5 +103,30 @@ export function SiteSide({ place, onChange, actions }: SiteSideProps) {
       {isRetrying && <RetryNotice {...retry} onStop={stop} />}
       {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
     </SideFrame>
+  );
+}
+
+/** Says what the first page waits for. */
+function Waiting({ loading: { activity, isOffline, refresh, stop } }: { loading: ListLoading }) {
+  if (isOffline) return <p>You are offline. Loading goes on when you are back.</p>;
+  if (activity === null)
+    return (
+      <div className={styles.waiting}>
+        Loading is stopped.
+        <Button size="sm" onClick={refresh}>
+          Load
+        </Button>
+      </div>
+    );
+  return (
+    <Late>
+      <div className={styles.waiting}>
+        <ProgressBar label="Loading categories" value={null} />
+        Loading…
+        <Button size="sm" onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    </Late>
   );
 }

@@ -6,7 +6,7 @@ import { network } from '../../network';
 import { renderApp, serve, SERVICE_URL, SITE_ID } from '../../render-app';
 
 /** Where the service of the other side is. */
-const OTHER_URL = 'https://other.test';
+export const OTHER_URL = 'https://other.test';
 
 const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
 
@@ -28,7 +28,7 @@ const CONNECTIONS = [
 export function renderCompare(
   here: Category[],
   there: Category[],
-  { search = '?with=live/site', key = '', loadAll = 'when-needed' } = {},
+  { path = COMPARE_PATH, search = '?with=live/site', key = '', loadAll = 'when-needed' } = {},
 ) {
   serve(here);
   const sites = { [SITE_ID]: there, outlet: here };
@@ -41,7 +41,7 @@ export function renderCompare(
       auth: key && it.id === 'live' ? 'key' : it.auth,
     })),
   };
-  return renderApp({ path: COMPARE_PATH + search, configuration, hasAnswered: !key });
+  return renderApp({ path: path + search, configuration, hasAnswered: !key });
 }
 
 /** The rows of the differences, without the one of the headers. */
