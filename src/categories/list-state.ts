@@ -5,6 +5,9 @@ import { addTerm } from './model/query/edit-query';
 import type { Criteria } from './model/rows';
 import { type Sort, SORTS } from './model/sort';
 
+/** What of a list stands in the URL, its columns and the colours of its map included. */
+const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'by', 'columns']);
+
 const VIEWS = ['list', 'tree', 'map'] as const;
 
 /** How the categories are shown. */
@@ -55,6 +58,12 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   // What the map is coloured by.
   if (view !== 'map') next.delete('by');
   return next;
+}
+
+/** Returns of a query string what says how a list is shown, without what a screen beside it has there. */
+export function toListSearch(search: string): string {
+  const entries = [...new URLSearchParams(search)].filter(([name]) => NAMES.has(name));
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
 /** Changes what an address says of the list: that of the list, or of what is open beside it. */

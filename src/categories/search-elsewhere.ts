@@ -1,5 +1,4 @@
-import { toListSearch } from './list-search';
-import { parseListState, withListState } from './list-state';
+import { parseListState, toListSearch, withListState } from './list-state';
 import { removeTerms } from './model/query/edit-query';
 import { parseQuery } from './model/query/parse-query';
 

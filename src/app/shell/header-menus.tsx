@@ -1,5 +1,5 @@
 import { GitCompareArrows, Settings2 } from 'lucide-react';
-import { toListSearch } from '../../categories/list-search';
+import { toListSearch } from '../../categories/list-state';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath, comparePath } from '../../connections/paths';
 import { useSearch, useSiteIds } from '../../connections/address';

@@ -7,7 +7,7 @@ import { Link } from '../../connections/link';
 import { categoriesPath, comparePath, toAddPath } from '../../connections/paths';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { buttonClass } from '../../ui/controls/button';
-import { toListSearch } from '../list-search';
+import { toListSearch } from '../list-state';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
 import { useComparePath, useCompareState, withCompareState } from './compare-state';

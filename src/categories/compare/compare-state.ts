@@ -3,7 +3,7 @@ import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../../connections/address';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
-import { toListSearch } from '../list-search';
+import { toListSearch } from '../list-state';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-matched';
 import type { MatchBy } from '../model/comparison/match-lists';
 

@@ -16,8 +16,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import { toListSearch } from '../list-search';
-import { changeListAddress } from '../list-state';
+import { changeListAddress, toListSearch } from '../list-state';
 import { createCategoryFinder } from './category-finder';
 
 const SECTION = 'List and tree';
