@@ -40,6 +40,8 @@ export interface DifferenceRow {
 export interface DifferenceRows {
   request: RowsRequest;
   count: number;
+  /** The differences that are listed. */
+  differences: readonly Difference[];
   /** How many differences the search finds of each kind, listed or not. */
   found: Readonly<Record<DifferenceKind, number>>;
   at: (row: number) => DifferenceRow | undefined;
@@ -81,6 +83,7 @@ export function* selectRows(request: RowsRequest): Work<DifferenceRows> {
   return {
     request,
     count: flat.length,
+    differences,
     found: mapKinds((kind) => found[kind].length),
     at: (row) => {
       const placed = flat[row];

@@ -1,7 +1,6 @@
 import { CheckCheck, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../../connections/address';
-import { useSiteContext } from '../../connections/site-context';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -46,7 +45,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
   const [{ query, view }, changeList] = useListState();
   const [{ kinds, open }, change] = useCompareState();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const { siteId } = useSiteContext();
+  const names = toNames(here, there);
   const address = useAddress();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -106,9 +105,11 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
           <div className={styles.export}>
             <ReportExport
               title="Comparison"
-              content={{ comparison, ...toNames(here, there) }}
+              content={{ ...toListed(comparison, rows), ...names }}
               writers={COMPARISON_WRITERS}
-              fileName={() => toFileStart('comparison', siteId, new Date())}
+              fileName={() =>
+                toFileStart('comparison', `${names.hereName} with ${names.thereName}`, new Date())
+              }
             />
           </div>
         </div>
@@ -116,6 +117,11 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
           <SearchProblems id={problemsId} field={searchBox} query={query} problems={problems} />
         )}
         <KindFilter found={rows?.found ?? comparison.counts} />
+        {comparison.counts['only-there'] > 0 && (
+          <p className="note">
+            Seen from <bdi>{names.hereName}</bdi>: what is only there is missing here.
+          </p>
+        )}
       </div>
       {rows && rows.count > 0 && (
         <DifferenceTable rows={rows} onExpand={expand} onEnter={focusOpenCategory} />
@@ -192,6 +198,22 @@ function isSame(a: RowsRequest, b: RowsRequest): boolean {
     a.collapsed === b.collapsed &&
     a.kinds.join() === b.kinds.join()
   );
+}
+
+/** Of a comparison only what is listed, to be taken along. */
+function toListed(comparison: Comparison, rows: DifferenceRows | null) {
+  const { differences } = comparison;
+  if (rows?.request.comparison !== comparison || rows.differences.length === differences.length)
+    return { comparison };
+  const { kinds } = rows.request;
+  const counts = { ...rows.found };
+  for (const kind of DIFFERENCE_KINDS) {
+    if (kinds.length > 0 && !kinds.includes(kind)) counts[kind] = 0;
+  }
+  return {
+    comparison: { ...comparison, differences: rows.differences, counts },
+    unfiltered: differences.length,
+  };
 }
 
 /** Names the sides apart: two sites may have one connection. */

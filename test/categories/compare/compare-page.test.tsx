@@ -55,6 +55,25 @@ describe('the comparison of two sites', () => {
     expect(await findRows()).toEqual(['Milk, Changed, Description · Status active, there draft']);
   });
 
+  it('is taken along as it is listed, which the note says', async () => {
+    const { user } = renderCompare(here, there);
+    await user.click(await chip(/^Moved 1/));
+    expect(await findRows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Export comparison' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' }));
+    await screen.findByText('Comparison copied');
+    const note = await navigator.clipboard.readText();
+    expect(note).toContain('\n1 moved.\n');
+    expect(note).toContain('Only what was searched for is listed: 1 of 5 differences.');
+  });
+
+  it('says from where it is seen', async () => {
+    renderCompare(here, there);
+    expect(await screen.findByText(/^Seen from/)).toHaveTextContent(
+      'Seen from Shop staging: what is only there is missing here.',
+    );
+  });
+
   it('says when nothing of it is found, and shows all again', async () => {
     const { user } = renderCompare(here, there, { search: '?with=live/site&q=zzz' });
     await user.click(await screen.findByRole('button', { name: 'Show all 5' }));

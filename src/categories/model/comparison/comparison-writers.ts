@@ -22,6 +22,8 @@ interface NamedComparison {
   comparison: Comparison;
   hereName: string;
   thereName: string;
+  /** How many differences there are in all, where only some of them are written. */
+  unfiltered?: number | undefined;
 }
 
 /** How a comparison is written. */
@@ -38,6 +40,9 @@ function* toMarkdown(named: NamedComparison): Generator<string> {
   yield `${formatNumber(matching.matched)} of ${formatCount(here.count, 'category', 'categories')} matched by ${WAYS[matching.by]}.\n`;
   if (comparison.differences.some(({ fields }) => fields.length > 0)) {
     yield `Before each arrow stands what ${thereName} has, behind it what ${hereName} has.\n`;
+  }
+  if (named.unfiltered !== undefined) {
+    yield `Only what was searched for is listed: ${formatNumber(comparison.differences.length)} of ${formatCount(named.unfiltered, 'difference', 'differences')}.\n`;
   }
   if (!comparison.isWhole) {
     yield `Not everything was read: ${formatCount(comparison.undecided, 'category', 'categories')} may or may not be on the other side.\n`;
@@ -79,7 +84,12 @@ function* toCsv({ comparison }: NamedComparison): Generator<string> {
 }
 
 /** For programs: the categories of both sides, whole. */
-function* toJson({ comparison, hereName, thereName }: NamedComparison): Generator<string> {
+function* toJson({
+  comparison,
+  hereName,
+  thereName,
+  unfiltered,
+}: NamedComparison): Generator<string> {
   const { here, there, matching, differences, counts, isWhole, undecided } = comparison;
   const head = {
     here: { name: hereName, count: here.count },
@@ -89,6 +99,7 @@ function* toJson({ comparison, hereName, thereName }: NamedComparison): Generato
     isWhole,
     undecided,
     counts,
+    unfiltered,
   };
   yield JSON.stringify(head).slice(0, -1);
   yield* writeJsonArray('differences', differences, ({ kind, branch, fields, ...sides }) => {
