@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { moveBy } from '../list/keyboard/move-by';
+import { stepOf } from '../list/keyboard/use-grid-keys';
 import { rowKeyAt } from '../list/keyboard/focus-target';
 import { useActiveRow } from '../list/keyboard/use-active-row';
 import { useRowCommands } from '../list/keyboard/use-row-commands';
@@ -68,16 +69,17 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isHandled =
       isPlain && (pressArrow(event) || moveBy(event, { row, rows, rowsPerPage, goTo }));
-    if (event.key === 'Enter' && event.target === event.currentTarget.querySelector(':focus')) {
+    if (isPlain && event.key === 'Enter') {
       if (rows.keyAt(row) === open) onEnter();
       else openRow(row);
       event.preventDefault();
     } else if (isHandled) event.preventDefault();
   };
 
-  const pressArrow = ({ key, currentTarget }: KeyboardEvent): boolean => {
-    if (!isTree || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false;
-    const isInward = (key === 'ArrowRight') !== currentTarget.matches(':dir(rtl)');
+  const pressArrow = (event: KeyboardEvent): boolean => {
+    const step = stepOf(event);
+    if (!isTree || step === null) return false;
+    const isInward = step === 1;
     const isExpanded = rows.at(active.row)?.isExpanded ?? null;
     const rowKey = rows.keyAt(active.row);
     const parentRow = rows.parentRowOf(active.row);
