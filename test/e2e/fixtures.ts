@@ -66,7 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const { url } of [app, service, openService, scripted]) problems.allowOrigin(url);
       await problems.watch(context);
       await provide(problems);
-      expect(await problems.all(context.pages())).toEqual([]);
+      // What is expected may be a moment late; what is not stays found.
+      await expect.poll(() => problems.all(context.pages())).toEqual([]);
     },
     { auto: true },
   ],

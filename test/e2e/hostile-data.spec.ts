@@ -44,6 +44,12 @@ test('names made to break the layout do not, on any screen', async ({ page, open
   await page.getByRole('button', { name: 'Raw response' }).click();
   await expect(page.getByLabel('Response body')).toBeVisible();
   await expectToFit(page);
+
+  await openSite(HOSTILE, '?view=map');
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  await expect(legend.first()).toBeVisible();
+  await expectToFit(page);
+  for (const entry of await legend.all()) await expect(entry).toBeInViewport({ ratio: 1 });
 });
 
 test('markup and script in data are text', async ({ page, openSite }) => {
@@ -128,7 +134,9 @@ test('an icon that does not load leaves nothing', async ({ page, openSite, probl
   sites['broken-icon'] = [{ id: 'a', name: 'Kettle', icon: 'https://127.0.0.1:1/icon.png' }];
   problems.allowOrigin('https://127.0.0.1:1');
   problems.expect(/ERR_/);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('ERR_'));
   await openSite('broken-icon');
+  await failed;
   await expect(rowsOf(page).locator('img')).toHaveCount(0);
   await expect(rowsOf(page)).toHaveText('Kettle');
 });

@@ -73,9 +73,14 @@ export function MapBar({ loaded, way, tally, colouring, onColouring }: MapBarPro
               <li key={look}>
                 <span className={classNames(styles.swatch, looks.look)} data-look={look} />
                 {query === null ? (
-                  label
+                  <bdi className={styles.label}>{label}</bdi>
                 ) : (
-                  <Link to={changeListAddress(categories, { query })} title={`Find ${query}`}>
+                  <Link
+                    to={changeListAddress(categories, { query })}
+                    title={`Find ${query}`}
+                    dir="auto"
+                    className={styles.label}
+                  >
                     {label}
                   </Link>
                 )}{' '}
