@@ -142,8 +142,10 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
     await user.keyboard('shoes');
-    const group = screen.getByRole('group', { name: 'Categories · 1 found in all 2 loaded' });
-    expect(within(group).getByRole('option')).toHaveTextContent('Shoes, Clothing');
+    const group = await screen.findByRole('group', {
+      name: 'Categories · 1 found in all 2 loaded',
+    });
+    expect(await within(group).findByRole('option')).toHaveTextContent('Shoes, Clothing');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('region', { name: 'Shoes' })).toBeVisible();
     expect(window.location.pathname).toBe(`${LIST_PATH}/2`);
