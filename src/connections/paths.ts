@@ -53,6 +53,14 @@ export function toEditPath(connectionId: string, next: string): string {
   return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
 }
 
+/** Returns an address for another site: the check for a check, the list for every other screen. */
+export function toSite(path: string, connectionId: string, siteId: string): string {
+  const screen = path.split(/[/?#]/)[4];
+  return screen === 'check'
+    ? checkPath(connectionId, siteId)
+    : categoriesPath(connectionId, siteId);
+}
+
 /** What an address within the app names. */
 export interface PathIds {
   connectionId: string;

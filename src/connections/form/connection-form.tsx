@@ -141,6 +141,7 @@ export function ConnectionForm({
         {...propsOf('name', 'You can leave it empty: then it is the name of the host.')}
         label="Name"
         autoComplete="off"
+        placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
       />
       <TextField
         {...propsOf('baseUrl', baseUrlNote ?? 'The part before /api/v1.')}

@@ -48,7 +48,8 @@ export function toConnectionValues({
 }: Partial<ConnectionDraft>): ConnectionValues {
   const { cursorParam, pageSizeParam, pageSize } = paging;
   return {
-    name,
+    // A name made of the host follows the base URL.
+    name: name === hostOf(baseUrl) ? '' : name,
     baseUrl,
     siteId: siteId ?? '',
     apiKey: '',
@@ -99,7 +100,7 @@ export function parseConnectionValues(
   return {
     ok: true,
     draft: {
-      name: values.name.trim() || new URL(baseUrl.url).host,
+      name: values.name.trim() || hostOf(baseUrl.url),
       environment: values.environment.trim() || null,
       baseUrl: baseUrl.url,
       siteId: siteId || null,
@@ -107,4 +108,9 @@ export function parseConnectionValues(
     },
     apiKey: apiKey?.ok ? apiKey.key : null,
   };
+}
+
+/** Returns the host of a base URL, which names a connection that has no name; empty where none is given yet. */
+function hostOf(baseUrl: string): string {
+  return baseUrl && new URL(baseUrl).host;
 }

@@ -11,7 +11,7 @@ import { useConnectionStore, useConnections } from '../connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from '../connections-search';
 import { toSiteFieldId } from './site-form';
-import { categoriesPath } from '../paths';
+import { categoriesPath, toSite } from '../paths';
 
 interface Notice {
   text: string;
@@ -52,9 +52,11 @@ export function ConnectionsPage() {
 
   function goOn(connection: Connection) {
     const { id, siteId } = connection;
-    // A link can only be gone on to with the connection that it names.
+    // Follow a link only with the connection that it names, and with the site unless it was corrected.
     const path = id === (add?.id ?? edit) ? next : null;
-    if (path !== null) void navigate(path, { replace: true });
+    const isSameSite = siteId === null || siteId === (edited ? edited.siteId : site);
+    if (path !== null)
+      void navigate(isSameSite ? path : toSite(path, id, siteId), { replace: true });
     else if (siteId !== null) void navigate(categoriesPath(id, siteId));
     else close(toSiteFieldId(id));
   }

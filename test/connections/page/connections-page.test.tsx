@@ -327,6 +327,17 @@ describe('a link to an unknown connection', () => {
     },
   );
 
+  it('opens the site that is entered instead of the one in the link', async () => {
+    const { user, address } = renderPage(
+      createConnections(),
+      toAddPath('team-shop', 'magazine', link),
+    );
+    await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
+    await user.clear(screen.getByLabelText('Site ID'));
+    await user.type(screen.getByLabelText('Site ID'), 'journal{Enter}');
+    expect(address()).toBe('/team-shop/sites/journal/categories');
+  });
+
   it('says that it cannot be added where the configuration forbids it', async () => {
     renderPage(
       createConnections({ customConnections: false }),
@@ -377,6 +388,29 @@ describe('changing', () => {
     expect(screen.getByLabelText('Cursor parameter')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     expect(address()).toBe(from);
+  });
+
+  it.each([
+    ['/my-shop/sites/my%20site/categories/c1?q=tea', '/my-shop/sites/main/categories'],
+    ['/my-shop/sites/wrong/check', '/my-shop/sites/main/check'],
+  ])('opens a corrected site in place of the one at %s', async (from, to) => {
+    const connections = createConnections();
+    connections.store.add(draft);
+    const { user, address } = renderPage(connections, toEditPath('my-shop', from));
+    await user.clear(screen.getByLabelText('Site ID'));
+    await user.type(screen.getByLabelText('Site ID'), 'main{Enter}');
+    expect(address()).toBe(to);
+  });
+
+  it('names a connection without a name after its new host', async () => {
+    const connections = createConnections();
+    connections.store.add({ ...draft, name: 'my.example.com' }, 'shop');
+    const { user, store } = renderPage(connections);
+    await choose(user, 'my.example.com', 'Edit');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await user.clear(screen.getByLabelText('Base URL'));
+    await user.type(screen.getByLabelText('Base URL'), 'https://new.example.com{Enter}');
+    expect(store.get('shop')?.name).toBe('new.example.com');
   });
 
   it('is left with Cancel', async () => {
