@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Persistence } from '../categories/persistence/persistence';
-import { forgetExpanded } from '../categories/tree/use-expansion';
 import type { ConnectionStore } from '../connections/connection-store';
 import type { KeyRing } from '../connections/keys/key-ring';
 import type { StoredData } from '../connections/stored-data';
+import { isStoredFor } from '../connections/stored-name';
 import { openTabChannel } from '../connections/tab-channel';
-import { scopedName } from '../ui/browser-storage';
+import { scopedName, tabStorage } from '../ui/browser-storage';
 
 interface StoredDataOptions {
   persistence: Persistence;
@@ -20,7 +20,7 @@ export function createStoredData({ persistence, keyRing, store }: StoredDataOpti
   forgotten?.listen(({ connectionId }) => {
     // What this tab shows is loaded anew, and not stored again before it is opened anew.
     persistence.stopStoring(connectionId);
-    forgetExpanded(connectionId);
+    tabStorage.removeAll(isStoredFor(connectionId));
     void persistence.forget(connectionId);
   });
 
@@ -50,7 +50,7 @@ export function createStoredData({ persistence, keyRing, store }: StoredDataOpti
     async forget(connectionId) {
       keyRing.forget({ id: connectionId });
       store.forgetUse(connectionId);
-      forgetExpanded(connectionId);
+      tabStorage.removeAll(isStoredFor(connectionId));
       const isForgotten = await persistence.forget(connectionId);
       // Afterwards, so that no tab restores what is being deleted.
       forgotten?.post({ connectionId });

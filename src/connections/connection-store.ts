@@ -10,6 +10,7 @@ import type { KeyRing } from './keys/key-ring';
 import { createKeylessServices } from './keys/keyless-services';
 import { isSamePaging } from './paging';
 import { createStoredConnections } from './stored-connections';
+import { isStoredFor } from './stored-name';
 
 /** The fields of a connection that an editor fills in. */
 export type ConnectionDraft = Pick<
@@ -40,7 +41,7 @@ export interface ConnectionStore {
   add(draft: ConnectionDraft, id?: string): Connection;
   /** Changes a custom connection; its id stays. A key is forgotten when the origin changes. */
   update(id: string, draft: ConnectionDraft): Connection;
-  /** Removes a custom connection with its key. Returns the way to undo that. */
+  /** Removes a custom connection with its key, saved views and muted rules. Returns a function that undoes it. */
   remove(id: string): () => void;
   /** Pages otherwise: a configured connection does so in this browser only. */
   setPaging(id: string, paging: PagingDialect): void;
@@ -51,8 +52,8 @@ export interface ConnectionStore {
   answersWithoutKey(connection: ServiceHolder): boolean;
   noteAnswerWithoutKey(connection: ServiceHolder, isAnswered: boolean): void;
   /**
-   * Forgets how a connection was used: that it was the last, that it answered without a key, and the paging
-   * that was adopted in this browser.
+   * Forgets how a connection was used: that it was the last, that it answered without a key, the paging that
+   * was adopted in this browser, its saved views and muted rules.
    */
   forgetUse(id: string): void;
   /** The connection to start with: the last used, else the first configured, else the demo. */
@@ -175,9 +176,11 @@ export function createConnectionStore({
       const isKeyless = keyless.has(connection);
       keyRing.forget(connection);
       keyless.note(connection, false);
+      const restoreStored = storage.removeAll(isStoredFor(id));
       save(custom.get().toSpliced(index, 1));
       return () => {
         if (custom.get().some((it) => it.id === id)) return;
+        restoreStored();
         save(custom.get().toSpliced(index, 0, connection));
         if (key !== null) keyRing.set(connection, key);
         keyless.note(connection, isKeyless);
@@ -199,6 +202,7 @@ export function createConnectionStore({
       if (connection) keyless.note(connection, false);
       if (connection?.configuredPaging) saveOverride(id, null);
       if (lastUsed.get() === id) lastUsed.set(null);
+      storage.removeAll(isStoredFor(id));
     },
     home,
   };

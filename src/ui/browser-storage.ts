@@ -7,8 +7,8 @@ export interface BrowserStorage {
   read: (name: string) => unknown;
   /** Returns whether the browser stored it. If not, it can be read until the page is left. */
   write: (name: string, value: unknown) => boolean;
-  /** Removes everything whose name starts with these characters. */
-  removeAll: (start: string) => void;
+  /** Removes every entry whose name matches. Returns a function that puts them back. */
+  removeAll: (matches: (name: string) => boolean) => () => void;
   /** Calls back with the name of what was written, here or in another tab; null for all names. */
   subscribe: (listener: (name: string | null) => void) => () => void;
 }
@@ -19,6 +19,12 @@ export interface BrowserStorage {
  */
 export function scopedName(name: string): string {
   return `category-browser${import.meta.env.BASE_URL}:${name}`;
+}
+
+/** Returns the name in a key of the browser's storage, none where it is not this deployment's. */
+function toName(key: string): string[] {
+  const scope = scopedName('');
+  return key.startsWith(scope) ? [key.slice(scope.length)] : [];
 }
 
 /** As all deployments of an origin named what they stored before names had a scope. */
@@ -55,40 +61,63 @@ export function createBrowserStorage(
     }
   }
 
+  function readNames(): string[] {
+    try {
+      return [...new Set([...unstored.keys(), ...keysOf(storage()).flatMap(toName)])];
+    } catch {
+      return [...unstored.keys()];
+    }
+  }
+
+  function read(name: string): unknown {
+    const text = readText(name);
+    const known = parsed.get(name);
+    if (known?.text === text) return known.value;
+    const value = parseJson(text) ?? null;
+    parsed.set(name, { text, value });
+    return value;
+  }
+
+  function write(name: string, value: unknown): boolean {
+    const text = JSON.stringify(value);
+    try {
+      storage().setItem(scopedName(name), text);
+      unstored.delete(name);
+    } catch {
+      unstored.set(name, text);
+    }
+    notify(name);
+    return !unstored.has(name);
+  }
+
+  function remove(name: string) {
+    unstored.delete(name);
+    try {
+      storage().removeItem(scopedName(name));
+    } catch {
+      // A denied storage holds nothing.
+    }
+    notify(name);
+  }
+
+  function notify(name: string) {
+    for (const listener of listeners) listener(name);
+  }
+
   return {
-    read(name) {
-      const text = readText(name);
-      const known = parsed.get(name);
-      if (known?.text === text) return known.value;
-      const value = parseJson(text) ?? null;
-      parsed.set(name, { text, value });
-      return value;
-    },
-    write(name, value) {
-      const text = JSON.stringify(value);
-      try {
-        storage().setItem(scopedName(name), text);
-        unstored.delete(name);
-      } catch {
-        unstored.set(name, text);
-      }
-      for (const listener of listeners) listener(name);
-      return !unstored.has(name);
-    },
-    removeAll(start) {
-      for (const name of unstored.keys()) if (name.startsWith(start)) unstored.delete(name);
-      try {
-        for (const key of keysOf(storage())) {
-          if (key.startsWith(scopedName(start))) storage().removeItem(key);
-        }
-      } catch {
-        // Where the storage is denied there is nothing to remove.
-      }
+    read,
+    write,
+    removeAll(matches) {
+      const removed = readNames()
+        .filter(matches)
+        .map((name) => [name, read(name)] as const);
+      for (const [name] of removed) remove(name);
+      return () => removed.forEach(([name, value]) => write(name, value));
     },
     subscribe(listener) {
       const hear = ({ key }: StorageEvent) => {
         if (key === null) listener(null);
-        else if (key.startsWith(scopedName(''))) listener(key.slice(scopedName('').length));
+        else for (const name of toName(key)) listener(name);
       };
       listeners.add(listener);
       window.addEventListener('storage', hear);

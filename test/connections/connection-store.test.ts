@@ -293,6 +293,11 @@ describe('a service that answers without a key', () => {
     expect(store.answersWithoutKey(connection)).toBe(true);
   });
 
+  it.each(['constructor', 'prototype'])('is remembered by any id: %s', (id) => {
+    open().noteAnswerWithoutKey({ ...configured, id }, true);
+    expect(open().answersWithoutKey({ ...configured, id })).toBe(true);
+  });
+
   it.each([5, ['shop'], { shop: true }])('is not read from %j', (value) => {
     storage = createMemoryStorage({ keyless: value });
     expect(open().answersWithoutKey(configured)).toBe(false);
@@ -389,5 +394,34 @@ describe('paging otherwise', () => {
     store.setPaging('shop', found);
     expect(store.get('shop')?.paging).toEqual(found);
     expect(store.isStored()).toBe(false);
+  });
+});
+
+describe('the saved views and muted rules of a connection', () => {
+  const own = ['views:["my-shop","a"]', 'views:["my-shop","b"]', 'muted-rules:my-shop'];
+  const others = ['views:["my-shop-2","a"]', 'views:["a","my-shop"]', 'muted-rules:not-my-shop'];
+  const stored = (names: readonly string[]) =>
+    names.filter((name) => storage.open().read(name) !== null);
+
+  function addShop() {
+    for (const name of [...own, ...others]) storage.write(name, name);
+    const store = open();
+    return { store, id: store.add(draft).id };
+  }
+
+  it('are removed with it, and come back with it', () => {
+    const { store, id } = addShop();
+    const undo = store.remove(id);
+    expect(stored(own)).toEqual([]);
+    expect(stored(others)).toEqual(others);
+    undo();
+    expect(stored(own)).toEqual(own);
+  });
+
+  it('are forgotten with its data', () => {
+    const { store, id } = addShop();
+    store.forgetUse(id);
+    expect(stored(own)).toEqual([]);
+    expect(stored(others)).toEqual(others);
   });
 });

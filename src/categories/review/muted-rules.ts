@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSiteContext } from '../../connections/site-context';
+import { toStoredName } from '../../connections/stored-name';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
@@ -9,7 +10,13 @@ import { isRuleName, type RuleName } from '../model/review/rules';
 export function useMutedRules() {
   const { connection } = useSiteContext();
   const stored = useMemo(
-    () => createStoredValue(deviceStorage, `muted-rules:${connection.id}`, parseRules, toStored),
+    () =>
+      createStoredValue(
+        deviceStorage,
+        toStoredName('muted-rules', connection.id),
+        parseRules,
+        toStored,
+      ),
     [connection.id],
   );
   const muted = useStore(stored);

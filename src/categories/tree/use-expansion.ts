@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { useSiteContext } from '../../connections/site-context';
+import { toStoredName } from '../../connections/stored-name';
 import { finishWork } from '../../text/work';
 import { tabStorage } from '../../ui/browser-storage';
 import { findBranches } from '../model/find-branches';
@@ -9,8 +10,6 @@ import type { Expansion, GroupKind, TreeRow } from '../model/tree-rows';
 
 /** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
 const MAX_STORED = 50_000;
-
-const PREFIX = 'expanded:';
 
 const expandedSchema = v.fallback(v.array(v.string()), []);
 
@@ -90,13 +89,8 @@ export function readExpanded(connectionId: string, siteId: string): ReadonlySet<
   return new Set(v.parse(expandedSchema, tabStorage.read(nameOf(connectionId, siteId))));
 }
 
-/** Forgets what was expanded in this tab of all the sites of a connection. */
-export function forgetExpanded(connectionId: string): void {
-  tabStorage.removeAll(`${PREFIX}${JSON.stringify([connectionId]).slice(0, -1)},`);
-}
-
 function nameOf(connectionId: string, siteId: string): string {
-  return `${PREFIX}${JSON.stringify([connectionId, siteId])}`;
+  return toStoredName('expanded', connectionId, siteId);
 }
 
 function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): ReadonlySet<T> {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useConnections } from '../../connections/connections-context';
 import { type SavedView, savedViewSchema } from '../../connections/saved-view';
+import { toStoredName } from '../../connections/stored-name';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
@@ -13,12 +14,7 @@ import { createStoredValue } from '../../ui/stored-value';
 export function useSavedViews(connectionId: string, siteId: string) {
   const connection = useConnections().find(({ id }) => id === connectionId);
   const stored = useMemo(
-    () =>
-      createStoredValue(
-        deviceStorage,
-        `views:${JSON.stringify([connectionId, siteId])}`,
-        parseViews,
-      ),
+    () => createStoredValue(deviceStorage, toStoredName('views', connectionId, siteId), parseViews),
     [connectionId, siteId],
   );
   const own = useStore(stored);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../ui/browser-storage';
-import { createStoredValue } from '../../ui/stored-value';
+import { createStoredMap } from '../stored-map';
 import { isApiKey } from './api-key';
 
 const time = v.pipe(v.number(), v.safeInteger());
@@ -61,24 +61,4 @@ export function createHeldKeys(session: BrowserStorage, local: BrowserStorage): 
     },
     keepOnly,
   };
-}
-
-/** Reads an object's entries one by one; what cannot be read is left out. */
-function createStoredMap<S extends v.GenericSchema>(
-  storage: BrowserStorage,
-  name: string,
-  schema: S,
-) {
-  return createStoredValue<ReadonlyMap<string, v.InferOutput<S>>>(
-    storage,
-    name,
-    (stored) =>
-      new Map(
-        Object.entries(stored ?? {}).flatMap(([connectionId, entry]) => {
-          const { success, output } = v.safeParse(schema, entry);
-          return success ? [[connectionId, output] as const] : [];
-        }),
-      ),
-    Object.fromEntries,
-  );
 }

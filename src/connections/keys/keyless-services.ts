@@ -1,27 +1,25 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../ui/browser-storage';
-import { createStoredValue } from '../../ui/stored-value';
 import { type Connection, resolveBaseUrl } from '../connection';
+import { createStoredMap } from '../stored-map';
 
 type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
-const baseUrlsSchema = v.fallback(v.record(v.string(), v.string()), {});
-
 /** Remembers, on this device, which services answered when they were last asked without a key. */
 export function createKeylessServices(storage: BrowserStorage) {
-  // By the ids of their connections. With the base URL: where a connection leads elsewhere, nothing is known.
-  const baseUrls = createStoredValue(storage, 'keyless', (stored) =>
-    v.parse(baseUrlsSchema, stored),
-  );
+  // The base URL tells a connection that leads elsewhere by now.
+  const baseUrls = createStoredMap(storage, 'keyless', v.string());
 
   function has({ id, baseUrl }: ServiceHolder): boolean {
-    return baseUrls.get()[id] === resolveBaseUrl({ baseUrl });
+    return baseUrls.get().get(id) === resolveBaseUrl({ baseUrl });
   }
 
   function note(service: ServiceHolder, isAnswered: boolean): void {
     if (has(service) === isAnswered) return;
-    const { [service.id]: _, ...others } = baseUrls.get();
-    baseUrls.set(isAnswered ? { ...others, [service.id]: resolveBaseUrl(service) } : others);
+    const changed = new Map(baseUrls.get());
+    if (isAnswered) changed.set(service.id, resolveBaseUrl(service));
+    else changed.delete(service.id);
+    baseUrls.set(changed);
   }
 
   return { has, note };

@@ -59,7 +59,7 @@ export function ConnectionMenu({
     const isForgotten = await onForget();
     onDone(
       isForgotten
-        ? `Everything stored of ${name} was forgotten, its key included.`
+        ? `Everything stored of ${name} was forgotten, including its key and its saved views.`
         : `Not everything stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
     );
   }

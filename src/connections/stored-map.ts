@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { BrowserStorage } from '../ui/browser-storage';
+import { createStoredValue, type StoredValue } from '../ui/stored-value';
+
+/** Creates a stored map by connection id. Entries that cannot be read are left out one by one. */
+export function createStoredMap<S extends v.GenericSchema>(
+  storage: BrowserStorage,
+  name: string,
+  schema: S,
+): StoredValue<ReadonlyMap<string, v.InferOutput<S>>> {
+  return createStoredValue<ReadonlyMap<string, v.InferOutput<S>>>(
+    storage,
+    name,
+    (stored) =>
+      new Map(
+        Object.entries(stored ?? {}).flatMap(([connectionId, entry]) => {
+          const { success, output } = v.safeParse(schema, entry);
+          return success ? [[connectionId, output] as const] : [];
+        }),
+      ),
+    Object.fromEntries,
+  );
+}
