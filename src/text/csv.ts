@@ -10,14 +10,14 @@ const NEWLINE = '\r\n';
 type CsvRecord = readonly (string | number | null)[];
 
 /**
- * The first character of what a spreadsheet may take for a formula, full-width signs too; an apostrophe
- * before it makes it text. It need not stand at the beginning: where a spreadsheet splits at semicolons
- * or tabs, as it does in many countries, a quote amid a line means nothing to it, so that a semicolon, a
- * tab or a line break in a text begins a cell, whether or not the text is quoted. A comma begins none:
- * where cells end at commas, the quotes are understood. Spaces and quotes may come before the sign, which
- * is matched first: otherwise the time would grow with the square of a run of spaces.
+ * The sign that may begin a formula, in full width too; an apostrophe before it makes the cell text.
+ * A formula may also begin inside a text: many countries split cells at semicolons or tabs and then ignore
+ * quotes inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not: spreadsheets
+ * that split at commas understand the quotes. Spaces, quotes and characters that are not shown may precede
+ * the sign. The sign is matched first; otherwise the time would grow with the square of a run of spaces.
  */
-const FORMULA_START = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s]*.)/g;
+const FORMULA_START =
+  /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;
 
 function toCell(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
