@@ -265,3 +265,23 @@ test('never loads for ever where the service ignores the cursor', async ({ page,
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   expect(scripted.requests).toHaveLength(2);
 });
+
+test('rows stay in place when the pointer becomes a finger', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  const session = await page.context().newCDPSession(page);
+  const row = page.locator('[aria-rowindex="42"]');
+  for (const [isTouch, height] of [
+    [true, 44],
+    [false, 36],
+  ] as const) {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+    await scrollerOf(page).evaluate((element, top) => element.scrollTo({ top }), 30 * height);
+    await expect
+      .poll(async () => {
+        const [list, box] = [await listOf(page).boundingBox(), await row.boundingBox()];
+        return box && list && box.y - list.y;
+      })
+      // Below the header.
+      .toBe(36 + 40 * height);
+  }
+});

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { moveBy } from '../list/keyboard/move-by';
 import { stepOf } from '../list/keyboard/use-grid-keys';
 import { rowKeyAt } from '../list/keyboard/focus-target';
 import { useActiveRow } from '../list/keyboard/use-active-row';
 import { useRowCommands } from '../list/keyboard/use-row-commands';
-import { readRowHeights } from '../list/scrolling/row-heights';
+import { useRowHeights } from '../list/scrolling/row-heights';
 import { scrollToRow } from '../list/scrolling/scroll-to-row';
 import { useRecycledRows } from '../list/scrolling/use-recycled-rows';
 import { useRowWindow } from '../list/scrolling/use-row-window';
@@ -30,7 +30,7 @@ export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProp
   const [{ open }, change] = useCompareState();
   const [path, toPath] = useComparePath();
   const density = useDensity(isTree ? 'tree' : 'list');
-  const heights = useMemo(() => readRowHeights(density), [density]);
+  const heights = useRowHeights(density);
   const viewport = useScrollMemory(
     scroller,
     JSON.stringify(['compare', path, isTree, query, kinds]),

@@ -1,3 +1,5 @@
+import { createMediaStore } from '../../../ui/media-store';
+import { derive, useStore } from '../../../ui/store';
 import type { Density } from '../list-preferences';
 
 /** What the rows and what lies over them take of the height, in px. */
@@ -8,13 +10,26 @@ export interface RowHeights {
   sticky: number;
 }
 
-/** Reads the heights from the tokens, where the style sheets have them from. */
-export function readRowHeights(density: Density): RowHeights {
-  const tokens = getComputedStyle(document.documentElement);
-  const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
-  return {
-    row: read(density === 'compact' ? '--row-height-compact' : '--row-height'),
-    header: read('--header-height'),
-    sticky: read('--sticky-height'),
+/** A tablet may get or lose its mouse: the heights in the tokens depend on the pointer. */
+const coarsePointer = createMediaStore('(pointer: coarse)');
+
+const comfortable = createHeightsStore('--row-height');
+const compact = createHeightsStore('--row-height-compact');
+
+/** Returns the heights in the tokens, from which the style sheets have them too. */
+export function useRowHeights(density: Density): RowHeights {
+  return useStore(density === 'compact' ? compact : comfortable);
+}
+
+function createHeightsStore(rowToken: string) {
+  const readHeights = (): RowHeights => {
+    const tokens = getComputedStyle(document.documentElement);
+    const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
+    return {
+      row: read(rowToken),
+      header: read('--header-height'),
+      sticky: read('--sticky-height'),
+    };
   };
+  return { get: derive(coarsePointer.get, readHeights), subscribe: coarsePointer.subscribe };
 }

@@ -19,7 +19,7 @@ import { useOpenAnnouncement } from '../keyboard/use-open-announcement';
 import { useRowCommands } from '../keyboard/use-row-commands';
 import { ListEnd } from '../list-end';
 import { useDensity } from '../use-density';
-import { readRowHeights } from '../scrolling/row-heights';
+import { useRowHeights } from '../scrolling/row-heights';
 import { scrollToRow } from '../scrolling/scroll-to-row';
 import { useScrollAnchor } from '../scrolling/use-scroll-anchor';
 import { useScrollMemory } from '../scrolling/use-scroll-memory';
@@ -76,7 +76,7 @@ export function CategoryTable({
   const now = useNow();
   const density = useDensity(tree ? 'tree' : 'list');
   const columns = useShownColumns(loaded, criteria.sort);
-  const heights = useMemo(() => readRowHeights(density), [density]);
+  const heights = useRowHeights(density);
   const rowHeight = heights.row;
   const viewport = useScrollMemory(scroller, listKey);
   useOpenAnnouncement(loaded, openId);
