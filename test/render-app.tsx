@@ -53,15 +53,7 @@ export function override(...handlers: RequestHandler[]): void {
   network.use(...handlers);
 }
 
-/** Something that waits until the test opens it. */
-export function createGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
+export { createGate } from './create-gate';
 export { HttpResponse, http };
 
 interface RenderOptions {

@@ -105,12 +105,14 @@ test('finds and does things in the palette by the keyboard alone', async ({ page
   await expect(statusOf(page)).toHaveText('All 120 loaded');
 
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
   await page.keyboard.type('music tools 7');
   await expect(page.getByRole('option', { name: /^Music Tools 7/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
 
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
 import { toAriaKeys } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
+import { typingBuffer } from '../../ui/commands/typing-buffer';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { HeaderSlotProvider } from '../../ui/header-slot';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -40,7 +41,13 @@ export function Shell() {
   const { set: fillHeaderSlot } = headerSlot;
   const { palette, help } = APP_SHORTCUTS;
   const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
-  const openPalette = () => openDialog('palette');
+  const openPalette = () => {
+    typingBuffer.start();
+    ShellDialogs.whenLoaded(
+      () => !typingBuffer.isCancelled() && setDialog('palette'),
+      typingBuffer.stop,
+    );
+  };
   const openHelp = () => openDialog('shortcuts');
   useCommands([
     { id: 'palette', title: palette.label, shortcut: palette, run: openPalette },

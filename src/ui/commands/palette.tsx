@@ -18,6 +18,7 @@ import { nameOfPress } from './key-sequence';
 import { type Choice, type ChoiceGroup, listChoices } from './list-choices';
 import styles from './palette.module.css';
 import { PaletteItem } from './palette-item';
+import { typingBuffer } from './typing-buffer';
 
 interface PaletteProps {
   /** What is offered besides what is on screen. */
@@ -41,6 +42,12 @@ export function Palette({ commands, onClose }: PaletteProps) {
     registry.finders(),
     query,
   );
+
+  const takeTyped = () => {
+    const typed = typingBuffer.stop();
+    if (typed !== '') setQuery(typed);
+  };
+  useEffect(() => () => void typingBuffer.stop(), []);
 
   const choose = ({ run, staysOpen }: Choice) => {
     if (staysOpen) {
@@ -85,6 +92,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 className={styles.input}
                 aria-label={label}
                 placeholder={label}
+                onFocus={takeTyped}
               />
               <Dialog.Close className={styles.close} aria-label="Close">
                 <Kbd keys="Escape" className={styles.escape} />

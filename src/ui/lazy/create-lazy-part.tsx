@@ -13,7 +13,7 @@ export interface LazyPart<Props> {
    * Calls back once it is loaded, so that it is there as soon as it is rendered. Where it cannot be
    * loaded the screen stays as it is, and a notice says why.
    */
-  whenLoaded: (open: () => void) => void;
+  whenLoaded: (open: () => void, onFailure?: () => void) => void;
 }
 
 /**
@@ -65,14 +65,15 @@ export function createLazyPart<Props extends object>(
     );
   }
 
-  async function whenLoaded(open: () => void): Promise<void> {
+  async function whenLoaded(open: () => void, onFailure?: () => void): Promise<void> {
     const failure = loaded ? null : await attempt();
-    loadNotice.set(failure && { failure, retry: () => whenLoaded(open) });
+    loadNotice.set(failure && { failure, retry: () => whenLoaded(open, onFailure) });
     if (failure === null) open();
+    else onFailure?.();
   }
 
   return Object.assign(LazyPart, {
     preload: () => void (navigator.onLine && fetchPart().catch(() => {})),
-    whenLoaded: (open: () => void) => void whenLoaded(open),
+    whenLoaded: (open: () => void, onFailure?: () => void) => void whenLoaded(open, onFailure),
   });
 }
