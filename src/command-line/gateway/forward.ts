@@ -107,8 +107,9 @@ async function ask(...[client, outgoing, options]: Ask): Promise<IncomingMessage
   try {
     return await askOnce(client, outgoing, options);
   } catch (error) {
-    if (!(error instanceof StaleConnection)) throw error;
-    // Once more, on a connection of its own: others that were kept may be as stale.
+    // A request that the browser has given up ends in the same way.
+    if (!(error instanceof StaleConnection) || outgoing.destroyed) throw error;
+    // Once more, on a new connection: others that were kept may be as stale.
     return await askOnce(client, outgoing, { ...options, agent: false });
   }
 }

@@ -6,6 +6,7 @@ import { createGateway } from '../../../src/command-line/gateway/create-gateway'
 import { listen } from '../../../src/command-line/listen';
 
 const KEY = 's3cret-0123456789';
+const LIST = '/api/v1/sites/main/category';
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
@@ -259,6 +260,35 @@ it('takes a request back from the service when the browser does', async () => {
   const [, response] = await arrived;
   abort.abort();
   await Promise.all([expect(answer).rejects.toThrow('aborted'), once(response, 'close')]);
+});
+
+it('asks once, and takes it back, where the browser gives up on a connection that was kept', async () => {
+  const { url, seen, server } = await gatewayTo((request, response) => {
+    if (request.url === LIST) response.end('{}');
+  });
+  await (await fetch(url + LIST)).text();
+  const abort = new AbortController();
+  const arrived = once(server, 'request');
+  const answer = fetch(`${url}${LIST}/slow`, { signal: abort.signal });
+  const [{ socket }, response] = await arrived;
+  expect(socket).toBe(seen[0]?.socket);
+  abort.abort();
+  await Promise.all([expect(answer).rejects.toThrow('aborted'), once(response, 'close')]);
+  // A second request would have arrived by the time that another is answered.
+  await (await fetch(url + LIST)).text();
+  expect(seen.map((request) => request.url)).toEqual([LIST, `${LIST}/slow`, LIST]);
+});
+
+it('asks once where a new connection breaks, or a kept one fails in another way', async () => {
+  const { url, seen } = await gatewayTo((request, response) => {
+    if (request.url === LIST) response.end('{}');
+    else if (request.url === `${LIST}/broken`) request.socket.destroy();
+    else request.socket.end('220 mail.example ESMTP\r\n');
+  });
+  expect((await fetch(`${url}${LIST}/broken`)).status).toBe(502);
+  await (await fetch(url + LIST)).text();
+  expect((await fetch(`${url}${LIST}/other`)).status).toBe(502);
+  expect(seen.map((request) => request.url)).toEqual([`${LIST}/broken`, LIST, `${LIST}/other`]);
 });
 
 it('asks again where the service has closed a connection that was kept', async () => {
