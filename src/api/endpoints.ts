@@ -1,21 +1,27 @@
 import { ApiError } from './failure';
 
+/** The paths of the two operations, below the base URL (interface, section 4), around encoded segments. */
+export const PATHS = {
+  list: (site: string) => `/api/v1/sites/${site}/category`,
+  category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
+};
+
 /**
- * Returns the path of the list operation, below the base URL (interface, section 4.1).
+ * Returns the path of the list operation, below the base URL.
  *
  * @throws ApiError "not-addressable"
  */
 export function listEndpoint(siteId: string): string {
-  return `/api/v1/sites/${toSegment(siteId)}/category`;
+  return PATHS.list(toSegment(siteId));
 }
 
 /**
- * Returns the path of the retrieve operation, below the base URL (interface, section 4.2).
+ * Returns the path of the retrieve operation, below the base URL.
  *
  * @throws ApiError "not-addressable"
  */
 export function categoryEndpoint(siteId: string, categoryId: string): string {
-  return `${listEndpoint(siteId)}/${toSegment(categoryId)}`;
+  return PATHS.category(toSegment(siteId), toSegment(categoryId));
 }
 
 /**
@@ -32,6 +38,25 @@ export function isAddressable(id: string): boolean {
  */
 export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
+}
+
+/**
+ * Returns whether some service may read a `.` or `..` step in an encoded path: one that decodes up to three
+ * times, takes overlong UTF-8, drops control characters and what follows a `;`, or treats `\` as `/`.
+ */
+export function hidesStep(path: string): boolean {
+  let decoded = path;
+  for (let times = 0; times < 3; times++) {
+    decoded = decoded.replaceAll(/%[\da-f]{2}/gi, decodeByte);
+    if (/(?:^|[/\\])\.\.?(?:[/\\;]|$)/.test(decoded)) return true;
+  }
+  return /%(?:c[01]|e0%[89]|f0%8)/i.test(path);
+}
+
+/** Decodes an encoded byte. Control characters are dropped. */
+function decodeByte(encoded: string): string {
+  const code = Number.parseInt(encoded.slice(1), 16);
+  return code < 0x20 || code === 0x7f ? '' : String.fromCharCode(code);
 }
 
 function toSegment(id: string): string {

@@ -1,10 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { categoryEndpoint } from '../../src/api/endpoints';
 import { findExecutable } from '../e2e/find-executable';
 import { API_KEY } from '../e2e/problems';
 import { expect, test } from './fixtures';
 import { findFreePort } from './free-port';
-import { IDS } from './odd-ids';
 import { startSelfSignedService } from './self-signed-service';
+import { ODD_IDS } from './service-paths';
 import { send } from './send';
 
 const LIST = '/api/v1/sites/main/category';
@@ -46,15 +47,25 @@ test('adds the key, and nothing that the browser sends to prove who it is', asyn
   );
 });
 
+test('an ID with a step in the path is refused as JSON', async ({ server, recording }) => {
+  for (const id of ['..;a=b', 'x/../y', 'x/..', '.\t.', '%2e%2e']) {
+    const { status, headers, body } = await send(server.url, categoryEndpoint('main', id));
+    expect(status, id).toBe(400);
+    expect(headers['content-type'], id).toMatch(/^application\/json/);
+    expect(JSON.parse(String(body)), id).toMatchObject(ERROR);
+  }
+  expect(recording.requests).toEqual([]);
+});
+
 test('passes every ID on byte for byte', async ({ server, recording }) => {
   const { url } = server;
   const targets = [
-    ...IDS.map((id) => `${LIST}/${encodeURIComponent(id)}`),
-    `${LIST}//x//y`,
-    `${LIST}/;a=b/@:$&+,=`,
+    ...ODD_IDS.map((id) => categoryEndpoint(id, id)),
+    `${LIST}/;a=b@:$&+,=`,
     `${LIST}/%c3%bc`,
     `${LIST}?after=a%2Fb%3D%3D&first=50&q=%C3%BC+x`,
     `${LIST}?`,
+    `${LIST}/c1?after=/../%2e%2e/\\"|`,
   ];
   for (const target of targets) {
     expect(await send(url, target), target).toMatchObject({ status: 200 });

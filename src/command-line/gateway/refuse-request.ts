@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isEndpoint } from '../../api/is-endpoint';
 
 /** Why a request is not answered. */
 export interface Refusal {
@@ -10,9 +11,6 @@ export interface Refusal {
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct'>;
 
-/** A step in the path, however its dots are encoded. Some servers take what is behind a `;` for no part of it. */
-const STEP = /^(?:\.|%2e){1,2}(?:;.*)?$/i;
-
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /** What a browser says of a request that this app itself, or a person, has brought about. */
@@ -22,13 +20,18 @@ const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
  * Returns why a request is refused; null where it may be answered.
  *
  * Whoever can send a request here reads the service with its key. So neither may a page elsewhere do that,
- * nor one that got its own name to point here (DNS rebinding), nor may a path lead elsewhere in the service.
+ * nor one that got its own name to point here (DNS rebinding), nor may a path ask the service for anything but
+ * the two operations.
  *
  * @param boundHost what the server listens at
  */
 export function refuseRequest(request: RequestHead, boundHost: string): Refusal | null {
-  if (!isPlainTarget(request.url)) {
-    return refuse(400, 'bad_target', 'The address has to be a path without steps such as "..".');
+  if (!isAllowedTarget(request.url)) {
+    return refuse(
+      400,
+      'bad_target',
+      'This server passes on only the two operations of the interface, and no ID with a step such as "..".',
+    );
   }
   const [host, secondHost] = request.headersDistinct.host ?? [];
   if (secondHost !== undefined) return refuse(400, 'bad_host', 'There is more than one host.');
@@ -49,14 +52,10 @@ export function isServiceTarget(target: string | undefined): boolean {
   return /^\/api\/v1(?:[/?]|$)/.test(target ?? '');
 }
 
-/** Returns whether the target is a path, as browsers send it: resolved, and without the origin. */
-function isPlainTarget(target = ''): boolean {
+/** Returns whether the target is a path without the origin and, below `/api/v1`, that of an operation. */
+function isAllowedTarget(target = ''): boolean {
   const [path = ''] = target.split('?');
-  if (!path.startsWith('/') || path.includes('\\') || path.includes('#')) return false;
-  if (path.split('/').some((segment) => STEP.test(segment))) return false;
-  // An ID may hold a step, encoded; but not lead out of the service where that takes it for one.
-  const decoded = path.replaceAll(/%2f|%5c/gi, '/').replaceAll(/(?:;|%3b)[^/]*/gi, '');
-  return !isServiceTarget(path) || isServiceTarget(new URL(`http://service${decoded}`).pathname);
+  return isServiceTarget(path) ? isEndpoint(path) : /^\/[^\\#]*$/.test(path);
 }
 
 /** Returns whether a server that listens at a host can be reached from this machine alone. */

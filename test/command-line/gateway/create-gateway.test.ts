@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { categoryEndpoint } from '../../../src/api/endpoints';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
 import { listen } from '../../../src/command-line/listen';
+import { ODD_IDS, TRICKS } from '../../servers/service-paths';
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
@@ -44,12 +46,10 @@ const ok: RequestListener = (_, response) => response.end('{}');
 
 describe('what the service is asked', () => {
   it.each([
-    '/api/v1/sites/main/category?first=50',
-    '/api/v1/sites/main/category/a%2Fb',
-    '/api/v1/sites/main/category/a%252Fb',
-    '/api/v1//sites//main',
-    '/api/v1/sites/main/category/%C3%BC;v=1',
-    "/api/v1/sites/main/category/a%7Cb?q='x'&%61=+",
+    `${LIST}?first=50`,
+    `${LIST}/%c3%bc;v=1`,
+    `${LIST}/a%7Cb?q='x'&%61=+&/../`,
+    ...ODD_IDS.map((id) => categoryEndpoint(id, id)),
   ])('byte for byte: %s', async (target) => {
     const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
     expect((await send(url, target)).split(' ')[1]).toBe('200');
@@ -58,7 +58,7 @@ describe('what the service is asked', () => {
 
   it('carries the key, and nothing of the browser that it was not asked for', async () => {
     const { url, seen } = await gatewayTo(ok);
-    await fetch(`${url}/api/v1/x`, {
+    await fetch(url + LIST, {
       headers: {
         Authorization: 'Bearer of-the-browser',
         Cookie: 'session=1',
@@ -85,21 +85,27 @@ describe('what the service is asked', () => {
 
   it('carries no key where there is none', async () => {
     const { url, seen } = await gatewayTo(ok, { key: null });
-    await fetch(`${url}/api/v1/x`, { headers: { Authorization: 'Bearer of-the-browser' } });
+    await fetch(url + LIST, { headers: { Authorization: 'Bearer of-the-browser' } });
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
 
   it('nothing, where the request is refused', async () => {
     const { url, seen } = await gatewayTo(ok);
-    const refused = await fetch(`${url}/api/v1/x`, { method: 'POST', body: '{}' });
+    const refused = await fetch(url + LIST, { method: 'POST', body: '{}' });
     expect(refused.status).toBe(405);
     expect(refused.headers.get('Allow')).toBe('GET, HEAD');
     expect(await refused.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
-    expect(await send(url, '/api/v1/../admin')).toMatch(/^HTTP\/1.1 400 /);
-    expect(await send(url, `${url}/api/v1/x`)).toMatch(/^HTTP\/1.1 400 /);
-    expect(await send(url, '/api/v1/x', 'Host: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send(url, url + LIST)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send(url, LIST, 'Host: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
     const smuggled = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
-    expect(await send(url, '/api/v1/x', smuggled)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send(url, LIST, smuggled)).toMatch(/^HTTP\/1.1 400 /);
+    expect(seen).toEqual([]);
+  });
+
+  it('nothing, whatever path is tried', async () => {
+    const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
+    const answers = await Promise.all(TRICKS.map((target) => send(url, target)));
+    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 4'))).toEqual([]);
     expect(seen).toEqual([]);
   });
 });
@@ -115,7 +121,7 @@ describe('what the browser is told', () => {
       });
       response.end('{"error":1}');
     });
-    const answer = await fetch(`${url}/api/v1/x`);
+    const answer = await fetch(url + LIST);
     expect(answer.status).toBe(429);
     expect(await answer.text()).toBe('{"error":1}');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -132,7 +138,7 @@ describe('what the browser is told', () => {
     const { url } = await gatewayTo((_, response) => {
       response.setHeader('Cache-Control', 'private, max-age=5').end('{}');
     });
-    const answer = await fetch(`${url}/api/v1/x`);
+    const answer = await fetch(url + LIST);
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=5');
   });
 
@@ -147,7 +153,7 @@ describe('what the browser is told', () => {
       'Service-Worker-Allowed': '/',
     };
     const { url } = await gatewayTo((_, response) => response.writeHead(403, headers).end());
-    const answer = await fetch(`${url}/api/v1/x`);
+    const answer = await fetch(url + LIST);
     expect(Object.keys(headers).filter((name) => answer.headers.has(name))).toEqual([]);
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
   });
@@ -156,20 +162,20 @@ describe('what the browser is told', () => {
     const { url, seen } = await gatewayTo((_, response) =>
       response.writeHead(302, { Location: 'https://sso.example/login' }).end(),
     );
-    const answer = await fetch(`${url}/api/v1/x`, { redirect: 'manual' });
+    const answer = await fetch(url + LIST, { redirect: 'manual' });
     expect(answer.status).toBe(302);
     expect(seen).toHaveLength(1);
   });
 
   it('the head alone, where it asked for that', async () => {
     const { url, seen } = await gatewayTo(ok);
-    expect((await fetch(`${url}/api/v1/x`, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(url + LIST, { method: 'HEAD' })).status).toBe(200);
     expect(seen[0]?.method).toBe('HEAD');
   });
 
   it('504 as JSON where the service is silent', async () => {
     const { url } = await gatewayTo(() => {}, { timeoutMs: 50 });
-    const answer = await fetch(`${url}/api/v1/x`);
+    const answer = await fetch(url + LIST);
     expect(answer.status).toBe(504);
     expect(await answer.json()).toMatchObject({ error: { code: 'no_answer_in_time' } });
   });
@@ -177,12 +183,12 @@ describe('what the browser is told', () => {
   it('502 as JSON where the service cannot be reached, hangs up, or speaks no HTTP', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
     const { url, server } = await gatewayTo((...args) => answer(...args));
-    expect((await fetch(`${url}/api/v1/x`)).status).toBe(502);
+    expect((await fetch(url + LIST)).status).toBe(502);
     answer = (request) => request.socket.end('220 mail.example ESMTP\r\n');
-    expect((await fetch(`${url}/api/v1/x`)).status).toBe(502);
+    expect((await fetch(url + LIST)).status).toBe(502);
     server.closeAllConnections();
     server.close();
-    const unreached = await fetch(`${url}/api/v1/x`);
+    const unreached = await fetch(url + LIST);
     expect(unreached.status).toBe(502);
     expect(await unreached.text()).toContain('ECONNREFUSED');
     expect(unreached.headers.get('Cache-Control')).toBe('no-store');
@@ -191,11 +197,11 @@ describe('what the browser is told', () => {
   it('502 and a word to whoever runs it where the key is no longer accepted, or one is wanted', async () => {
     const say = vi.mocked(console.error);
     const answer: RequestListener = (_, response) => response.writeHead(401).end('{}');
-    const withKey = await fetch(`${(await gatewayTo(answer)).url}/api/v1/x`);
+    const withKey = await fetch((await gatewayTo(answer)).url + LIST);
     expect(withKey.status).toBe(502);
     expect(await withKey.json()).toMatchObject({ error: { code: 'key_refused' } });
     expect(say).toHaveBeenLastCalledWith(expect.stringContaining('no longer accepts the API key'));
-    const without = await fetch(`${(await gatewayTo(answer, { key: null })).url}/api/v1/x`);
+    const without = await fetch((await gatewayTo(answer, { key: null })).url + LIST);
     expect(without.status).toBe(502);
     expect(say).toHaveBeenLastCalledWith(expect.stringContaining('wants an API key'));
     expect(say.mock.calls.join()).not.toContain(KEY);
@@ -208,7 +214,7 @@ describe('what the browser is told', () => {
         'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
       ),
     );
-    expect((await fetch(`${url}/api/v1/x`)).status).toBe(502);
+    expect((await fetch(url + LIST)).status).toBe(502);
   });
 
   it('that an answer without a length was broken off', async () => {
@@ -217,20 +223,20 @@ describe('what the browser is told', () => {
       socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{"categories":[');
       setTimeout(() => socket.resetAndDestroy(), 20);
     });
-    await expect((await fetch(`${url}/api/v1/x`)).text()).rejects.toThrow('terminated');
+    await expect((await fetch(url + LIST)).text()).rejects.toThrow('terminated');
   });
 
   it('a long answer although it was slow to take it', async () => {
     const { url } = await gatewayTo(
       (request, response) => {
-        if (request.url !== '/api/v1/silent') response.end(Buffer.alloc(50_000_000, 'x'));
+        if (request.url !== `${LIST}/silent`) response.end(Buffer.alloc(50_000_000, 'x'));
       },
       { timeoutMs: 500 },
     );
-    const long = await fetch(`${url}/api/v1/long`);
+    const long = await fetch(`${url}${LIST}/long`);
     // Each of these takes as long as the service may be silent.
-    expect((await fetch(`${url}/api/v1/silent`)).status).toBe(504);
-    expect((await fetch(`${url}/api/v1/silent`)).status).toBe(504);
+    expect((await fetch(`${url}${LIST}/silent`)).status).toBe(504);
+    expect((await fetch(`${url}${LIST}/silent`)).status).toBe(504);
     expect((await long.arrayBuffer()).byteLength).toBe(50_000_000);
   });
 
@@ -239,7 +245,7 @@ describe('what the browser is told', () => {
       response.write('{"categories":[');
       setTimeout(() => request.socket.destroy(), 20);
     });
-    const answer = await fetch(`${url}/api/v1/x`);
+    const answer = await fetch(url + LIST);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow('terminated');
   });
@@ -248,7 +254,7 @@ describe('what the browser is told', () => {
     const { url } = await gatewayTo((_, response) => response.write('{"categories":['), {
       timeoutMs: 50,
     });
-    await expect((await fetch(`${url}/api/v1/x`)).text()).rejects.toThrow('terminated');
+    await expect((await fetch(url + LIST)).text()).rejects.toThrow('terminated');
   });
 });
 
@@ -256,7 +262,7 @@ it('takes a request back from the service when the browser does', async () => {
   const { url, server } = await gatewayTo(() => {}, { timeoutMs: 60_000 });
   const abort = new AbortController();
   const arrived = once(server, 'request');
-  const answer = fetch(`${url}/api/v1/x`, { signal: abort.signal });
+  const answer = fetch(url + LIST, { signal: abort.signal });
   const [, response] = await arrived;
   abort.abort();
   await Promise.all([expect(answer).rejects.toThrow('aborted'), once(response, 'close')]);
@@ -298,8 +304,8 @@ it('asks again where the service has closed a connection that was kept', async (
     if (count === 2) request.socket.destroy();
     else response.end(String(count));
   });
-  expect(await (await fetch(`${url}/api/v1/x`)).text()).toBe('1');
-  expect(await (await fetch(`${url}/api/v1/x`)).text()).toBe('3');
+  expect(await (await fetch(url + LIST)).text()).toBe('1');
+  expect(await (await fetch(url + LIST)).text()).toBe('3');
 });
 
 it('asks again once, on a new connection, however many were kept', async () => {
@@ -313,10 +319,8 @@ it('asks again once, on a new connection, however many were kept', async () => {
     for (const request of seen) kept.add(request.socket);
     for (const answer of waiting) answer();
   });
-  await Promise.all(
-    Array.from({ length: 20 }, async () => (await fetch(`${url}/api/v1/x`)).text()),
-  );
-  expect((await fetch(`${url}/api/v1/x`)).status).toBe(200);
+  await Promise.all(Array.from({ length: 20 }, async () => (await fetch(url + LIST)).text()));
+  expect((await fetch(url + LIST)).status).toBe(200);
   expect(seen).toHaveLength(22);
 });
 
@@ -354,7 +358,10 @@ it('says that it is well', async () => {
 async function send(url: string, target: string, headers = ''): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`);
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`,
+    'latin1',
+  );
   let text = '';
   for await (const chunk of socket) text += String(chunk);
   return text;

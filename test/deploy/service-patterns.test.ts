@@ -1,0 +1,93 @@
+import { assert, constantFrom, gen, integer, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryEndpoint, isAddressable } from '../../src/api/endpoints';
+import { isEndpoint } from '../../src/api/is-endpoint';
+import { anyCharacter } from '../any-character';
+import { readConfiguration } from '../servers/configuration';
+import { ODD_IDS, TRICKS } from '../servers/service-paths';
+
+/** A pattern of a configuration, and whether a target that it matches is passed on. */
+interface Rule {
+  readonly pattern: RegExp;
+  readonly allows: boolean;
+}
+
+/** Reads the rules of nginx.conf, of which the first that matches counts. */
+function readNginxRules(): Rule[] {
+  const [, map = ''] = readConfiguration('nginx.conf').split('map $target $service_path {');
+  return [...map.matchAll(/^ {8}(?:"~(\*?)(.+)"|default) (-|\$target);$/gm)].map(
+    ([, anyCase, text, value]) => ({
+      pattern: new RegExp(text ?? '', anyCase ? 'i' : ''),
+      allows: value === '$target',
+    }),
+  );
+}
+
+/** Reads the rules of the Caddyfile, all of which have to agree. */
+function readCaddyRules(): Rule[] {
+  const [, block = ''] = readConfiguration('Caddyfile').split('@operation {');
+  const lines = (block.split('\n\t}')[0] ?? '').replaceAll('{$CATEGORY_BROWSER_PATH}', '');
+  const rule = /^\t\t(not )?vars_regexp \{http\.request\.orig_uri\} (\(\?i\))?(.+)$/gm;
+  return [...lines.matchAll(rule)].map(([, not, anyCase, text]) => ({
+    pattern: new RegExp(text ?? '', anyCase ? 'i' : ''),
+    allows: not === undefined,
+  }));
+}
+
+const nginx = readNginxRules();
+const caddy = readCaddyRules();
+
+const SERVERS = [
+  {
+    name: 'nginx',
+    passesOn: (target: string) =>
+      nginx.find(({ pattern }) => pattern.test(target))?.allows ?? false,
+  },
+  {
+    name: 'Caddy',
+    passesOn: (target: string) =>
+      caddy.every(({ pattern, allows }) => pattern.test(target) === allows),
+  },
+];
+
+describe.each(SERVERS)('the patterns of $name', ({ passesOn }) => {
+  it.each(ODD_IDS)('pass on the ID %j', (id) => {
+    expect(passesOn(categoryEndpoint(id, id))).toBe(true);
+    expect(passesOn(`${categoryEndpoint(id, id)}?after=/../`)).toBe(true);
+  });
+
+  it.each(TRICKS)('refuse %j', (target) => expect(passesOn(target)).toBe(false));
+
+  it('pass on every ID that hides no step', () => {
+    const anyId = string({ unit: anyCharacter }).filter(isAddressable);
+    assert(
+      property(anyId, (id) => {
+        const path = categoryEndpoint(id, id);
+        expect(passesOn(path)).toBe(isEndpoint(path));
+      }),
+    );
+  });
+
+  it('refuse a step, however it is encoded', () => {
+    const counts = { refused: 0 };
+    assert(
+      property(gen(), (g) => {
+        let id = g(constantFrom<string[]>, '.', '..', 'x/..', '..;x', '../x', 'x\\.', 'x/../y');
+        const times = g(integer, { min: 1, max: 3 });
+        for (let time = 0; time < times; time++) {
+          id = Array.from(id, (character) => {
+            const encoded = `%${character.charCodeAt(0).toString(16)}`;
+            const plain = /[\w.;]/.test(character) ? character : encoded;
+            return g(constantFrom<string[]>, plain, plain, encoded, `%00${plain}`, `${plain}%1F`);
+          }).join('');
+        }
+        const path = `/api/v1/sites/main/category/${id}`;
+        if (isEndpoint(path)) return;
+        counts.refused += 1;
+        expect(passesOn(path)).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(counts.refused).toBeGreaterThan(2000);
+  });
+});
