@@ -25,7 +25,7 @@ export type Failure =
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
-  /** The id of the site or category cannot be part of any URL, so nothing was sent. */
+  /** No URL can hold the id of the site or category, or a gateway refuses to pass it on. */
   | { kind: 'not-addressable'; id: string }
   /** An answer of which more came than can be borne. */
   | { kind: 'too-large'; maxBytes: number }

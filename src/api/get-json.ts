@@ -1,5 +1,6 @@
 import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
+import { hidesStep } from './endpoints';
 import { type RequestOutcome, type ServiceResponse, sendRequest } from './send-request';
 import { ApiError, type Failure, type LoginSign } from './failure';
 import { parseRetryAfter } from './retry';
@@ -38,7 +39,7 @@ export async function getJson(
     }
   }
   const sign = service.hasPassedLogin?.() ? findLogin(result) : null;
-  throw new ApiError(sign ? { kind: 'signed-out', sign } : failureOf(outcome));
+  throw new ApiError(sign ? { kind: 'signed-out', sign } : failureOf(outcome, path));
 }
 
 /** Returns by what a response shows that a login gave it; null where none may have. */
@@ -52,11 +53,11 @@ function findLogin(result: RequestOutcome['result']): LoginSign | null {
   return isOk(status) && kindOfBody(text) === 'html' ? 'page' : null;
 }
 
-function failureOf({ result, keyVersion }: RequestOutcome): Failure {
+function failureOf({ result, keyVersion }: RequestOutcome, path: string): Failure {
   if (result.kind === 'network') return { kind: 'network', keyVersion };
   if (result.kind === 'redirect') return { kind: 'redirect' };
   if (result.kind !== 'response') return result;
-  if (!isOk(result.status)) return failureOfStatus(result, keyVersion);
+  if (!isOk(result.status)) return failureOfStatus(result, keyVersion, path);
   return {
     kind: 'not-json',
     body: kindOfBody(result.text),
@@ -76,12 +77,19 @@ function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function failureOfStatus({ status, headers }: ServiceResponse, keyVersion: number | null): Failure {
+function failureOfStatus(
+  { status, headers }: ServiceResponse,
+  keyVersion: number | null,
+  path: string,
+): Failure {
   if (status === 401) return { kind: 'unauthorized', keyVersion };
   if (status === 403) return { kind: 'forbidden', keyVersion };
   if (status === 404) return { kind: 'not-found' };
   const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? null, Date.now());
   if (status === 429) return { kind: 'rate-limited', retryAfterMs };
   if (status >= 500) return { kind: 'server', status, retryAfterMs };
+  // Gateways refuse an ID that some service may read as a step in the path.
+  const refused = status === 400 && path.split('/').findLast(hidesStep);
+  if (refused) return { kind: 'not-addressable', id: decodeURIComponent(refused) };
   return { kind: 'unexpected-status', status };
 }

@@ -68,6 +68,19 @@ describe('the detail', () => {
     },
   );
 
+  it('of an ID that a gateway refuses shows what the list knows, and why there is no more', async () => {
+    serve([category('x/../../admin', { name: 'Steps', description: 'From the list.' })]);
+    override(http.get(DETAIL_URL, () => HttpResponse.json({ error: {} }, { status: 400 })));
+    const { user } = renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Steps' }));
+    const detail = await region('Steps');
+    const alert = await within(detail).findByRole('alert');
+    expect(alert).toHaveTextContent('cannot be asked for the ID “x/../../admin”');
+    expect(alert).toHaveTextContent('Only what the list says about this category can be shown');
+    expect(within(detail).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(detail).toHaveTextContent('From the list.');
+  });
+
   it('is asked for again once 30 seconds have passed, not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     serve(site);
