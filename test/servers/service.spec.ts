@@ -47,6 +47,38 @@ test('adds the key, and nothing that the browser sends to prove who it is', asyn
   );
 });
 
+test('passes on no header but those that it knows', async ({ server, recording }) => {
+  const { url } = server;
+  const known = {
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    'if-none-match': '"7", "{env.CATEGORY_SERVICE_KEY}"',
+  };
+  const unknown = {
+    'cf-connecting-ip': '192.0.2.1',
+    'content-type': 'text/plain',
+    'if-range': '"7"',
+    te: 'trailers',
+    'true-client-ip': '192.0.2.1',
+    via: '1.1 elsewhere',
+    X_Forwarded_For: '192.0.2.1',
+    X_HTTP_Method_Override: 'DELETE',
+  };
+  await send(url, LIST, { headers: { ...known, ...unknown } });
+  await send(url, LIST);
+  const [all, none] = recording.requests.map(({ headers }) => headers);
+  expect(all).toMatchObject(known);
+  const names = Object.keys({ ...known, ...all }).toSorted();
+  expect(names.filter((name) => !['connection', 'user-agent'].includes(name))).toEqual([
+    'accept',
+    'accept-encoding',
+    'authorization',
+    'host',
+    'if-none-match',
+  ]);
+  expect(none).not.toHaveProperty('if-none-match');
+});
+
 test('an ID with a step in the path is refused as JSON', async ({ server, recording }) => {
   for (const id of ['..;a=b', 'x/../y', 'x/..', '.\t.', '%2e%2e']) {
     const { status, headers, body } = await send(server.url, categoryEndpoint('main', id));
