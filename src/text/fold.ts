@@ -1,4 +1,7 @@
-/** What the same letter is in another case, or without its stroke, where Unicode does not say so. */
+/** Separates the spellings of a folded text, and the texts of several fields. Nobody types it. */
+export const SEPARATOR = '\0';
+
+/** Variants of a letter that neither Unicode nor the loss of a mark makes equal. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ς: 'σ',
@@ -8,27 +11,114 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   æ: 'ae',
   œ: 'oe',
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
 
+/** Those letters, and katakana, which are as far from the same hiragana as `KANA_DISTANCE` says. */
+const VARIANT = new RegExp(
+  `[${Object.keys(PLAIN_LETTERS).join('')}\\u30A1-\\u30F6\\u30FD\\u30FE]`,
+  'g',
+);
+const KANA_DISTANCE = 0x60;
+
+/** How German and Scandinavian letters are written out where a keyboard lacks them. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+};
+
+const MAY_BE_WRITTEN_OUT = /[\u0308\u030AäöüåøÄÖÜÅØ\u212B]/;
+
+/** Latin and marks alone: of such a text all marks are accents, and are found many times as fast. */
+// oxlint-disable-next-line no-control-regex -- the range starts with them
+const LATIN = /^[\x00-\u036F]*$/;
+
+/** Han, kana and Hangul, decomposed, with ASCII among them: such a text has no accents at all. */
+const EAST_ASIAN =
+  // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
+  /^(?:[\x00-\x7F\u1100-\u11FF\u3001-\u3029\u3030-\u3040\u3100-\u9FFF]|[\u3041-\u3096\u309B-\u30FF][\u3099\u309A]?)*$/;
+
+/** Invisible characters, variation selectors and the stroke that lengthens Arabic words. */
+const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
+
+/** Marks that are accents or vowel points, and those on no letter. After other letters a mark makes another letter. */
+const ACCENTS =
+  /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
+
 /**
- * Makes texts comparable for a search: without case, diacritics and invisible characters.
- * Works character by character, so that a mark can be found again in the text as it came.
+ * Makes texts comparable for a search, in any language of the interface: without case, accents, widths and invisible
+ * characters. Each script has its own rules.
  */
 export function fold(text: string): string {
   // Most names are plain ASCII, for which none of the rest does anything.
-  // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  return (
-    text
-      .normalize('NFKD')
-      // Only now: what a sign such as ™ is made of may be capitals.
-      .toLowerCase()
-      .replaceAll(/[\p{M}\p{Cf}]+/gu, '')
-      .replaceAll(/[ßςıøłđæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+  if (isAscii(text)) return text.toLowerCase();
+  // Decomposed first: the letters of a sign such as ™ may be capitals.
+  const decomposed = text.normalize('NFKD').toLowerCase();
+  if (LATIN.test(decomposed)) {
+    return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
+  }
+  const bare = EAST_ASIAN.test(decomposed)
+    ? decomposed
+    : decomposed.replaceAll(IGNORED, '').replaceAll(ACCENTS, '$1');
+  // Voiced kana are letters, which no search for the unvoiced ones finds.
+  return bare
+    .replaceAll(VARIANT, toPlain)
+    .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));
+}
+
+/** Folds a text in which ü is written as ue, and so on. */
+export function foldWrittenOut(text: string): string {
+  const composed = text.normalize('NFC');
+  return fold(
+    composed.replaceAll(/[äöüåø]/gi, (letter) => WRITTEN_OUT[letter.toLowerCase()] ?? letter),
   );
 }
 
-/** Splits what was typed into the words to look for, folded. */
+/** Folds a text in each of its spellings: Müller is both "muller" and "mueller". Most texts have one. */
+export function foldSpellings(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  const folded = fold(text);
+  if (!MAY_BE_WRITTEN_OUT.test(text)) return folded;
+  const writtenOut = foldWrittenOut(text);
+  return folded === writtenOut ? folded : folded + SEPARATOR + writtenOut;
+}
+
+/** Splits a query into its words, each folded in its spellings. */
 export function toWords(query: string): string[] {
-  return fold(query).split(/\s+/).filter(Boolean);
+  const [words = [], writtenOut = words] = foldSpellings(query)
+    .split(SEPARATOR)
+    .map((spelling) => spelling.split(/\s+/).filter(Boolean));
+  return words.map((word, at) => {
+    const other = writtenOut[at] ?? word;
+    return other === word ? word : word + SEPARATOR + other;
+  });
+}
+
+/** Makes a function that tells whether a text holds a word, both folded, in any spelling. */
+export function createWordTest(word: string): (text: string) => boolean {
+  const [first = '', second] = word.split(SEPARATOR);
+  return second === undefined
+    ? (text) => text.includes(first)
+    : (text) => text.includes(first) || text.includes(second);
+}
+
+/** Returns whether a text begins with a prefix, both folded, in any spelling of the text. */
+export function beginsWith(text: string, prefix: string): boolean {
+  return text.startsWith(prefix) || text.includes(SEPARATOR + prefix);
+}
+
+function isAscii(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
+  return /^[\x00-\x7f]*$/.test(text);
+}
+
+function toPlain(letter: string): string {
+  return PLAIN_LETTERS[letter] ?? String.fromCharCode(letter.charCodeAt(0) - KANA_DISTANCE);
 }

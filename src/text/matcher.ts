@@ -1,12 +1,11 @@
-/** A text that is searched, folded. The name apart from the rest, since it counts more. */
+import { beginsWith, createWordTest, SEPARATOR } from './fold';
+
+/** A text that is searched, folded in its spellings. The name apart from the rest, since it counts more. */
 export interface SearchText {
   name: string;
   /** Several texts in one, since to look into each takes three times as long. */
   rest: string;
 }
-
-/** Stands between the texts of the rest, and in no text that somebody types. */
-export const SEPARATOR = '\0';
 
 /** How well a text fits a query; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
@@ -26,27 +25,41 @@ export type Matcher = (text: SearchText, isAround?: (word: string) => boolean) =
  * rest, or all but one of them around it.
  */
 export function createMatcher(words: readonly string[]): Matcher {
-  const phrase = words.join(' ');
-  const first = phrase + SEPARATOR;
-  const amid = SEPARATOR + first;
+  const tests = words.map((word) => ({ word, isIn: createWordTest(word) }));
+  const spellings = words.map((word) => word.split(SEPARATOR));
+  const phrases = new Set([0, -1].map((at) => spellings.map((all) => all.at(at)).join(' ')));
+  const rankers = Array.from(phrases, createPhraseRanker);
 
   return (text, isAround) => {
     const { name, rest } = text;
     let inName = 0;
     let around = 0;
-    for (const word of words) {
-      if (name.includes(word)) inName += 1;
-      else if (rest.includes(word)) continue;
+    for (const { word, isIn } of tests) {
+      if (isIn(name)) inName += 1;
+      else if (isIn(rest)) continue;
       else if (isAround?.(word)) around += 1;
       else return null;
     }
-    if (name === phrase || rest.startsWith(first) || rest.includes(amid)) return RANK.exact;
-    if (name.startsWith(phrase)) return RANK.prefix;
+    let rank: number = RANK.elsewhere;
+    for (const rankPhrase of rankers) rank = Math.min(rank, rankPhrase(text));
+    if (rank < RANK.elsewhere) return rank;
     if (inName < words.length) {
       if (around === words.length) return null;
       return inName + around === words.length ? RANK.around : RANK.elsewhere;
     }
-    return words.every((word) => startsWord(name, word)) ? RANK.wordStart : RANK.inName;
+    const startsWords = spellings.every((all) => all.some((word) => startsWord(name, word)));
+    return startsWords ? RANK.wordStart : RANK.inName;
+  };
+}
+
+/** Ranks texts that are a phrase, or whose name begins with it; the others are elsewhere. */
+function createPhraseRanker(phrase: string): (text: SearchText) => number {
+  const [first, last] = [phrase + SEPARATOR, SEPARATOR + phrase];
+  const amid = SEPARATOR + first;
+  return ({ name, rest }) => {
+    if (name === phrase || name.startsWith(first) || name.endsWith(last)) return RANK.exact;
+    if (rest.startsWith(first) || rest.includes(amid)) return RANK.exact;
+    return beginsWith(name, phrase) ? RANK.prefix : RANK.elsewhere;
   };
 }
 

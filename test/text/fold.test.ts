@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, toWords } from '../../src/text/fold';
+import { fold, foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
+import { createMatcher } from '../../src/text/matcher';
 import { anyCharacter } from '../any-character';
 
 describe('for a search', () => {
@@ -50,17 +51,162 @@ describe('for a search', () => {
     );
   });
 
-  it('a text is folded character by character, so that a mark can be found again', () => {
-    assert(
-      property(string({ unit: anyCharacter }), (text) => {
-        expect(Array.from(text, fold).join('')).toBe(fold(text));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
   it('half a surrogate pair is a character like any other', () => {
     expect(fold('A\uD83D')).toBe('a\uD83D');
+  });
+});
+
+/** Whether a search for one finds the other as an exact name. */
+function finds(query: string, name: string): boolean {
+  return createMatcher(toWords(query))({ name: foldSpellings(name), rest: '' }) === 0;
+}
+
+describe('names that a search takes for the same', () => {
+  it.each([
+    // German and Scandinavian: with the plain letter or written out.
+    ['Muller', 'Müller'],
+    ['Mueller', 'Müller'],
+    ['MUELLER', 'MÜLLER'],
+    ['Mueller', 'Mu\u0308ller'],
+    ['Kaesekuchen', 'Käsekuchen'],
+    ['Moebel', 'Möbel'],
+    ['Mobel', 'Möbel'],
+    ['Strasse', 'Straße'],
+    ['Gruesse', 'Grüße'],
+    ['Grusse', 'Grüße'],
+    ['Aarhus', 'Århus'],
+    ['Arhus', 'A\u030Arhus'],
+    ['Smoergaasbord', 'Smörgåsbord'],
+    ['Smorgasbord', 'Smörgåsbord'],
+    ['Roed groed', 'Rød grød'],
+    ['Rod grod', 'Rød grød'],
+    ['Rød grød', 'Röd gröd'],
+    ['Aebler', 'Æbler'],
+    ['Æbler', 'Äbler'],
+    ['Aeroe', 'Ærø'],
+    ['Aero', 'Ærø'],
+    // Latin.
+    ['Creme Brulee', 'Crème brûlée'],
+    ['Viet Nam', 'Việt Nam'],
+    ['Lodz', 'Łódź'],
+    ['Ｎｅｗｓ １２', 'News 12'],
+    // Turkish: one letter, with its dot or without.
+    ['istanbul', 'İstanbul'],
+    ['ISTANBUL', 'İstanbul'],
+    ['ıstanbul', 'İSTANBUL'],
+    ['Isparta', 'ısparta'],
+    ['cicek', 'Çiçek'],
+    // Greek and Cyrillic.
+    ['ΟΔΟΣ', 'οδός'],
+    ['Ελλαδα', 'Ἑλλάδα'],
+    ['Елка', 'Ёлка'],
+    ['иогурт', 'Йогурт'],
+    ['замок', 'за\u0301мок'],
+    ['Украіна', 'Україна'],
+    // Hebrew and Arabic: without points, in any form of a letter.
+    ['שלום', 'שָׁלוֹם'],
+    ['מחמד', 'מֻחַמַּד'],
+    ['مدرسة', 'مدرسه'],
+    ['كتـــاب', 'كتاب'],
+    ['كِتَاب', 'كتاب'],
+    ['كـِتاب', 'كتاب'],
+    ['أحمد', 'احمد'],
+    ['إسلام', 'اسلام'],
+    ['آداب', 'اداب'],
+    ['ٱلكتاب', 'الكتاب'],
+    ['مستشفى', 'مستشفي'],
+    ['کتاب', 'كتاب'],
+    ['ﻛﺘﺎﺏ', 'كتاب'],
+    // Japanese: either kana, in either width.
+    ['かばん', 'カバン'],
+    ['ｶﾊﾞﾝ', 'カバン'],
+    ['ﾊﾟｿｺﾝ', 'パソコン'],
+    ['ラーメン', 'らーめん'],
+    ['ﾗｰﾒﾝ', 'ラーメン'],
+    ['カ\u3099ラス', 'ガラス'],
+    ['ヴァイオリン', 'う\u3099ぁいおりん'],
+    ['㌔', 'キロ'],
+    ['いすゞ', 'イスヾ'],
+    // Chinese and Korean.
+    ['葛\u{E0100}', '葛'],
+    ['한국', '\u1112\u1161\u11ab\u1100\u116e\u11a8'],
+    ['ﾡ', 'ㄱ'],
+    ['ㄱ', '\u1100'],
+    // Indic and Thai: written together or apart.
+    ['क़लम', 'क\u093Cलम'],
+    ['কো', 'ক\u09C7\u09BE'],
+    ['தொ', 'த\u0BC6\u0BBE'],
+    ['ਖ਼', 'ਖ\u0A3C'],
+    ['น้ำ', 'น้\u0E4D\u0E32'],
+  ])('%s and %s', (one, other) => {
+    expect(finds(one, other)).toBe(true);
+    expect(finds(other, one)).toBe(true);
+  });
+});
+
+describe('names that a search tells apart', () => {
+  it.each([
+    // Plain ASCII is taken as it is.
+    ['Blue', 'Blu'],
+    ['Mueller', 'Muller'],
+    ['Aarhus', 'Arhus'],
+    ['Israel', 'Isral'],
+    ['Massen', 'Maßn'],
+    ['Mäller', 'Müller'],
+    // Japanese: voicing, small kana and long vowels.
+    ['バス', 'ハス'],
+    ['パス', 'バス'],
+    ['ガラス', 'カラス'],
+    ['ｶﾞﾗｽ', 'ｶﾗｽ'],
+    ['かき', 'かぎ'],
+    ['ハ', 'バ'],
+    ['きって', 'きつて'],
+    ['びょういん', 'びよういん'],
+    ['ビル', 'ビール'],
+    // Devanagari, Bengali, Gurmukhi, Tamil, Telugu, Kannada, Malayalam, Sinhala: vowel signs.
+    ['दाल', 'दिल'],
+    ['दाल', 'दल'],
+    ['की', 'का'],
+    ['কলা', 'কালা'],
+    ['ਦਿਲ', 'ਦਾਲ'],
+    ['பால்', 'பல்'],
+    ['పాలు', 'పలు'],
+    ['ಹಾಲು', 'ಹಲು'],
+    ['പാല്', 'പല്'],
+    ['කිරි', 'කරි'],
+    // Thai, Lao, Khmer, Burmese and Tibetan: vowels and tones.
+    ['น้ำ', 'นำ'],
+    ['กิน', 'กัน'],
+    ['เสือ', 'เสื้อ'],
+    ['ກິນ', 'ກັນ'],
+    ['តា', 'តិ'],
+    ['ကို', 'ကု'],
+    ['བོད', 'བད'],
+    // Korean, Chinese, Thaana, Syriac.
+    ['한국', '하국'],
+    ['중국', '한국'],
+    ['国', '國'],
+    ['ކަ', 'ކި'],
+    ['ܟܰ', 'ܟܳ'],
+    // Other letters stay other letters.
+    ['كتاب', 'كتب'],
+    ['ספר', 'סיפר'],
+    ['мир', 'мор'],
+  ])('%s and %s', (one, other) => {
+    expect(finds(one, other)).toBe(false);
+    expect(finds(other, one)).toBe(false);
+  });
+});
+
+describe('the spellings of a text', () => {
+  it.each([
+    ['News', ['news']],
+    ['Crème', ['creme']],
+    ['Ærlig', ['aerlig']],
+    ['Größe', ['grosse', 'groesse']],
+    ['Blu\u030Aer', ['bluer']],
+  ])('%s are %j: a second one only where it differs', (text, spellings) => {
+    expect(foldSpellings(text).split(SEPARATOR)).toEqual(spellings);
   });
 });
 
@@ -72,6 +218,8 @@ describe('the words of a query', () => {
     ['News', ['news']],
     ['  Old\tNÉWS\u00A0item ', ['old', 'news', 'item']],
     ['a-b', ['a-b']],
+    ['Größe x', [`grosse${SEPARATOR}groesse`, 'x']],
+    ['\u0301tea', ['tea']],
   ])('%j are %j', (query, words) => {
     expect(toWords(query)).toEqual(words);
   });

@@ -1,4 +1,4 @@
-import { fold, toWords } from '../../text/fold';
+import { foldSpellings, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
 import type { Command, Finder, Found } from './command';
@@ -46,7 +46,10 @@ function rankCommands(commands: readonly Command[], query: string): RankedGroup[
   const match = createMatcher(toWords(query));
   const ranked = commands.flatMap((command) => {
     const { title, detail = '', keywords = '', section } = command;
-    const rank = match({ name: fold(title), rest: fold(`${detail} ${keywords}`) });
+    const rank = match({
+      name: foldSpellings(title),
+      rest: foldSpellings(`${detail} ${keywords}`),
+    });
     return section === undefined || rank === null ? [] : [{ command, section, rank }];
   });
   const sections = groupBy(ranked, ({ section }) => section);
@@ -75,7 +78,7 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
       heading: isSearch ? headingOf(finder, total) : finder.section,
       items: isSearch ? [...items, ...waysOn(finder, query, total)] : items,
       // It may have been found by something else than its title.
-      rank: (best && match({ name: fold(best.title), rest: '' })) ?? LAST_RANK,
+      rank: (best && match({ name: foldSpellings(best.title), rest: '' })) ?? LAST_RANK,
       listed: items.length,
       total,
     };

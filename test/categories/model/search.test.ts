@@ -1,8 +1,9 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { fold, toWords } from '../../../src/text/fold';
+import { foldSpellings, SEPARATOR, toWords } from '../../../src/text/fold';
 import { findSnippet, toSearchText } from '../../../src/categories/model/search';
+import { markMatches } from '../../../src/text/mark-matches';
 import { createMatcher } from '../../../src/text/matcher';
 import { category, someCategory } from './pages';
 import { anyCharacter } from '../../any-character';
@@ -51,7 +52,11 @@ describe('a search', () => {
       property(someCategory, someQuery, (entry, query) => {
         const fields = [entry.name, entry.slug, entry.id, entry.description];
         const isFound = toWords(query).every((word) =>
-          fields.some((field) => fold(field ?? '').includes(word)),
+          word
+            .split(SEPARATOR)
+            .some((spelling) =>
+              fields.some((field) => foldSpellings(field ?? '').includes(spelling)),
+            ),
         );
         expect(createMatcher(toWords(query))(toSearchText(entry)) !== null).toBe(isFound);
       }),
@@ -104,6 +109,14 @@ describe('a search', () => {
     ['one of two words elsewhere', { name: 'Garden', slug: 'tools' }, 'garden tools', 5],
     ['the start of a word in another script', { name: 'Для сада' }, 'сад', 2],
     ['the inside of a word in another script', { name: 'Детсад' }, 'сад', 3],
+    ['the other spelling of a whole name', { name: 'Müller' }, 'mueller', 0],
+    ['the other spelling of a whole slug', { name: 'x', slug: 'größe' }, 'groesse', 0],
+    ['the start of the other spelling', { name: 'Müller GmbH' }, 'muell', 1],
+    ['a word start in the other spelling', { name: 'Die Müllers' }, 'mueller', 2],
+    ['the inside of the other spelling', { name: 'Obermüller' }, 'muell', 3],
+    ['two words, one of them written out', { name: 'Gröne Möbel' }, 'moebel grone', 2],
+    ['an umlaut where the name has none', { name: 'Mueller' }, 'Müller', 0],
+    ['an umlaut at the start of what has none', { name: 'Mueller GmbH' }, 'müll', 1],
   ])('ranks %s', (_, fields, query, rank) => {
     expect(rankOf(fields, query)).toBe(rank);
   });
@@ -130,5 +143,31 @@ describe('the text that a category was found by', () => {
     expect(findSnippet(category('1', { description: unbroken }), ['tea'])).toBe(
       `… ${'x'.repeat(24)}tea and more`,
     );
+  });
+
+  it.each([
+    [
+      'Korean',
+      '이 분류에는 여러 가지 제품이 있고 그 가운데 사과 주스가 가장 많이 팔립니다',
+      '주스',
+    ],
+    [
+      'decomposed Korean',
+      '이 분류에는 여러 가지 제품이 있고 사과 주스가 많다'.normalize('NFD'),
+      '주스',
+    ],
+    ['Vietnamese', 'Tất cả những gì bạn cần để nấu một bữa ăn ngon với đậu phụ tươi', 'đậu'],
+    ['Japanese', 'この商品は毎日の通勤や旅行にも使いやすい大きめの布製カバンです', 'かばん'],
+    ['Devanagari', 'हर रसोई के लिए ज़रूरी चीज़ें और रोज़ के खाने की दाल', 'दाल'],
+    ['text with emoji', `${'👨‍👩‍👧'.repeat(9)} tea`, 'tea'],
+    ['text with long signs', `${'﷽'.repeat(3)} and then some tea for the two of us`, 'tea'],
+  ])('begins a little before what was found in %s', (_, description, query) => {
+    const snippet = findSnippet(category('1', { description }), toWords(query)) ?? '';
+    const [before, match] = markMatches(snippet, toWords(query));
+    expect(description.endsWith(snippet.replace(/^… /, ''))).toBe(true);
+    expect(before?.isMatch).toBe(false);
+    expect(Array.from(before?.text ?? '').length).toBeLessThanOrEqual(26);
+    expect(match?.isMatch).toBe(true);
+    expect(snippet.isWellFormed()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { nameOf } from '../../model/names';
-import { fold } from '../../../text/fold';
+import { beginsWith, fold, foldSpellings } from '../../../text/fold';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 
@@ -50,7 +50,7 @@ export function findRowByName(
     const category = rows.at(row);
     if (!category) continue;
     const folded = searchTexts[positionOf.get(category.id) ?? -1]?.name;
-    if ((folded || fold(nameOf(category))).startsWith(text)) return row;
+    if (beginsWith(folded || foldSpellings(nameOf(category)), text)) return row;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { toUtcSecond } from '../../../api/dates';
-import { fold } from '../../../text/fold';
+import { createWordTest, fold, foldSpellings } from '../../../text/fold';
 import { isBlank } from '../../../text/invisible';
 import type { Work } from '../../../text/work';
 import { type CategoryIndex, lacksParent } from '../category-index';
@@ -42,7 +42,8 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       return createStatusTest(condition.status, index);
     case 'part': {
       const { field, part } = condition;
-      return testIf((position) => fold(categories[position]?.[field] ?? '').includes(part));
+      const hasPart = createWordTest(part);
+      return testIf((position) => hasPart(foldSpellings(categories[position]?.[field] ?? '')));
     }
     case 'branch':
       return createBranchTest(condition.reference, condition.isDirect, index);

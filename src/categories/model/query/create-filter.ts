@@ -1,3 +1,4 @@
+import { createWordTest } from '../../../text/fold';
 import type { Work } from '../../../text/work';
 import { createMatcher } from '../../../text/matcher';
 import type { CategoryIndex } from '../category-index';
@@ -83,7 +84,8 @@ function createRanking(words: readonly string[], index: CategoryIndex): Filter['
     if (categories[start]?.parentId === null) return false;
     let levelOf = levelsOf.get(word);
     if (!levelOf) {
-      const hasWord = (position: number) => searchTexts[position]?.name.includes(word) ?? false;
+      const isIn = createWordTest(word);
+      const hasWord = (position: number) => isIn(searchTexts[position]?.name ?? '');
       levelOf = createLevels(index, hasWord, () => categories.length);
       levelsOf.set(word, levelOf);
     }

@@ -1,4 +1,4 @@
-import { fold, toWords } from '../../../text/fold';
+import { fold, foldSpellings, toWords } from '../../../text/fold';
 import { groupBy } from '../../../text/group-by';
 import type { FieldName } from '../fields';
 import {
@@ -92,7 +92,7 @@ export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
 
 /** A quoted text is looked for as it is, spaces and all. */
 function wordsOf({ text, isQuoted }: Token): string[] {
-  return isQuoted ? [fold(text).trim()].filter(Boolean) : toWords(text);
+  return isQuoted ? [foldSpellings(text.trim())].filter(Boolean) : toWords(text);
 }
 
 function readValue(name: QualifierName, value: string): Condition | Reason {
@@ -105,7 +105,7 @@ function readValue(name: QualifierName, value: string): Condition | Reason {
     case 'status':
       return { takes, status: value };
     case 'part':
-      return { takes, field: qualifier.field, part: fold(value) };
+      return { takes, field: qualifier.field, part: foldSpellings(value) };
     case 'branch':
       return { takes, reference: value, isDirect: name === 'parent' };
     case 'levels': {
