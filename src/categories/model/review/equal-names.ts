@@ -1,4 +1,4 @@
-import { fingerprint } from './fingerprint';
+import { fingerprints } from './fingerprint';
 import type { Rule } from './rule';
 import { detectSharedBySiblings } from './shared-by-siblings';
 
@@ -9,7 +9,7 @@ export const equalNames: Rule = {
   begin: (index) =>
     detectSharedBySiblings(
       index,
-      ({ name }) => (name && fingerprint(name)) || null,
+      ({ name }) => fingerprints(name ?? ''),
       (members) =>
         members.every(({ name }) => name === members[0]?.name)
           ? 'The same name'

@@ -8,7 +8,7 @@ export const equalSlugs: Rule = {
   begin: (index) =>
     detectSharedBySiblings(
       index,
-      ({ slug }) => slug,
+      ({ slug }) => (slug === null ? [] : [slug]),
       ([first]) => `All have the slug ${first?.slug}`,
     ),
 };

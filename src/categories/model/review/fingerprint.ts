@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold';
+import { foldSpellings, SEPARATOR } from '../../../text/fold';
 
 /** Letters, digits, and signs that tell names apart, such as C, C# and C++, or < 5 kg and > 5 kg. */
 const WORD = /[\p{L}\p{M}\p{N}\p{S}#%@*]+/gu;
@@ -7,29 +7,31 @@ const WORD = /[\p{L}\p{M}\p{N}\p{S}#%@*]+/gu;
 const ASCII_WORD = /[a-z0-9#$%*+<=>@^`|~]+/g;
 
 /**
- * Returns what names have in common that differ only in case, accents, punctuation, `&` for “and”, singular or
- * plural, or the order of their words. Where digits are among these, the order counts: “Grade 1, Unit 2” is not
- * “Grade 2, Unit 1”.
+ * Returns the same for names that differ only in case, accents, punctuation, `&` for “and”, singular or plural, or the
+ * order of their words: one text for each spelling of the name. With digits among the words, the order counts: “Grade
+ * 1, Unit 2” is not “Grade 2, Unit 1”.
  */
-export function fingerprint(name: string): string {
-  let plain = name.toLowerCase();
-  if (/['’ʼ&]/.test(plain)) plain = plain.replaceAll(/['’ʼ]/g, '').replaceAll('&', ' and ');
+export function fingerprints(name: string): string[] {
+  const plain = /['’ʼ&]/.test(name) ? name.replaceAll(/['’ʼ]/g, '').replaceAll('&', ' and ') : name;
+  return foldSpellings(plain).split(SEPARATOR).map(toFingerprint).filter(Boolean);
+}
+
+function toFingerprint(folded: string): string {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
-  const isAscii = /^[\x00-\x7f]*$/.test(plain);
-  const words: string[] = plain.match(isAscii ? ASCII_WORD : WORD) ?? [];
-  const stems = words.map((word) => toSingular(isAscii ? word : foldWord(word)));
-  if (/\p{N}/u.test(plain)) return stems.join(' ');
+  const isAscii = /^[\x00-\x7f]*$/.test(folded);
+  const words: string[] = folded.match(isAscii ? ASCII_WORD : WORD) ?? [];
+  const stems = words.map(toStem);
+  if (/\p{N}/u.test(folded)) return stems.join(' ');
   return [...new Set(stems.toSorted())].join(' ');
 }
 
-/** In other scripts the marks are more than accents: without them different words would be equal. */
-function foldWord(word: string): string {
-  return /^[\p{Script=Latin}\p{N}]/u.test(word) ? fold(word) : word.normalize('NFKC');
-}
-
-/** Forgives an English plural, where what is left is a word of three letters at least: not of “gas”, “bus” or “glass”. */
-function toSingular(word: string): string {
-  if (!word.endsWith('s') || !/^[a-z]{2,}[a-hj-rtv-z]s$/.test(word) || word === 'news') return word;
-  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  return /(?:ss|x|zz|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+/** Makes singular and plural of an English word equal, unless too little is left: not of “gas”, “bus” or “glass”. */
+function toStem(word: string): string {
+  if (!/[es]$/.test(word) || word === 'news') return word;
+  const isPlural = /^[a-z]{2,}[a-hj-rtv-z]s$/.test(word);
+  const singular = isPlural ? word.slice(0, -1) : word;
+  // Battery and batteries, movie and movies: the same stem, whichever of them is singular.
+  if (/^[a-z]+[^aeiou]ie$/.test(singular)) return `${singular.slice(0, -2)}y`;
+  // Box and boxes, axe and axes.
+  return /^[a-z]*(?:ss|x|zz|ch|sh)e$/.test(singular) ? singular.slice(0, -1) : singular;
 }

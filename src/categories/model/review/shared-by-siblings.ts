@@ -4,33 +4,37 @@ import type { CategoryIndex } from '../category-index';
 import type { Detector } from './rule';
 
 /**
- * Finds siblings of which a text is the same, below a parent that need not be loaded. Each is looked up once, however
- * many siblings there are.
+ * Finds siblings that share a text, below a parent that need not be loaded. Looks each up once, however many siblings
+ * there are.
  *
- * @param textOf returns null for what is never the same
+ * @param textsOf returns the texts of a category; of several, one shared is enough, and the first that is shared counts
  */
 export function detectSharedBySiblings(
   { categories }: CategoryIndex,
-  textOf: (category: Category) => string | null,
+  textsOf: (category: Category) => readonly string[],
   toNote: (members: readonly Category[]) => string,
 ): Detector {
-  /** By the parent and the text: the only one that has it, or all that have. */
+  /** By the parent and the text: the only one that has it, or all that have it. */
   const owners = new Map<string | null, Map<string, number | number[]>>();
   const shared: number[][] = [];
   return {
     add(position) {
       const category = categories[position];
-      const text = category ? textOf(category) : null;
-      if (!category || text === null) return;
+      const texts = category ? textsOf(category) : [];
+      if (!category || texts.length === 0) return;
       let siblings = owners.get(category.parentId);
       if (!siblings) owners.set(category.parentId, (siblings = new Map()));
-      const owner = siblings.get(text);
-      if (owner === undefined) siblings.set(text, position);
-      else if (typeof owner === 'object') owner.push(position);
-      else {
-        const both = [owner, position];
-        siblings.set(text, both);
-        shared.push(both);
+      let owner: number | number[] | undefined;
+      for (const text of texts) owner ??= siblings.get(text);
+      if (typeof owner === 'number') {
+        const first = categories[owner];
+        owner = [owner];
+        shared.push(owner);
+        for (const text of first ? textsOf(first) : []) siblings.set(text, owner);
+      }
+      owner?.push(position);
+      for (const text of texts) {
+        if (!siblings.has(text)) siblings.set(text, owner ?? position);
       }
     },
     *find() {

@@ -59,6 +59,22 @@ describe('near-equal names', () => {
   });
 });
 
+describe('near-equal names in two spellings', () => {
+  it('are found whichever comes first, and only where a spelling is the same', () => {
+    const umlaut = ['u', 'Müller'] as const;
+    const names = (...all: (readonly [id: string, name: string])[]) =>
+      find('equal-names', load(...all.map(([id, name]) => named(id, name, 'x')))).map(
+        ([ids]) => ids,
+      );
+    expect(names(umlaut, ['ue', 'Mueller'])).toEqual(['u ue']);
+    expect(names(['ue', 'Mueller'], umlaut)).toEqual(['ue u']);
+    expect(names(umlaut, ['plain', 'Muller'], ['ue', 'Mueller'])).toEqual(['u plain ue']);
+    expect(names(['plain', 'Muller'], ['ue', 'Mueller'])).toEqual([]);
+    expect(names(umlaut, umlaut)).toEqual([]);
+    expect(names(umlaut, ['v', 'Müller'], ['ue', 'Mueller'])).toEqual(['u v ue']);
+  });
+});
+
 describe('stray spaces', () => {
   it('are found at either end, in a row, and where a line breaks; not within what belongs together', () => {
     const loaded = load(
