@@ -3,7 +3,9 @@
 
 /** Formats a number, with two decimals at most: "5,595". */
 export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
 /** Formats a number of things: "1 category", "2,140 categories". */

@@ -18,11 +18,6 @@ export const NO = 0;
 export const UNKNOWN = 1;
 export const YES = 2;
 
-/** How `toUtcSecond` writes a time. */
-const SECOND = '2024-01-01T00:00:00';
-
-const FIVE_DIGIT_YEARS = Date.UTC(10_000, 0);
-
 /** Tests the categories of an index by a condition. */
 export interface ConditionTest {
   /** Takes in what was loaded since, where the condition depends on other categories. */
@@ -56,7 +51,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       const [from, until] = [toBound(range.from), toBound(range.until)];
       return testIf((position) => {
         const time = toUtcSecond(categories[position]?.[field]);
-        return time !== null && time >= from && time < until;
+        return time !== null && toSortable(time) >= from && toSortable(time) < until;
       });
     }
     case 'field': {
@@ -76,10 +71,16 @@ function isIn({ from, until }: Range, number: number): boolean {
   return number >= from && number < until;
 }
 
-/** Writes a bound such that the times of services, whose years have four digits, sort before or behind it. */
+/** Writes a bound as `toUtcSecond` writes times, so that these sort before or after it. */
 function toBound(time: number): string {
   if (time === -Infinity) return '';
-  return time < FIVE_DIGIT_YEARS ? new Date(time).toISOString().slice(0, SECOND.length) : '~';
+  if (time === Infinity) return '~~';
+  return toSortable(new Date(time).toISOString().slice(0, -'.000Z'.length));
+}
+
+/** Puts years of more than four digits last: their sign sorts before all digits. */
+function toSortable(time: string): string {
+  return time.startsWith('+') ? `~${time}` : time;
 }
 
 /** Returns an answer that is only certain once nothing more is loaded. */
@@ -160,15 +161,20 @@ function createBranchTest(
   };
 }
 
+/** Returns whether no other category that is loaded names this one as its parent. */
+export function isLeaf({ childrenAt }: CategoryIndex, position: number): boolean {
+  return childrenAt[position]?.every((child) => child === position) ?? true;
+}
+
 function createKindTest(kind: Kind, index: CategoryIndex): ConditionTest {
-  const { categories, childrenAt } = index;
+  const { categories } = index;
   switch (kind) {
     case 'root':
       return testIf((position) => categories[position]?.parentId === null);
     case 'leaf':
       // Sub-categories may still come.
       return {
-        test: (position) => (childrenAt[position] ? NO : onceLoaded(index, YES)),
+        test: (position) => (isLeaf(index, position) ? onceLoaded(index, YES) : NO),
       };
     case 'orphan':
       // So may a parent.
