@@ -34,7 +34,7 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
   const { siteId } = useSiteContext();
   const { branch, listed, chooseBranch, listMore, close } = useReviewState();
   const [muted, mute] = useMutedRules();
-  const root = rootOf(review, branch);
+  const top = positionOf(review, branch);
 
   const heard = useMemo(
     () => selectFindings(review, null).filter(({ name }) => !muted.has(name)),
@@ -42,8 +42,8 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
   );
   const branches = useMemo(() => countByBranch(heard).slice(0, MOST_BRANCHES), [heard]);
   const rules = useMemo(
-    () => selectFindings(review, root).filter(({ name }) => !muted.has(name)),
-    [review, root, muted],
+    () => selectFindings(review, top).filter(({ name }) => !muted.has(name)),
+    [review, top, muted],
   );
   const found = rules.filter(({ findings }) => findings.length > 0);
   const clean = rules.filter(({ findings }) => findings.length === 0);
@@ -62,15 +62,15 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
           <span className={styles.branch}>
             <SelectField
               label="Branch"
-              value={root === null ? ALL : `:${branch}`}
+              value={top === null ? ALL : `:${branch}`}
               onChange={({ target: { value } }) =>
                 chooseBranch(value === ALL ? null : value.slice(1))
               }
             >
               <option value={ALL}>All branches ({formatTotal(heard)})</option>
-              {root !== null && !branches.some(([other]) => other === root) && (
+              {top !== null && !branches.some(([other]) => other === top) && (
                 <option value={`:${branch}`}>
-                  {nameOfBranch(loaded, root)} ({formatTotal(rules)})
+                  {nameOfBranch(loaded, top)} ({formatTotal(rules)})
                 </option>
               )}
               {branches.map(([other, count]) => (
@@ -86,7 +86,7 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
               content={{ siteId, loaded, rules: found }}
               writers={REVIEW_WRITERS}
               fileName={() => {
-                const branchName = root === null ? null : nameOfBranch(loaded, root);
+                const branchName = top === null ? null : nameOfBranch(loaded, top);
                 return toFileStart('review', siteId, new Date(), branchName);
               }}
             />
@@ -141,8 +141,8 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
 /** The value of the option for the whole site; those of branches begin with a colon. */
 const ALL = 'all';
 
-/** Returns where the root stands that the address names; null for none, or one that is not there. */
-function rootOf({ index }: Review, branch: string | null): number | null {
+/** Returns the position of the category whose branch the address names; null for none, or one that is not loaded. */
+function positionOf({ index }: Review, branch: string | null): number | null {
   if (branch === '') return NO_BRANCH;
   const position = branch === null ? undefined : index.positionOf.get(branch);
   return position ?? null;

@@ -2,6 +2,7 @@ import type { Category } from '../../api/schemas';
 import { groupBy } from '../../text/group-by';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
+import { createLevels, NO_LEVEL } from '../model/query/levels';
 import { NO_BRANCH } from '../model/review/branch-of';
 import type { PlacedFinding, Review } from '../model/review/reviewer';
 import type { RuleName } from '../model/review/rules';
@@ -17,11 +18,20 @@ export interface RuleFindings {
 /**
  * Returns what each rule has found in a branch, also where that is nothing.
  *
- * @param root the position of its root, or `NO_BRANCH`; null for the whole site
+ * @param branch the position of its top category, or `NO_BRANCH`; null for the whole site
  */
-export function selectFindings({ results }: Review, root: number | null): RuleFindings[] {
+export function selectFindings({ index, results }: Review, branch: number | null): RuleFindings[] {
+  const levelOf = createLevels(
+    index,
+    (position) => position === branch,
+    () => index.categories.length,
+  );
+  const isInBranch = ({ members, root }: PlacedFinding) =>
+    branch === NO_BRANCH
+      ? root === NO_BRANCH
+      : members.every((position) => levelOf(position) > NO_LEVEL);
   return results.map(({ name, findings: all }) => {
-    const findings = root === null ? all : all.filter((finding) => finding.root === root);
+    const findings = branch === null ? all : all.filter(isInBranch);
     return { name, findings, count: countMembers(findings) };
   });
 }

@@ -18,7 +18,7 @@ export function useReviewState() {
     const listed = parseListed(params.getAll('open'));
     const setListed = (next: Listed) => goTo(toSearch(branch, next), { replace: true });
     return {
-      /** The ID of the root; empty for what is in no branch, null for the whole site. */
+      /** The ID of its top category; empty for what is in no branch, null for the whole site. */
       branch,
       listed,
       chooseBranch: (id: string | null) => goTo(toSearch(id, listed)),

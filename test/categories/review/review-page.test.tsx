@@ -99,6 +99,19 @@ describe('the review', () => {
     expect(window.location.search).toBe('?open=active-below-inactive');
   });
 
+  it.each([
+    ['crime', /^Crime \(2\)$/, [BELOW]],
+    ['toys', /^Toys +\(1\)$/, [SPACES]],
+    ['food', /^Dog food \(0\)$/, []],
+  ])('shows a branch that is no root: %s', async (id, option, rules) => {
+    await open(`${PATH}?branch=${id}`);
+    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue(option);
+    const region = screen.getByRole('region', { name: 'What an editor may want to mend' });
+    expect(
+      [NAMES, SPACES, BELOW].filter((name) => within(region).queryByRole('button', { name })),
+    ).toEqual(rules);
+  });
+
   it('mutes a rule for the connection, also in the header, and has it back', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
