@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import { forRange, type Work } from '../../text/work';
 import { findBranches } from './find-branches';
 import type { LoadedCategories } from './loaded-categories';
-import { toBranchReference } from './query/branch-reference';
+import { toBranchReferences } from './query/branch-reference';
 import { StatusTally } from './status-tally';
 
 /** What can be said of all that stands below a category. */
@@ -35,6 +35,7 @@ export function* summarizeBranch(loaded: LoadedCategories, top: Category): Work<
     const time = parseTime(category.updatedAt ?? '');
     if (time > (newest?.time ?? Number.NEGATIVE_INFINITY)) newest = { category, time };
   });
+  const [reference = top.id] = yield* toBranchReferences(loaded, [top]);
   return {
     below: members.length,
     levels: loaded.branchOf(top.id).levels,
@@ -42,6 +43,6 @@ export function* summarizeBranch(loaded: LoadedCategories, top: Category): Work<
     statusCount: statuses.size,
     withoutStatus,
     newest,
-    reference: toBranchReference(loaded, top),
+    reference,
   };
 }

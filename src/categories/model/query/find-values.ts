@@ -1,9 +1,11 @@
-import { fold } from '../../../text/fold';
+import { beginsWith, fold, foldSpellings } from '../../../text/fold';
 import { forRange, type Work } from '../../../text/work';
 import { MAX_DEPTH } from '../ancestors';
 import { FIELD_NAMES, FIELDS } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
+import { toBranchReferences } from './branch-reference';
+import { isLeaf } from './condition-tests';
 import { KINDS, type Takes } from './qualifiers';
 
 /** A value that a qualifier could take, and what it means. */
@@ -67,7 +69,7 @@ function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
 
 /** A category that has sub-categories. */
 export interface Branch {
-  /** By what a query means it and no other: its slug, or else its ID. */
+  /** How a query refers to it. */
   reference: string;
   name: string;
   /** The names of its ancestors; empty for a root. */
@@ -77,37 +79,27 @@ export interface Branch {
 /** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
 export function* findBranches(typed: string, loaded: LoadedCategories): Work<Branch[]> {
   const { index, count } = loaded;
-  const { categories, childrenAt, searchTexts } = index;
-  const prefix = fold(typed);
+  const { categories, searchTexts } = index;
+  const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
   yield* forRange(0, count, (position) => {
     const category = categories[position];
-    if (!category || !childrenAt[position]) return;
+    if (!category || isLeaf(index, position)) return;
     const name = searchTexts[position]?.name ?? '';
-    const isNamedSo = name.startsWith(prefix);
-    if (isNamedSo || name.includes(` ${prefix}`) || fold(category.slug ?? '').startsWith(prefix)) {
+    const isNamedSo = beginsWith(name, prefix);
+    const slug = foldSpellings(category.slug ?? '').trimStart();
+    if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
       found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + depthOf(loaded, position) });
     }
   });
   const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_VALUES);
   const branches = best.flatMap(({ position }) => categories[position] ?? []);
-  const bySlug = yield* countSlugs(
-    branches.map(({ slug }) => fold(slug ?? '')),
-    loaded,
-  );
-  return branches.map((category) => {
-    const { id, slug } = category;
-    const isUnambiguous = slug !== null && bySlug.get(fold(slug)) === 1 && !isId(slug, loaded);
-    return {
-      reference: isUnambiguous ? slug : id,
-      name: nameOf(category),
-      path: formatPath(loaded.ancestorsOf(category).known),
-    };
-  });
-}
-
-function isId(text: string, { index }: LoadedCategories): boolean {
-  return index.positionOf.has(text) || index.childrenOf.has(text);
+  const references = yield* toBranchReferences(loaded, branches);
+  return branches.map((category, at) => ({
+    reference: references[at] ?? category.id,
+    name: nameOf(category),
+    path: formatPath(loaded.ancestorsOf(category).known),
+  }));
 }
 
 /** Counts the ancestors of a category, as far as paths are shown. */
@@ -117,18 +109,4 @@ function depthOf({ index: { parentAt } }: LoadedCategories, position: number): n
     depth += 1;
   }
   return depth;
-}
-
-/** Counts how many categories have each of these slugs, which are folded. */
-function* countSlugs(
-  slugs: readonly string[],
-  { index, count }: LoadedCategories,
-): Work<ReadonlyMap<string, number>> {
-  const counts = new Map(slugs.map((slug) => [slug, 0]));
-  yield* forRange(0, counts.size > 0 ? count : 0, (position) => {
-    const slug = fold(index.categories[position]?.slug ?? '');
-    const before = counts.get(slug);
-    if (before !== undefined) counts.set(slug, before + 1);
-  });
-  return counts;
 }
