@@ -8,6 +8,9 @@ export const MOST_REQUESTS = 200;
 /** So many characters are more than the beginning of a word. */
 const LEAST_SEARCHED = 2;
 
+/** Characters of which one may be a word. */
+const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 /** Whether the rest of the list is loaded by itself, and what it waits for where it is not. */
 export type Completion =
   /** Nothing is missing, no question needs it, or it is for a person to load it. */
@@ -39,7 +42,7 @@ export function needsWholeList({ query, sort, view }: ListState): boolean {
 
 /** Returns whether a search has gone so far that it is looked for in the whole list. */
 export function isWholeSearch(query: string): boolean {
-  return query.trim().length >= LEAST_SEARCHED;
+  return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
 }
 
 /** Decides whether to load the rest of the list without being told to. */
