@@ -40,10 +40,10 @@ const MAY_BE_WRITTEN_OUT = /[\u0308\u030AäöüåøÄÖÜÅØ\u212B]/;
 // oxlint-disable-next-line no-control-regex -- the range starts with them
 const LATIN = /^[\x00-\u036F]*$/;
 
-/** Han, kana and Hangul, decomposed, with ASCII among them: such a text has no accents at all. */
-const EAST_ASIAN =
+/** Anything but Han, kana, Hangul and ASCII, decomposed: without it a text has no accents, which saves half the time. */
+const NOT_EAST_ASIAN =
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
-  /^(?:[\x00-\x7F\u1100-\u11FF\u3001-\u3029\u3030-\u3040\u3100-\u9FFF]|[\u3041-\u3096\u309B-\u30FF][\u3099\u309A]?)*$/;
+  /[^\x00-\x7F\u1100-\u11FF\u3001-\u3029\u3030-\u9FFF]|(?<![\u3041-\u3096\u309B-\u30FF])[\u3099\u309A]/;
 
 /** Invisible characters, variation selectors and the stroke that lengthens Arabic words. */
 const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
@@ -64,9 +64,9 @@ export function fold(text: string): string {
   if (LATIN.test(decomposed)) {
     return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
   }
-  const bare = EAST_ASIAN.test(decomposed)
-    ? decomposed
-    : decomposed.replaceAll(IGNORED, '').replaceAll(ACCENTS, '$1');
+  const bare = NOT_EAST_ASIAN.test(decomposed)
+    ? decomposed.replaceAll(IGNORED, '').replaceAll(ACCENTS, '$1')
+    : decomposed;
   // Voiced kana are letters, which no search for the unvoiced ones finds.
   return bare
     .replaceAll(VARIANT, toPlain)

@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
 import { createMatcher } from '../../src/text/matcher';
@@ -48,6 +48,20 @@ describe('for a search', () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('a text is folded the same, whatever other scripts are beside it', () => {
+    const tricky = constantFrom(...Array.from('éßıカｶﾞ゙゚ー日한कि\u0301ÜبةـׁًשำȺ1️⃣x '));
+    const someText = oneof(
+      array(tricky, { maxLength: 8 }).map((all) => all.join('')),
+      string({ unit: anyCharacter }),
+    );
+    assert(
+      property(someText, someText, (one, other) => {
+        expect(fold(`${one} ${other}`)).toBe(`${fold(one)} ${fold(other)}`);
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -87,7 +87,7 @@ export function* findBranches(typed: string, loaded: LoadedCategories): Work<Bra
     if (!category || isLeaf(index, position)) return;
     const name = searchTexts[position]?.name ?? '';
     const isNamedSo = beginsWith(name, prefix);
-    const slug = foldSpellings(category.slug ?? '').trimStart();
+    const slug = foldSpellings(category.slug?.trimStart() ?? '');
     if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
       found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + depthOf(loaded, position) });
     }

@@ -39,6 +39,7 @@ describe('typing the beginning of a name', () => {
 
   it('ignores case and diacritics', () => {
     expect(type('OST')).toEqual([2, 2, 2]);
+    expect(type('OEST')).toEqual([2, 2, 2, 2]);
   });
 
   it('finds what has no name by what stands there instead', () => {

@@ -87,15 +87,15 @@ describe('the name by which a branch is referred to', () => {
         );
         const pages = [page(all.slice(0, cut), more), page(all.slice(cut))];
         const whole = toLoadedCategories(pages);
-        for (const loaded of [toLoadedCategories(pages.slice(0, 1)), whole]) {
+        for (const known of [toLoadedCategories(pages.slice(0, 1)), whole]) {
           const references = new Map(
-            loaded.categories.map((each) => [each.id, toBranchReference(loaded, each)]),
+            known.categories.map((each) => [each.id, toBranchReference(known, each)]),
           );
           for (const [id, reference] of references) {
-            expect(meantBy(reference, loaded)).toEqual([id]);
+            expect(meantBy(reference, known)).toEqual([id]);
             expect(meantBy(reference, whole)).toEqual([id]);
           }
-          for (const { reference } of finishWork(findBranches('', loaded))) {
+          for (const { reference } of finishWork(findBranches('', known))) {
             expect([...references.values()]).toContain(reference);
           }
         }

@@ -110,6 +110,18 @@ describe('suggestions', () => {
     expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
   });
 
+  it.each(['under:mue|', 'under:mul|', 'under:"müll|', 'under:gro|', 'under:GROE|', 'under:" gr|'])(
+    'are branches in each spelling, whatever their stray spaces: %s',
+    (typed) => {
+      const spelled = load(
+        category('m', { name: ' Müller', slug: ' größe' }),
+        category('below', { parentId: 'm' }),
+        category('self', { name: 'Müller', parentId: 'self' }),
+      );
+      expect(suggest(typed, spelled).map(({ text }) => text)).toEqual(['under:größe']);
+    },
+  );
+
   it('are branches by ID where their slug would mean others', () => {
     expect(textsOf('under:bon|')).toEqual(['under:6']);
     expect(textsOf('under:dog|')).toEqual(['under:1']);
