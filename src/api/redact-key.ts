@@ -1,4 +1,5 @@
 import { replaceTokens } from '../text/json-tokens';
+import { INTERFACE } from './interface';
 
 /** What stands where a key was. */
 const REDACTED = '•••';
@@ -9,66 +10,68 @@ const TELLING_LENGTH = 8;
 /** A shorter key may well be a number in the data. */
 const TELLING_NUMBER_LENGTH = 6;
 
-/** A shorter key may well be a common word. */
-const WORD_LENGTH = 4;
-
-const SHORTEST = 3;
+/** A shorter key is in so many texts that it tells nothing, unless it follows `Bearer`. */
+const WORD_LENGTH = 3;
 
 const BEHIND_BEARER = '(?<=[Bb][Ee][Aa][Rr][Ee][Rr]\\s{1,9})';
 
 /** What ends an escape, as in `%20` and `\\n`, is no part of the word behind it. */
 const BEFORE_WORD = String.raw`(?<=^|\W|%[\dA-Fa-f]{2}|\\[bfnrt])`;
 
-/** What no JSON writer escapes, unless it escapes letters too. */
-const UNESCAPED = /[\w.~-]+/g;
+/** What every writer leaves as it is, unless it escapes all that it can. */
+const UNESCAPED = /[A-Za-z\d]+/g;
 
-const ESCAPED_ASCII = /\\u00[2-7]|%[2-7]/i;
+const ESCAPED_ASCII = /\\(?:u00|x)[2-7]|%[2-7]|&(?:amp;)*#/i;
+
+/** The names that HTML has for a sign, behind the sign. */
+const ENTITY_NAMES = new Map(
+  '!excl "quot|QUOT #num $dollar %percnt &amp|AMP \'apos (lpar )rpar *ast|midast +plus ,comma .period /sol :colon ;semi <lt|LT =equals >gt|GT ?quest @commat [lsqb|lbrack \\bsol ]rsqb|rbrack ^Hat _lowbar|UnderBar `grave {lcub|lbrace |verbar|vert }rcub|rbrace'
+    .split(' ')
+    .map((entry) => [entry.charAt(0), `|${entry.slice(1)}`]),
+);
+
+/** Without these names an answer could not be read. */
+const FIELD_NAMES = new Set(Object.values(INTERFACE).flatMap(Object.keys));
 
 /**
  * Takes the API key out of an answer that repeats it (design: a key is in no cache, no raw view and no
- * copy). In JSON it goes from inside of strings, however they write it: `/` as `\/`, `+` as `\u002B` or
- * `%2B` and the like; a number that is the key becomes a string, and one that has it among its digits
- * stays what it is. JSON stays JSON, and all else in it as it came.
+ * copy). In JSON it goes from inside of strings, however they write it: `/` as `\/`, `+` as `\u002B`,
+ * `%2B` or `&#43;` and the like; a number that is the key becomes a string, and one that has it among its
+ * digits stays what it is. JSON stays JSON, and all else in it as it came.
  *
  * A key of fewer than 8 characters goes where it follows `Bearer` (in letters of any case), where it is
- * a string's whole value, where it stands in a string as a word of its own, that is between characters
- * other than letters, digits and `_`, and from 6 characters on as a number. As a part of a word, as a
- * shorter number and as the name of a field it may be anything, and stays. So does a key of up to 3
- * characters inside of other text: it may be a common word.
+ * a string's whole value, from 6 characters on as a number, and from 3 on where it is a word by itself,
+ * that is between characters other than letters, digits and `_`. A part of a word, a shorter number and
+ * the name of a field of the interface may be anything, and stay.
  */
 export function redactKey(text: string, key: string): string {
   // Nearly every answer ends here: only a text with the key's longest plain part can hold the key.
   const parts = key.match(UNESCAPED) ?? [];
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (!text.includes(longest) && !ESCAPED_ASCII.test(text)) return text;
-  if (!isJson(text)) return createHideKey(key)(text);
+  const hideKey = createHideKey(key);
+  if (!isJson(text)) return hideKey(text);
 
-  const isTelling = key.length >= TELLING_LENGTH;
-  const anywhere = new RegExp(patternInside(key), 'g');
   const whole = new RegExp(`^${toPattern(key)}$`);
   return replaceTokens(text, (token, start) => {
     if (!token.startsWith('"')) {
       return key.length >= TELLING_NUMBER_LENGTH && token === key ? `"${REDACTED}"` : token;
     }
     const value = String(JSON.parse(token));
-    const isWhole = whole.test(value);
-    if (isWhole && !isTelling && isName(text, start + token.length)) return token;
-    const redacted = isWhole ? REDACTED : value.replaceAll(anywhere, REDACTED);
+    if (FIELD_NAMES.has(value) && isName(text, start + token.length)) return token;
+    const redacted = whole.test(value) ? REDACTED : hideKey(value);
     return redacted === value ? token : JSON.stringify(redacted);
   });
 }
 
 /**
- * Makes a function that takes the key out of a text that is only shown: there even one that could be an
- * ordinary word goes.
+ * Makes a function that takes the key out of a text of the service which is not JSON, such as a header.
  *
  * @param key null for none
  */
 export function createHideKey(key: string | null): (text: string) => string {
   if (key === null) return (text) => text;
-  // So short that every other word holds it: then it tells nobody anything, but where it was sent.
-  const before = key.length < SHORTEST ? BEHIND_BEARER : '';
-  const pattern = new RegExp(before + toPattern(key), 'g');
+  const pattern = new RegExp(patternInside(key), 'g');
   return (text) => text.replaceAll(pattern, REDACTED);
 }
 
@@ -98,13 +101,18 @@ function isName(text: string, end: number): boolean {
   return colon.test(text);
 }
 
-/** Returns a pattern for a key, each character (visible ASCII) plain or escaped as JSON or addresses allow. */
+/**
+ * Returns a pattern for a key, each character (visible ASCII) plain or escaped as JSON, JavaScript,
+ * addresses or HTML allow, the last two more than once.
+ */
 function toPattern(key: string): string {
   return Array.from(key, (char) => {
-    const hex = (char.codePointAt(0) ?? 0).toString(16).padStart(2, '0');
+    const code = char.codePointAt(0) ?? 0;
+    const hex = code.toString(16).padStart(2, '0');
     const digits = Array.from(hex, (digit) => `[${digit}${digit.toUpperCase()}]`).join('');
     const plain = char.replace(/\W/, String.raw`\$&`);
     const backslash = '"\\/'.includes(char) ? String.raw`\\?` : '';
-    return `(?:${backslash}${plain}|\\\\u00${digits}|%${digits})`;
+    const entity = `&(?:amp;)*(?:#0*${code}|#[xX]0*${digits}${ENTITY_NAMES.get(char) ?? ''});?`;
+    return `(?:${backslash}${plain}|\\\\(?:u00|x)${digits}|%(?:25)*${digits}|${entity})`;
   }).join('');
 }

@@ -34,17 +34,14 @@ export interface RequestOutcome {
   /** From the request to the end of the answer. */
   ms: number;
   result: ServiceResponse | NoResponse;
-  /**
-   * Takes the key out of a text that is only shown, even one that could be an ordinary word, also
-   * where it is percent-encoded.
-   */
-  hideKey: (text: string) => string;
 }
 
 interface RequestOptions {
   signal: AbortSignal;
   /** Whether the body of an answer with this status is worth reading. */
   wantsBody?: (status: number) => boolean;
+  /** False for a request without key and cookies, from whose answer the key is taken out all the same. */
+  sendsKey?: boolean;
 }
 
 /**
@@ -57,24 +54,23 @@ export async function sendRequest(
   service: Service,
   path: string,
   query: Record<string, string>,
-  { signal, wantsBody = () => true }: RequestOptions,
+  { signal, wantsBody = () => true, sendsKey = true }: RequestOptions,
 ): Promise<RequestOutcome> {
   signal.throwIfAborted();
   const search = new URLSearchParams(query).toString();
   const url = `${service.baseUrl}${path}${search && `?${search}`}`;
   const key = service.getKey();
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (key !== null) headers.Authorization = `Bearer ${key.key}`;
+  if (key !== null && sendsKey) headers.Authorization = `Bearer ${key.key}`;
 
   const hideKey = createHideKey(key?.key ?? null);
 
   const startedAt = performance.now();
   const end = (result: RequestOutcome['result']): RequestOutcome => ({
     url,
-    keyVersion: key?.version ?? null,
+    keyVersion: sendsKey ? (key?.version ?? null) : null,
     ms: performance.now() - startedAt,
     result,
-    hideKey,
   });
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

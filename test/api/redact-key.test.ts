@@ -21,6 +21,64 @@ const WRITERS: [name: string, write: (value: unknown) => string][] = [
   ],
 ];
 
+/** Each way in which a page may write a character. */
+const SPELLINGS: [name: string, spell: (char: string) => string][] = [
+  ['as decimal entities', (char) => `&#${char.codePointAt(0)};`],
+  ['as padded decimal entities without an end', (char) => `&#00${char.codePointAt(0)}`],
+  ['as hexadecimal entities', (char) => `&#x${char.codePointAt(0)?.toString(16)};`],
+  ['as hexadecimal entities in capitals', (char) => `&#X${hex(char).toUpperCase()};`],
+  ['as named entities', (char) => NAMED[char] ?? char],
+  ['as entities of entities', (char) => `&amp;#${char.codePointAt(0)};`],
+  ['as escapes of JavaScript', (char) => String.raw`\x${hex(char).slice(2)}`],
+  ['percent-encoded twice', (char) => `%25${hex(char).slice(2)}`],
+];
+
+const NAMED: Readonly<Record<string, string>> = {
+  '/': '&sol;',
+  '+': '&plus;',
+  '=': '&equals;',
+  '"': '&quot;',
+  '\\': '&bsol;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  "'": '&apos;',
+};
+
+describe('a key in an error page', () => {
+  it.each(SPELLINGS)('is taken out where every character is written %s', (_, spell) => {
+    const page = `<pre>Bearer ${Array.from(KEY, spell).join('')}</pre> a&#43;b &lt;p&gt;`;
+    expect(redactKey(page, KEY)).toBe('<pre>Bearer •••</pre> a&#43;b &lt;p&gt;');
+    expect(JSON.parse(redactKey(JSON.stringify({ page }), KEY))).toEqual({
+      page: '<pre>Bearer •••</pre> a&#43;b &lt;p&gt;',
+    });
+  });
+
+  it.each(SPELLINGS)('is taken out where only its signs are written %s', (_, spell) => {
+    const written = KEY.replaceAll(/\W/g, spell);
+    expect(redactKey(`<p title="${written}">`, KEY)).toBe('<p title="•••">');
+  });
+
+  it.each(['!"#$%&\'()*+,-./', ':;<=>?@[\\]^_`{|}~'])(
+    'is taken out whatever its signs: %s',
+    (key) => {
+      const written = Array.from(key, (char) => `&#${char.codePointAt(0)};`).join('');
+      expect(redactKey(`<p>${written}</p>`, key)).toBe('<p>•••</p>');
+    },
+  );
+
+  it('is found by the name of every sign that has one', () => {
+    const named =
+      '&excl;&num;&dollar;&percnt;&lpar;&rpar;&ast;&comma;&period;&colon;&semi;&quest;&commat;&lbrack;&rsqb;&Hat;&lowbar;&grave;&lcub;&vert;&rbrace;';
+    expect(redactKey(`<p>${named}</p>`, '!#$%()*,.:;?@[]^_`{|}')).toBe('<p>•••</p>');
+  });
+
+  it('of fewer than eight characters stays where it is a part of a word', () => {
+    const page = '<p>list, the playlist, lists, &quot;list&quot;</p>';
+    expect(redactKey(page, 'list')).toBe('<p>•••, the playlist, lists, &quot;•••&quot;</p>');
+  });
+});
+
 describe('a key in a JSON text', () => {
   it.each(WRITERS)('is taken out where it was written %s, and the rest stays', (_, write) => {
     const value = { id: 'x', echo: `Bearer ${KEY}`, list: [KEY, `x${KEY}y${KEY}`, 'a1', 'é\n'] };
@@ -50,22 +108,31 @@ describe('a key in a JSON text', () => {
     expect(redactKey('["abcdefghi"]', '........')).toBe('["abcdefghi"]');
   });
 
-  it.each(['cat', 'de', '1'])(
-    'of up to three characters goes where it was sent and where it stands alone: %s',
+  it.each(['de', '1'])(
+    'of up to two characters goes where it was sent and where it stands alone: %s',
     (key) => {
-      const value = { id: key, [key]: 'a', name: `The ${key}`, echo: `Bearer ${key}` };
+      const value = { id: key, name: `The ${key}`, echo: `Bearer ${key}`, [key]: 'a' };
       expect(JSON.parse(redactKey(JSON.stringify(value), key))).toEqual({
-        ...value,
         id: '•••',
+        name: `The ${key}`,
         echo: 'Bearer •••',
+        '•••': 'a',
       });
     },
   );
 
-  it.each(['shop', 'sk-1234', 'a1b2c'])(
+  it.each(['id', 'slug', 'pageInfo', 'categories'])(
+    'stays where it is the name of a field that the interface has: %s',
+    (key) => {
+      const redacted = redactKey(JSON.stringify({ [key]: 'a', echo: key }), key);
+      expect(JSON.parse(redacted)).toEqual({ [key]: 'a', echo: '•••' });
+    },
+  );
+
+  it.each(['cat', 'shop', 'sk-1234', 'a1b2c'])(
     'of fewer than eight characters goes wherever it is a word of its own: %s',
     (key) => {
-      const others = { [key]: 'a', name: `x${key}`, slug: `${key}s` };
+      const others = { name: `x${key}`, slug: `${key}s` };
       const echoes = [`The ${key}.`, `/?a=%20${key}&b`, `\n"${key}"`, `{"a":"\\n${key}"}`];
       const redacted = redactKey(JSON.stringify({ ...others, echoes, id: key }), key);
       expect(JSON.parse(redacted)).toEqual({
@@ -82,9 +149,7 @@ describe('a key in a JSON text', () => {
   });
 
   it('of six digits goes where it is a number', () => {
-    expect(redactKey('[123456,1234567,{"123456":0}]', '123456')).toBe(
-      '["•••",1234567,{"123456":0}]',
-    );
+    expect(redactKey('[123456,1234567,{"123456":0}]', '123456')).toBe('["•••",1234567,{"•••":0}]');
     expect(redactKey('[12345,"no. 12345"]', '12345')).toBe('[12345,"no. •••"]');
   });
 
@@ -118,7 +183,7 @@ describe('a key in a JSON text', () => {
     assert(
       property(anyKey, jsonValue(), (key, value) => {
         const redacted = redactKey(JSON.stringify({ value, key, echo: `x ${key}` }), key);
-        const echo = key.length >= 4 ? 'x •••' : `x ${key}`;
+        const echo = key.length >= 3 ? 'x •••' : `x ${key}`;
         expect(JSON.parse(redacted)).toMatchObject({ key: '•••', echo });
       }),
     );

@@ -25,10 +25,21 @@ describe('a key that the service repeats', () => {
     expect(result.kind === 'response' && result.headers.get('etag')).toBe('"•••"');
   });
 
-  it('is taken out of what is shown, which else stays as it is', async () => {
-    const { hideKey } = await sendWith(new Response('{}'));
-    expect(hideKey(`100% of ${KEY} and ${ENCODED}, A/B+C=D.E~F, a/b+c=dxe~f`)).toBe(
-      '100% of ••• and •••, A/B+C=D.E~F, a/b+c=dxe~f',
-    );
+  it('is taken out of a page, which else stays as it is', async () => {
+    const page = `100% of ${KEY} and ${ENCODED}, A/B+C=D.E~F, a/b+c=dxe~f`;
+    expect((await sendWith(new Response(page))).result).toMatchObject({
+      text: '100% of ••• and •••, A/B+C=D.E~F, a/b+c=dxe~f',
+    });
+  });
+
+  it('is taken out of an answer to a request that did not send it, too', async () => {
+    const { service, headers, init } = serviceThat(() => new Response(KEY), {
+      getKey: () => ({ key: KEY, version: 1 }),
+    });
+    const options = { signal: noSignal(), sendsKey: false };
+    const outcome = await sendRequest(service, '/x', {}, options);
+    expect(outcome).toMatchObject({ keyVersion: null, result: { text: '•••' } });
+    expect(headers()).toEqual({ accept: 'application/json' });
+    expect(init()).toMatchObject({ credentials: 'omit' });
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagingDialect } from '../../src/api/service';
 import { type Report, toCurl } from '../../src/contract-check/report/report';
 import { toJson } from '../../src/contract-check/report/to-json';
+import { toJunit } from '../../src/contract-check/report/to-junit';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
 import type { Dialect } from '../../src/demo/dialect';
 import {
@@ -359,6 +360,17 @@ describe('the key', () => {
       () => new Response(`<html>${KEY}`, { headers: { etag: KEY, 'x-ratelimit-by': KEY } }),
     ],
     ['a refusal that holds it', KEY, () => new Response(`no: ${KEY}`, { status: 401 })],
+    [
+      'an error page that writes its signs as entities',
+      'sk+very/secret=012&3',
+      (request) => {
+        const key = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+        const written = key.replaceAll(/\W/g, (char) => `&#${char.codePointAt(0)};`);
+        const named = key.replace('&', '&amp;').replace('+', '&plus;').replace('/', '&sol;');
+        const headers = { etag: `"${written}"`, location: `/?${named}` };
+        return new Response(`<p title="${written}">${named}`, { status: 401, headers });
+      },
+    ],
   ])('is in no report: %s', async (_, key, answer) => {
     const reports: Report[] = [];
     const { report, requests } = await check(answer, {
@@ -367,9 +379,31 @@ describe('the key', () => {
     });
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
     const curls = report.checks.flatMap(({ evidence }) => evidence.map(toCurl));
-    for (const text of [JSON.stringify(reports), toMarkdown(report), toJson(report), ...curls]) {
+    const formats = [toMarkdown, toJson, toJunit].map((format) => format(report));
+    for (const text of [JSON.stringify(reports), ...formats, ...curls]) {
       expect(text).not.toContain(key);
       expect(text).not.toContain(encodeURIComponent(key));
+      // As the entities of a page, escaped once more by a report.
+      expect(text).not.toMatch(/sk(?:\\?&|&amp;)/);
     }
   });
+
+  it.each(['list', 'wrong', 'key', 'service', 'Enter'])(
+    'that is an ordinary word leaves our own words as they are: %s',
+    async (key) => {
+      const answer = () => new Response(`<p>No ${key}`, { status: 401 });
+      const wordsOf = ({ checks }: Report) =>
+        checks.map(({ verdict, details }) => ({
+          verdict,
+          details: details.map((line) => line.replace(/\d+ ms/, '… ms')),
+        }));
+      const { report } = await check(answer, { key, baseUrl: `https://${key}.example.com` });
+      const other = await check(answer, { key: KEY, baseUrl: `https://${key}.example.com` });
+      expect(wordsOf(report)).toEqual(wordsOf(other.report));
+      expect(report.checks[1]?.evidence[0]).toMatchObject({
+        url: `https://${key}.example.com/api/v1/sites/main/category?first=50`,
+        body: '<p>No •••',
+      });
+    },
+  );
 });

@@ -77,8 +77,6 @@ export class CheckContext {
   /** How long each answer took, in ms. */
   readonly times: number[] = [];
   requestCount = 0;
-  /** Takes the key out of a text. */
-  hideKey: (text: string) => string = (text) => text;
 
   readonly #options: ContextOptions;
   /** Why nothing more is asked of a service that wants no more requests; null while it takes them. */
@@ -130,12 +128,7 @@ export class CheckContext {
    * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
    */
   async askWithoutKey(query: Query): Promise<PageResponse> {
-    const response = await this.#send(listEndpoint(this.siteId), query, {
-      ...this.service,
-      getKey: () => null,
-      // Without a key, cookies would go along on the app's own origin.
-      fetch: (input, init) => this.service.fetch(input, { ...init, credentials: 'omit' }),
-    });
+    const response = await this.#send(listEndpoint(this.siteId), query, false);
     return { ...response, page: readListPage(response) };
   }
 
@@ -145,7 +138,7 @@ export class CheckContext {
     const startedAt = performance.now();
     const reached = await isReached(this.service, path, this.#options.signal);
     this.addEvidence({
-      url: this.hideKey(`${this.service.baseUrl}${path}`),
+      url: `${this.service.baseUrl}${path}`,
       hasKey: false,
       status: null,
       problem: reached
@@ -171,13 +164,12 @@ export class CheckContext {
     this.requestCount += 1;
   }
 
-  async #send(path: string, query: Query, service = this.service): Promise<CheckResponse> {
+  async #send(path: string, query: Query, sendsKey = true): Promise<CheckResponse> {
     this.#count();
-    const sent = await sendRequest(service, path, query, { signal: this.#options.signal });
-    // A request without the key has none to hide, and those before it had.
-    if (sent.keyVersion !== null) this.hideKey = sent.hideKey;
+    const { signal } = this.#options;
+    const sent = await sendRequest(this.service, path, query, { signal, sendsKey });
     if (sent.result.kind === 'response') this.times.push(sent.ms);
-    const response = toCheckResponse(sent, this.hideKey);
+    const response = toCheckResponse(sent);
     this.addEvidence(response.evidence);
     return response;
   }

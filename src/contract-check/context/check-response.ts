@@ -45,12 +45,9 @@ const TELLING = new Set([
 ]);
 const TELLING_FAMILY = /^(?:x-)?ratelimit-|^access-control-/;
 
-/** Makes the response of a request, with the evidence of it: without the key, and shortened. */
-export function toCheckResponse(
-  { url, keyVersion, ms, result }: RequestOutcome,
-  hideKey: (text: string) => string,
-): CheckResponse {
-  const request = { url: hideKey(url), hasKey: keyVersion !== null, ms };
+/** Makes the response of a request, with the evidence of it, which is shortened. */
+export function toCheckResponse({ url, keyVersion, ms, result }: RequestOutcome): CheckResponse {
+  const request = { url, hasKey: keyVersion !== null, ms };
   if (result.kind !== 'response') {
     const words = describeNoResponse(result);
     const isRedirect = result.kind === 'redirect';
@@ -78,7 +75,7 @@ export function toCheckResponse(
     status,
     problem: null,
     headers: [...headers].filter(([name]) => TELLING.has(name) || TELLING_FAMILY.test(name)),
-    body: startOf(hideKey(text)),
+    body: startOf(text),
     bodyLength: text.length,
   };
   const json = parseBody(text);
