@@ -29,15 +29,24 @@ function describe(
   { what, siteId, origin, keyAddedBy }: FailureContext,
 ): Omit<FailureDescription, 'title'> & { title?: string } {
   switch (failure.kind) {
-    case 'network':
+    case 'network': {
+      const appOrigin = globalThis.location?.origin ?? origin;
+      const isHideable = appOrigin !== origin;
       return {
-        cause: `No answer came from ${origin}. Either it cannot be reached, or it does not allow this app to read it (CORS). Browsers do not say which.${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_SAVED : ''}`,
-        nextStep: `Check the base URL and your network. If both are right, ask the service's team to allow the origin ${globalThis.location?.origin ?? 'of this app'} and the Authorization header.`,
+        cause: `No answer came from ${origin}.${isHideable ? MAY_BE_CORS : ''}${keyAddedBy === 'app' && failure.keyVersion === null ? NO_KEY_SAVED : ''}`,
+        nextStep: `Check the base URL and your network.${isHideable ? ` If both are right, ask the service's team to allow the origin ${appOrigin} and the Authorization header.` : ''}`,
       };
+    }
     case 'timeout':
       return {
         cause: `${origin} did not answer within ${failure.afterMs / 1000} seconds.`,
         nextStep: 'Try again. If it stays slow, set a smaller page size in the connection.',
+      };
+    case 'cut-off':
+      return {
+        cause: `The answer of ${origin} is incomplete: the service, or something between it and this app, cut it off.`,
+        nextStep:
+          "Try again. If it keeps happening, set a smaller page size in the connection, or tell the service's team.",
       };
     case 'redirect':
       return {
@@ -116,13 +125,6 @@ function describe(
         nextStep: 'Set a smaller page size in the connection.',
       };
     case 'not-json':
-      if (failure.body === 'cut-off') {
-        return {
-          cause: `The answer of ${origin} is incomplete JSON: the service, or something between it and this app, cut it off.`,
-          nextStep:
-            "Try again. If it keeps happening, set a smaller page size in the connection, or tell the service's team.",
-        };
-      }
       return {
         cause: `${origin} answered ${describeBody(failure)}`,
         nextStep: 'Check the base URL: the part before /api/v1.',
@@ -151,6 +153,8 @@ export function describeRetryReason(failure: Failure, origin: string): string | 
       return `No answer came from ${origin}.`;
     case 'timeout':
       return `${origin} did not answer within ${failure.afterMs / 1000} seconds.`;
+    case 'cut-off':
+      return `The answer of ${origin} was cut off.`;
     case 'rate-limited':
       return `${origin} answered 429: too many requests.`;
     case 'server':
@@ -174,7 +178,10 @@ export function describeServerError(status: number): string {
   return 'the service has an internal problem';
 }
 
-/** Said after the two causes of a request without an answer, of which it may be a third. */
+const MAY_BE_CORS =
+  ' Either it cannot be reached, or it does not allow this app to read it (CORS). Browsers do not say which.';
+
+/** Said after the other causes of a request without an answer. */
 const NO_KEY_SAVED =
   ' No API key is saved for this connection; when one is missing, some services refuse requests in a way that looks unreachable to a browser.';
 

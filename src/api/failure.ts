@@ -17,6 +17,8 @@ export type Failure =
   /** No answer at all. A browser cannot tell an unreachable service from one that CORS hides. */
   | ({ kind: 'network' } & WithKey)
   | { kind: 'timeout'; afterMs: number }
+  /** An answer that broke off, or JSON whose end is missing: not each break shows as one. */
+  | { kind: 'cut-off' }
   /** The service answered with a redirect, which is not followed because the key would go along. */
   | { kind: 'redirect' }
   | ({ kind: 'unauthorized' } & WithKey)
@@ -29,10 +31,10 @@ export type Failure =
   | { kind: 'not-addressable'; id: string }
   /** An answer of which more came than can be borne. */
   | { kind: 'too-large'; maxBytes: number }
-  /** An answer that is not JSON: cut off, or often an HTML login page or a wrong base URL. */
+  /** An answer that is not JSON: often an HTML login page or a wrong base URL. */
   | {
       kind: 'not-json';
-      body: 'empty' | 'html' | 'cut-off' | 'other';
+      body: 'empty' | 'html' | 'other';
       contentType: string | null;
       start: string;
     }

@@ -58,16 +58,18 @@ function failureOf({ result, keyVersion }: RequestOutcome, path: string): Failur
   if (result.kind === 'redirect') return { kind: 'redirect' };
   if (result.kind !== 'response') return result;
   if (!isOk(result.status)) return failureOfStatus(result, keyVersion, path);
+  const body = kindOfBody(result.text);
+  if (body === 'cut-off') return { kind: 'cut-off' };
   return {
     kind: 'not-json',
-    body: kindOfBody(result.text),
+    body,
     contentType: result.headers.get('content-type') ?? null,
     start: result.text.slice(0, START_LENGTH).trim(),
   };
 }
 
 /** Returns what a body is that cannot be read as JSON. */
-export function kindOfBody(text: string): Extract<Failure, { kind: 'not-json' }>['body'] {
+export function kindOfBody(text: string): 'empty' | 'html' | 'cut-off' | 'other' {
   if (text.trim() === '') return 'empty';
   if (/^\s*</.test(text)) return 'html';
   return isCutOffJson(text) ? 'cut-off' : 'other';

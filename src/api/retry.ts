@@ -20,6 +20,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   switch (failure.kind) {
     case 'network':
     case 'timeout':
+    case 'cut-off':
     case 'rate-limited':
       return true;
     case 'server':

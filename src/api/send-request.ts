@@ -22,6 +22,8 @@ export type NoResponse =
   /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }
+  /** An answer that began: its connection broke, or its compression is damaged. */
+  | { kind: 'cut-off' }
   /** Not followed, since the key would go along. A browser tells neither status nor location. */
   | { kind: 'redirect'; status: number | null; location: string | null }
   | { kind: 'too-large'; maxBytes: number };
@@ -74,9 +76,9 @@ export async function sendRequest(
   });
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-
+  let response: Response | undefined;
   try {
-    const response = await service.fetch(url, {
+    response = await service.fetch(url, {
       headers,
       signal: AbortSignal.any([signal, timeout]),
       // A followed redirect would carry the key to wherever the service points.
@@ -114,7 +116,7 @@ export async function sendRequest(
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
-    return end({ kind: 'network', code: codeOf(error) });
+    return end(response ? { kind: 'cut-off' } : { kind: 'network', code: codeOf(error) });
   }
 }
 

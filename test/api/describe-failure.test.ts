@@ -25,6 +25,7 @@ const FAILURES: {
     { kind: 'network', keyVersion: null },
   ],
   timeout: [{ kind: 'timeout', afterMs: 15_000 }],
+  'cut-off': [{ kind: 'cut-off' }],
   redirect: [{ kind: 'redirect' }],
   unauthorized: [
     { kind: 'unauthorized', keyVersion: 1 },
@@ -53,7 +54,6 @@ const FAILURES: {
   'not-json': [
     { kind: 'not-json', body: 'html', contentType: 'text/html', start: '<!doctype html>' },
     { kind: 'not-json', body: 'empty', contentType: null, start: '' },
-    { kind: 'not-json', body: 'cut-off', contentType: 'application/json', start: '[1' },
     { kind: 'not-json', body: 'other', contentType: null, start: 'upstream' },
   ],
   'signed-out': [
@@ -150,7 +150,18 @@ describe('the words for a failure', () => {
     expect(new Set(causes).size).toBe(causes.length);
   });
 
+  it("do not name CORS for the app's own origin, nor outside of a browser", () => {
+    const failure = { kind: 'network', keyVersion: 1 } as const;
+    const wordsOf = () => Object.values(describeFailure(failure, CONTEXT)).join(' ');
+    for (const location of [undefined, { origin: CONTEXT.origin }]) {
+      vi.stubGlobal('location', location);
+      expect(wordsOf()).toContain('No answer came from');
+      expect(wordsOf()).not.toMatch(/CORS|allow|Browsers/);
+    }
+  });
+
   it('name both causes that a browser cannot tell apart', () => {
+    vi.stubGlobal('location', { origin: 'https://app.example.com' });
     const { cause, nextStep } = describeFailure({ kind: 'network', keyVersion: 1 }, CONTEXT);
     expect(cause).toMatch(/cannot be reached.*CORS/);
     expect(nextStep).toContain('Authorization');
@@ -179,7 +190,7 @@ describe('the words for a failure', () => {
     [{ kind: 'not-json', body: 'html', contentType: null, start: '<p>Hi' }, '<p>Hi'],
     [{ kind: 'not-json', body: 'other', contentType: 'text/css', start: 'p' }, 'text/css'],
     [{ kind: 'not-json', body: 'empty', contentType: null, start: '' }, 'an empty body'],
-    [{ kind: 'not-json', body: 'cut-off', contentType: null, start: '[1' }, 'incomplete JSON'],
+    [{ kind: 'cut-off' }, 'cut it off'],
     [{ kind: 'signed-out', sign: 'unauthorized' }, 'the key that the server adds'],
     [{ kind: 'signed-out', sign: 'redirect' }, 'redirects requests elsewhere'],
     [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],
@@ -200,13 +211,7 @@ describe('the words for a failure', () => {
   });
 
   it('blame no login page for an answer that is cut off', () => {
-    const cutOff = {
-      kind: 'not-json',
-      body: 'cut-off',
-      contentType: 'text/json',
-      start: '[',
-    } as const;
-    expect(causeOf(cutOff)).not.toMatch(/login|website/);
+    expect(causeOf({ kind: 'cut-off' })).not.toMatch(/login|website|CORS/);
   });
 
   it.each<Failure>([
@@ -222,6 +227,7 @@ const ORIGIN = 'https://shop.example.com';
 it.each<[Failure, string]>([
   [{ kind: 'network', keyVersion: null }, 'No answer came from https://shop.example.com.'],
   [{ kind: 'timeout', afterMs: 15_000 }, 'did not answer within 15 seconds.'],
+  [{ kind: 'cut-off' }, 'was cut off.'],
   [{ kind: 'rate-limited', retryAfterMs: null }, 'answered 429: too many requests.'],
   [{ kind: 'server', status: 503, retryAfterMs: null }, 'answered 503.'],
 ])('there are words for all that is tried again: %j', (failure, words) => {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/send-request';
@@ -141,9 +142,17 @@ describe('a failure', () => {
     expect(await failureOf(get(service))).toEqual({ kind: 'network', keyVersion: KEY_VERSION });
   });
 
-  it('is "network" when the connection breaks in the middle of the body', async () => {
+  it('is "cut-off" when the connection breaks in the middle of the body', async () => {
     const { service } = serviceThat(() => brokenAnswer(200));
-    expect(await failureOf(get(service))).toEqual({ kind: 'network', keyVersion: KEY_VERSION });
+    expect(await failureOf(get(service))).toEqual({ kind: 'cut-off' });
+  });
+
+  it.each([
+    ['cut off JSON', '{"categories":[{"id":"1"'],
+    ['JSON cut off in a text', '[{"id":"}]'],
+  ])('is "cut-off" for %s', async (_, text) => {
+    const { service } = serviceThat(() => new Response(text));
+    expect(await failureOf(get(service))).toEqual({ kind: 'cut-off' });
   });
 
   it('is "network" when fetch refuses the request, and does not repeat its words', async () => {
@@ -315,8 +324,6 @@ describe('a failure', () => {
   it.each([
     ['an HTML page', 'html', 'text/html', '\n<!doctype html><title>Sign in</title>'],
     ['nothing at all', 'empty', null, ''],
-    ['cut off JSON', 'cut-off', 'application/json', '{"categories":[{"id":"1"'],
-    ['JSON cut off in a text', 'cut-off', 'application/json', '[{"id":"}]'],
     ['plain text', 'other', 'text/plain', 'upstream connect error'],
     ['JSON with a fault', 'other', 'application/json', '{"id":1,}'],
   ])('is "not-json" for %s, with what it was', async (_, body, contentType, text) => {
@@ -374,15 +381,67 @@ describe('the time limit', () => {
   });
 });
 
+/** Answers over real HTTP; gives where, and how to stop. */
+async function serveOverHttp(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { baseUrl: `http://127.0.0.1:${port}`, close };
+}
+
+describe('an answer that breaks off over real HTTP', () => {
+  const text = JSON.stringify({ categories: Array.from({ length: 500 }, (_, id) => ({ id })) });
+  const zipped = gzipSync(text);
+
+  it.each<[string, RequestListener]>([
+    [
+      'before the length that it announced',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': text.length + 1 });
+        response.write(text, () => response.destroy());
+      },
+    ],
+    [
+      'amid its chunks',
+      (_, response) => {
+        response.write(text.slice(0, 100), () => response.destroy());
+      },
+    ],
+    [
+      'as gzip that ends early',
+      (_, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' });
+        response.end(zipped.subarray(0, zipped.length / 2));
+      },
+    ],
+    [
+      'as gzip that is broken',
+      (_, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip at all');
+      },
+    ],
+  ])('is "cut-off": %s', async (_, answer) => {
+    const { baseUrl, close } = await serveOverHttp(answer);
+    try {
+      const { service } = serviceThat((input, init) => fetch(input, init), { baseUrl });
+      expect(await failureOf(get(service))).toEqual({ kind: 'cut-off' });
+    } finally {
+      close();
+    }
+  });
+});
+
 describe('the time limit over real HTTP', () => {
   it('ends a body that never ends', async () => {
-    const endless = createServer((_, response) => {
+    const { baseUrl, close } = await serveOverHttp((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"categories":[');
-    }).listen(0, '127.0.0.1');
-    await once(endless, 'listening');
-    const address = endless.address();
-    const port = typeof address === 'object' ? address?.port : null;
+    });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fakeTimeouts();
     try {
@@ -394,7 +453,7 @@ describe('the time limit over real HTTP', () => {
           answers.emit('answer');
           return response;
         },
-        { baseUrl: `http://127.0.0.1:${port}` },
+        { baseUrl },
       );
       const failure = failureOf(get(service));
       await answered;
@@ -402,8 +461,7 @@ describe('the time limit over real HTTP', () => {
       expect(await failure).toEqual({ kind: 'timeout', afterMs: TIMEOUT_MS });
     } finally {
       vi.useRealTimers();
-      endless.closeAllConnections();
-      endless.close();
+      close();
     }
   });
 });

@@ -17,6 +17,7 @@ describe('a failed request', () => {
   it.each<Failure>([
     { kind: 'network', keyVersion: null },
     { kind: 'timeout', afterMs: 15_000 },
+    { kind: 'cut-off' },
     rateLimited(null),
     rateLimited(0),
     rateLimited(60_000),

@@ -52,6 +52,35 @@ test('the service is down: tries again by itself, then says why, and goes on whe
   await expect(alert).toBeHidden();
 });
 
+test('an answer breaks off: tries again by itself, then says so and nothing of CORS', async ({
+  page,
+  scripted,
+  problems,
+}) => {
+  problems.expect(/ERR_CONTENT_LENGTH_MISMATCH/);
+  problems.expect(/ERR_CONTENT_DECODING_FAILED/);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const tooShort = { 'Content-Length': '500', Connection: 'close' };
+  for (const headers of [tooShort, tooShort, { 'Content-Encoding': 'gzip' }, tooShort]) {
+    scripted.answerNext({ status: 200, headers, body: '{"categories":[' });
+  }
+  await openList(page, scripted);
+  for (const attempt of [1, 2, 3]) {
+    await runUntilVisible(page, page.getByText(`Trying again, ${attempt} of 3`));
+  }
+  const alert = page.getByRole('alert');
+  await runUntilVisible(page, alert);
+  await page.clock.resume();
+  await expect(alert).toContainText('The categories could not be loaded');
+  await expect(alert).toContainText(`The answer of ${scripted.url} is incomplete`);
+  await expect(alert).not.toContainText('CORS');
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await expect(alert).toBeHidden();
+});
+
 test('the base URL is that of a website: shows what it answered, and leads to the settings', async ({
   page,
   scripted,

@@ -44,6 +44,7 @@ export async function tryService(
       );
     // It may be better by the time that the app asks.
     case 'timeout':
+    case 'cut-off':
     case 'too-large':
       return false;
     default:

@@ -61,11 +61,10 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
     );
   }
   if (notJson !== null) {
+    if (kindOfBody(result.text) === 'cut-off') return judgeNoResponse(context, { kind: 'cut-off' });
     return failed(
       `The service answers with ${notJson}, not with data.`,
-      kindOfBody(result.text) === 'cut-off'
-        ? "Something between the service and this app, or the service itself, cuts its answers off: tell the service's team."
-        : 'Check the base URL: the part before /api/v1. A web page instead of data is often a login page, or a website rather than its service.',
+      'Check the base URL: the part before /api/v1. A web page instead of data is often a login page, or a website rather than its service.',
     );
   }
   if (evidence.ms > SLOW_MS) {

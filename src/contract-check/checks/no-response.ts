@@ -12,6 +12,11 @@ export async function judgeNoResponse(context: CheckContext, result: NoResponse)
         `The service did not answer within ${result.afterMs / 1000} seconds.`,
         "Try again. If it keeps happening, set a smaller page size or ask the service's team.",
       );
+    case 'cut-off':
+      return failed(
+        'The answer of the service breaks off before its end.',
+        "Try again. If it keeps happening, the service, or something between it and this app, cuts its answers off: tell the service's team.",
+      );
     case 'too-large':
       return failed(
         `The first page is larger than ${result.maxBytes / 1024 / 1024} MB, which is more than this app reads.`,

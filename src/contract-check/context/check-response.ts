@@ -112,6 +112,8 @@ function describeNoResponse(result: NoResponse): string {
       return `gave no answer${result.code === null ? '' : ` (${result.code})`}`;
     case 'timeout':
       return `gave no answer within ${result.afterMs / 1000} s`;
+    case 'cut-off':
+      return 'sent an answer that breaks off';
     case 'redirect':
       return `redirected${result.location === null ? '' : ` to ${quote(result.location)}`}`;
     case 'too-large':

@@ -21,12 +21,17 @@ const hidden: Answer = (request) => {
   return new Response(null, { status: 401 });
 };
 
+/** An answer whose connection breaks amid its body. */
+const brokenOff: Answer = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
+
 describe('a service that answers', () => {
   it.each<[string, Answer, string, string]>([
     ['an HTML page', () => new Response('<!doctype html><p>'), 'failed', 'with an HTML page'],
     ['plain text', () => new Response('hello'), 'failed', 'that is not JSON, not with data'],
     ['nothing', () => new Response(''), 'failed', 'with an empty body'],
-    ['cut off JSON', () => new Response('{"categories":['), 'failed', 'with JSON that is cut off'],
+    ['cut off JSON', () => new Response('{"categories":['), 'failed', 'breaks off'],
+    ['a broken body', brokenOff, 'failed', 'breaks off'],
     ['a 500', () => new Response(null, { status: 500 }), 'failed', 'an internal problem'],
     ['a 503', () => new Response(null, { status: 503 }), 'failed', 'not available at the moment'],
     ['a 504', () => new Response(null, { status: 504 }), 'failed', 'something in front of'],
