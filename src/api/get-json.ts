@@ -53,7 +53,8 @@ function findLogin(result: RequestOutcome['result']): LoginSign | null {
   return isOk(status) && kindOfBody(text) === 'html' ? 'page' : null;
 }
 
-function failureOf({ result, keyVersion }: RequestOutcome, path: string): Failure {
+/** Returns why an outcome is no JSON that can be read. */
+export function failureOf({ result, keyVersion }: RequestOutcome, path: string): Failure {
   if (result.kind === 'network') return { kind: 'network', keyVersion };
   if (result.kind === 'redirect') return { kind: 'redirect' };
   if (result.kind !== 'response') return result;

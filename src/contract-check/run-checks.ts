@@ -30,6 +30,8 @@ export async function runChecks(
     startedAt: Date.now(),
     ms: 0,
     requestCount: 0,
+    retryCount: 0,
+    limitedCount: 0,
     waitingUntil: null,
     checks: ALL_CHECKS.map(({ id, title }) => ({
       id,
@@ -42,8 +44,9 @@ export async function runChecks(
   };
 
   const update = (fields: Partial<Report>) => {
-    const { requestCount } = context;
-    report = { ...report, ...fields, requestCount, ms: performance.now() - startedAt };
+    const { requestCount, retryCount, limitedCount } = context;
+    const ms = performance.now() - startedAt;
+    report = { ...report, ...fields, requestCount, retryCount, limitedCount, ms };
     onProgress(report);
   };
   let current = 0;
@@ -63,7 +66,7 @@ export async function runChecks(
   });
   update({});
 
-  // The title of the check whose failure keeps the list from being read, and the others from being run.
+  // Why the list cannot be read, which keeps the others from being run.
   let blocker: string | null = null;
   for (const [index, check] of ALL_CHECKS.entries()) {
     if (signal.aborted) break;
@@ -75,7 +78,7 @@ export async function runChecks(
     const verdict = await runCheck(check, blocker, context, signal);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
-    if (verdict.outcome === 'failed' && !context.findings.list?.page) blocker = check.title;
+    if (!context.findings.list?.page) blocker ??= describeBlocker(check.title, verdict);
     if (check.id === 'page-size-parameter') {
       report = { ...report, found: foundDialect(service.paging, context.findings) };
     }
@@ -94,10 +97,15 @@ export async function runChecks(
   return report;
 }
 
+function describeBlocker(title: string, { outcome }: Verdict): string | null {
+  if (outcome === 'failed') return `“${title}” failed`;
+  return outcome === 'unchecked' ? `“${title}” could not be checked` : null;
+}
+
 /**
- * Runs a check, unless the failure of another makes it pointless.
+ * Runs a check, unless another makes it pointless.
  *
- * @param blocker the title of that other check
+ * @param blocker how that other check ended
  * @returns null when the run was stopped
  */
 async function runCheck(
@@ -106,7 +114,7 @@ async function runCheck(
   context: CheckContext,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
-  if (blocker !== null) return skipped(`“${blocker}” failed`);
+  if (blocker !== null) return skipped(blocker);
   try {
     return await check.run(context);
   } catch (error) {

@@ -66,6 +66,15 @@ export function limitedAfter(count: number, answer = goodService()): Answer {
   };
 }
 
+/** A service that answers so many requests with 429, and then as usual. */
+export function limitedFor(count: number, answer: Answer): Answer {
+  let sent = 0;
+  return (request) => {
+    sent += 1;
+    return sent > count ? answer(request) : new Response(null, { status: 429 });
+  };
+}
+
 /** A service whose data come changed: the JSON of the list and of details, where there is one. */
 export function changing(
   answer: Answer,
@@ -106,7 +115,7 @@ interface CheckOptions {
   baseUrl?: string;
   siteId?: string;
   paging?: Partial<PagingDialect>;
-  key?: string | null;
+  key?: string | null | undefined;
   /** A terminal, unless a page is named. */
   appOrigin?: string | null;
   signal?: AbortSignal;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagingDialect } from '../../src/api/service';
+import { printEnd } from '../../src/command-line/check/print-report';
 import { type Report, toCurl } from '../../src/contract-check/report/report';
 import { toJson } from '../../src/contract-check/report/to-json';
 import { toJunit } from '../../src/contract-check/report/to-junit';
@@ -14,20 +15,11 @@ import {
   notPassed,
   verdictOf,
 } from './fake-service';
+import { stopClock } from './stop-clock';
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Stops the clock, but for the time that the checks wait. Gives how long a request was sent after the start. */
-function stopClock() {
-  const startedAt = Date.UTC(2024, 0, 1);
-  vi.useFakeTimers({ now: startedAt, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const onProgress = ({ waitingUntil }: Report) => {
-    if (waitingUntil !== null) void vi.advanceTimersByTimeAsync(waitingUntil - Date.now());
-  };
-  return { onProgress, now: () => Date.now() - startedAt };
-}
 
 describe('a service that keeps its word', () => {
   it('passes all checks, with few requests that are all GET', async () => {
@@ -205,6 +197,11 @@ describe('a service that wants a pause', () => {
     expect(waits).toContain(Date.UTC(2024, 0, 1, 0, 0, 17));
     expect(waits.at(-1)).toBeNull();
     expect(notPassed(report)).toEqual({});
+    expect(report).toMatchObject({ retryCount: 1, limitedCount: status === 429 ? 1 : 0 });
+    for (const format of [toMarkdown, toJunit, printEnd]) {
+      const limited = status === 429 ? ' · 1 answered 429' : '';
+      expect(format(report)).toMatch(new RegExp(`\\d+ requests in .* · 1 retry${limited}`));
+    }
   });
 
   it('without saying how long gets 1, 2 and 4 seconds, and ends one check, not the others', async () => {
@@ -252,12 +249,13 @@ describe('a service that wants a pause', () => {
       () => new Response(null, { status: 429, headers: { 'retry-after': '3600' } }),
     );
     expect(verdict('answers')).toMatchObject({
-      outcome: 'failed',
-      summary: 'The service is receiving too many requests and asks for a pause.',
+      outcome: 'unchecked',
+      summary: 'Not checked: the service answered 429 (too many requests).',
+      advice: 'Wait a moment, then check again.',
     });
     expect(verdict('key')).toMatchObject({
       outcome: 'skipped',
-      summary: 'Not checked, since “The service answers” failed.',
+      summary: 'Not checked, since “The service answers” could not be checked.',
     });
   });
 });

@@ -1,12 +1,11 @@
 import type { CheckEntry, Report } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
-import { formatCount } from '../../text/numbers';
 import {
   describeCounts,
   describePaging,
   describeReport,
+  describeRequests,
 } from '../../contract-check/report/describe-report';
-import { formatDuration } from '../../contract-check/report/format-values';
 
 /** The width of an old terminal, which fits into an email, too. */
 export const WIDTH = 80;
@@ -33,8 +32,8 @@ export function printCheck({ title, verdict, details }: CheckEntry, hasColours: 
   ];
   if (outcome === 'failed' || outcome === 'warning') {
     for (const detail of details) lines.push(withMark('-', detail, indent));
-    if (advice !== null) lines.push(withMark('>', advice, indent));
   }
+  if (advice !== null) lines.push(withMark('>', advice, indent));
   return lines.join('\n');
 }
 
@@ -46,12 +45,12 @@ function withMark(mark: string, text: string, indent: string): string {
 
 /** Formats the summary that is printed below the checks. */
 export function printEnd(report: Report): string {
-  const { configured, found, requestCount, ms } = report;
+  const { configured, found } = report;
   const lines = [
     '',
     indented(`${describeReport(report)}.`, ''),
     indented(describeCounts(report), ''),
-    `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`,
+    describeRequests(report),
   ];
   if (found) {
     lines.push(

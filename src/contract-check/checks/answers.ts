@@ -1,10 +1,10 @@
 import { describeServerError } from '../../api/describe-failure';
 import { kindOfBody } from '../../api/get-json';
 import { isAddressable } from '../../api/endpoints';
-import type { CheckContext } from '../context/check-context';
+import { ANSWERED_429, type CheckContext } from '../context/check-context';
 import type { PageResponse } from '../context/list-page';
 import { formatDuration } from '../report/format-values';
-import { failed, passed, type Verdict, warning } from '../report/verdict';
+import { failed, passed, unchecked, type Verdict, warning } from '../report/verdict';
 import { judgeNoResponse } from './no-response';
 
 /** Waiting for longer than this is noticed with every page. */
@@ -48,10 +48,7 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
     );
   }
   if (result.status === 429) {
-    return failed(
-      'The service is receiving too many requests and asks for a pause.',
-      'Wait a moment, then check again.',
-    );
+    return unchecked(ANSWERED_429, 'Wait a moment, then check again.');
   }
   if (JUDGED_LATER.has(result.status)) return passed('The service answers.');
   if (!isOk) {

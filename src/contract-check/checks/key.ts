@@ -1,7 +1,7 @@
 import type { CheckContext } from '../context/check-context';
 import type { CheckResponse } from '../context/check-response';
 import { reuseListResponse } from '../context/shared-responses';
-import { failed, passed, type Verdict, warning } from '../report/verdict';
+import { failed, passed, unchecked, type Verdict, warning } from '../report/verdict';
 
 /** Checks whether the API key opens the list (interface, section 5). */
 export async function checkKey(context: CheckContext): Promise<Verdict> {
@@ -15,7 +15,7 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
           'The service does not accept the API key.',
           'The key is mistyped, belongs to another service, or is no longer valid. Enter another.',
         )
-      : failed('The service needs an API key, and none was sent.', `${keyAdvice}.`);
+      : unchecked('the service needs an API key, and none was sent', `${keyAdvice}.`);
   }
   if (status === 403) {
     return hasKey
@@ -23,8 +23,8 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
           'The API key is valid, but may not read this site.',
           'Use a key that may read the site, or ask for access.',
         )
-      : failed(
-          'The site may not be read without an API key.',
+      : unchecked(
+          'the site may not be read without an API key',
           `${keyAdvice}: one that may read the site.`,
         );
   }

@@ -1,8 +1,10 @@
 import type { readCategoryResponse } from '../../api/categories';
 import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
-import { type RequestOutcome, sendRequest } from '../../api/send-request';
-import { MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter } from '../../api/retry';
+import { ApiError, type Failure } from '../../api/failure';
+import { failureOf } from '../../api/get-json';
+import { MAX_RETRIES, MAX_WAIT_MS, retryDelay, shouldRetry } from '../../api/retry';
+import { sendRequest } from '../../api/send-request';
 import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';
 import { giveUp } from '../report/verdict';
@@ -12,9 +14,15 @@ import { type PageResponse, readListPage } from './list-page';
 /** The most requests that a run sends, retries included, so that it is no burden for the service. */
 export const MAX_REQUESTS = 40;
 
-const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
+export const ANSWERED_429 = 'the service answered 429 (too many requests)';
 
 type Query = Readonly<Record<string, string>>;
+
+interface Sent {
+  response: CheckResponse;
+  /** Null where it is JSON. */
+  failure: Failure | null;
+}
 
 export interface ContextOptions {
   service: Service;
@@ -77,6 +85,9 @@ export class CheckContext {
   /** How long each answer took, in ms. */
   readonly times: number[] = [];
   requestCount = 0;
+  /** How many of the requests repeat the one before, and how many were answered 429. */
+  retryCount = 0;
+  limitedCount = 0;
 
   readonly #options: ContextOptions;
   /** Why nothing more is asked of a service that wants no more requests; null while it takes them. */
@@ -97,22 +108,9 @@ export class CheckContext {
    */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
-    for (let retries = 0; ; retries += 1) {
-      // Each request waits for the one before it.
-      // oxlint-disable-next-line no-await-in-loop
-      const response = await this.#send(path, query);
-      const { result, status } = response;
-      // A first request that fails at once is an answer; a person is waiting for it.
-      if (isFirst && result.kind !== 'response') return response;
-      const asked = requestedWait(result);
-      const ms = waitBeforeRetry(result, asked, retries);
-      if (ms === null) {
-        if (!isFirst) this.#closed = reasonToStop(status, asked ?? 0);
-        return this.#closed === null ? response : giveUp(this.#closed);
-      }
-      // oxlint-disable-next-line no-await-in-loop
-      await this.#wait(ms);
-    }
+    const { response, failure } = await this.#sendPatiently(path, query, true);
+    if (failure !== null && !isFirst) this.#closed = reasonToStop(failure);
+    return this.#closed === null ? response : giveUp(this.#closed);
   }
 
   /** Asks for a page of the list. */
@@ -122,13 +120,15 @@ export class CheckContext {
   }
 
   /**
-   * Asks for a page of the list with neither key nor cookies. Sent once: any refusal, a 429 included,
-   * says what it is to find out, and nothing of what requests with the key will get.
+   * Asks for a page of the list with neither key nor cookies. A refusal says nothing of what requests with
+   * the key will get.
    *
-   * @throws EarlyVerdict when nothing more may be asked; the signal's reason when it is aborted
+   * @throws EarlyVerdict when nothing more may be asked, or the answer is 429 again and again; the
+   * signal's reason when it is aborted
    */
   async askWithoutKey(query: Query): Promise<PageResponse> {
-    const response = await this.#send(listEndpoint(this.siteId), query, false);
+    const { response } = await this.#sendPatiently(listEndpoint(this.siteId), query, false);
+    if (response.status === 429) giveUp(`without the key ${ANSWERED_429}`);
     return { ...response, page: readListPage(response) };
   }
 
@@ -164,14 +164,36 @@ export class CheckContext {
     this.requestCount += 1;
   }
 
-  async #send(path: string, query: Query, sendsKey = true): Promise<CheckResponse> {
+  /** Sends a request, and repeats it where that may help. */
+  async #sendPatiently(path: string, query: Query, sendsKey: boolean): Promise<Sent> {
+    const isFirst = this.requestCount === 0;
+    for (let retries = 0; ; retries += 1) {
+      // Each request waits for the one before it.
+      // oxlint-disable-next-line no-await-in-loop
+      const sent = await this.#send(path, query, sendsKey);
+      const { failure } = sent;
+      if (failure === null) return sent;
+      const error = new ApiError(failure);
+      // Without an answer, each try may take long: the first is told at once to the person who waits.
+      const isAnswered = 'retryAfterMs' in failure;
+      const isLast = !isAnswered && (isFirst || retries > 0);
+      if (isLast || !shouldRetry(retries, error)) return sent;
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#wait(retryDelay(retries, error));
+      this.retryCount += 1;
+    }
+  }
+
+  async #send(path: string, query: Query, sendsKey: boolean): Promise<Sent> {
     this.#count();
     const { signal } = this.#options;
-    const sent = await sendRequest(this.service, path, query, { signal, sendsKey });
-    if (sent.result.kind === 'response') this.times.push(sent.ms);
-    const response = toCheckResponse(sent);
+    const outcome = await sendRequest(this.service, path, query, { signal, sendsKey });
+    const response = toCheckResponse(outcome);
+    if (outcome.result.kind === 'response') this.times.push(outcome.ms);
+    if (response.status === 429) this.limitedCount += 1;
     this.addEvidence(response.evidence);
-    return response;
+    const isJson = response.isOk && response.notJson === null;
+    return { response, failure: isJson ? null : failureOf(outcome, path) };
   }
 
   async #wait(ms: number): Promise<void> {
@@ -182,31 +204,16 @@ export class CheckContext {
   }
 }
 
-/** Returns how long to wait before another try, in ms; null where one is pointless. */
-function waitBeforeRetry(
-  result: RequestOutcome['result'],
-  asked: number | null,
-  retries: number,
-): number | null {
-  if (result.kind === 'network' || result.kind === 'timeout') return retries === 0 ? 1000 : null;
-  if (result.kind !== 'response' || !RETRIED_STATUSES.has(result.status)) return null;
-  if (retries >= MAX_RETRIES || (asked ?? 0) > MAX_WAIT_MS) return null;
-  return asked ?? 1000 * 2 ** retries;
-}
-
-/** Returns how long the service asks to wait, in ms; null where it does not. */
-function requestedWait(result: RequestOutcome['result']): number | null {
-  if (result.kind !== 'response') return null;
-  return parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now());
-}
-
 /** Returns why the service is asked nothing more; null where it would not refuse other requests as well. */
-function reasonToStop(status: number | null, asked: number): string | null {
-  if ((status === 429 || status === 503) && asked > MAX_WAIT_MS) {
+function reasonToStop(failure: Failure): string | null {
+  const asked = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0;
+  const isPause =
+    failure.kind === 'rate-limited' || ('status' in failure && failure.status === 503);
+  if (isPause && asked > MAX_WAIT_MS) {
     return `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`;
   }
-  return status === 429
-    ? `the service answered 429 (too many requests) ${MAX_RETRIES + 1} times in a row`
+  return failure.kind === 'rate-limited'
+    ? `${ANSWERED_429} ${MAX_RETRIES + 1} times in a row`
     : null;
 }
 

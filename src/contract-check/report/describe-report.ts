@@ -1,5 +1,6 @@
 import type { PagingDialect } from '../../api/service';
 import { formatCount, formatNumber } from '../../text/numbers';
+import { formatDuration } from './format-values';
 import { countOf, type Report } from './report';
 import { type Outcome, reasonOf } from './verdict';
 
@@ -55,6 +56,17 @@ export function describeCounts(report: Pick<Report, 'checks'>): string {
     const count = countOf(report, outcome);
     return count > 0 ? [formatCount(count, one, other)] : [];
   }).join(' · ');
+}
+
+/** Describes the requests of a run: "15 requests in 1.2 s · 1 retry · 1 answered 429 (too many requests)". */
+export function describeRequests({ requestCount, retryCount, limitedCount, ms }: Report): string {
+  return [
+    `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`,
+    retryCount > 0 ? formatCount(retryCount, 'retry', 'retries') : [],
+    limitedCount > 0 ? `${formatNumber(limitedCount)} answered 429 (too many requests)` : [],
+  ]
+    .flat()
+    .join(' · ');
 }
 
 /** Returns the worst outcome so far, which stands for the whole report. */

@@ -47,6 +47,10 @@ export interface Report {
   /** How long they have taken, in ms. */
   ms: number;
   requestCount: number;
+  /** How many of the requests repeat the one before. */
+  retryCount: number;
+  /** How many of them were answered 429. */
+  limitedCount: number;
   /** Until when the service asks to wait, in ms since the epoch; null where it does not. */
   waitingUntil: number | null;
   checks: readonly CheckEntry[];

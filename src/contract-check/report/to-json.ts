@@ -17,6 +17,7 @@ const VERSION = 1;
  *   null unless another one than the configured was found to work
  * - `state`: `done`, `stopped` or `running`
  * - `startedAt` (RFC 3339), `ms`, `requestCount`
+ * - `retryCount`, `limitedCount`: how many of the requests were sent again, and were answered 429
  * - `checks`: in order, each with `id`, `title`, `outcome` (`passed`, `warning`, `failed`,
  *   `skipped`: nothing to check, or one before it failed; `unchecked`: could not be run; null where
  *   the run was stopped before it), `summary`, `details`, `advice` (null where there is
@@ -24,7 +25,8 @@ const VERSION = 1;
  *   `headers` (an object), `body` (its beginning), `bodyLength` (characters), `ms` and `curl`
  */
 export function toJson(report: Report): string {
-  const { baseUrl, siteId, configured, found, state, startedAt, ms, requestCount } = report;
+  const { baseUrl, siteId, configured, found, state, startedAt, ms } = report;
+  const { requestCount, retryCount, limitedCount } = report;
   const counts = {
     passed: countOf(report, 'passed'),
     warning: countOf(report, 'warning'),
@@ -45,6 +47,8 @@ export function toJson(report: Report): string {
     startedAt: new Date(startedAt).toISOString(),
     ms: Math.round(ms),
     requestCount,
+    retryCount,
+    limitedCount,
     checks: report.checks.map(({ id, title, verdict, details, evidence }) => ({
       id,
       title,

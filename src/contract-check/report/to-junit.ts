@@ -1,6 +1,6 @@
 import { escapeXml } from '../../text/escape-xml';
 import { describeAnswer } from './describe-answer';
-import { describePaging, describeReport } from './describe-report';
+import { describePaging, describeReport, describeRequests } from './describe-report';
 import { type CheckEntry, type Report, toCurl } from './report';
 import type { Outcome } from './verdict';
 
@@ -26,6 +26,7 @@ export function toJunit(report: Report): string {
     siteId,
     paging: describePaging(found ?? configured),
     result: describeReport(report),
+    requests: describeRequests(report),
   }).map(([name, value]) => toElement('property', { name, value }));
   const suite = {
     name: `Category service ${baseUrl}`,

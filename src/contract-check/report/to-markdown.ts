@@ -1,7 +1,11 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
-import { describeCounts, describePaging, describeReport } from './describe-report';
+import {
+  describeCounts,
+  describePaging,
+  describeReport,
+  describeRequests,
+} from './describe-report';
 import { describeAnswer } from './describe-answer';
-import { formatDuration } from './format-values';
 import { type CheckEntry, type Evidence, type Report, toCurl } from './report';
 
 /** Formats a report as Markdown, for an issue or an email to the service's team. */
@@ -16,7 +20,7 @@ export function toMarkdown(report: Report): string {
 
 /** Formats the result of each check as Markdown, without the requests. */
 export function toMarkdownSummary(report: Report): string {
-  const { baseUrl, siteId, configured, found, startedAt, ms, requestCount, checks } = report;
+  const { baseUrl, siteId, configured, found, startedAt, checks } = report;
   const counts = describeCounts(report);
   return [
     '# Connection check',
@@ -29,7 +33,7 @@ export function toMarkdownSummary(report: Report): string {
         ['Paging of the connection', code(describePaging(configured))],
         ['Paging that was found', found ? code(describePaging(found)) : 'no other'],
         ['Begun', new Date(startedAt).toISOString()],
-        ['Requests', `${requestCount}, in ${formatDuration(ms)}`],
+        ['Requests', describeRequests(report)],
       ],
     ),
     toTable(

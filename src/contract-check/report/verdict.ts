@@ -36,8 +36,8 @@ export const failed = toVerdict('failed');
 const NOT_CHECKED = 'Not checked: ';
 
 /** It should have been checked and could not be; `reason` has no full stop. */
-export function unchecked(reason: string): Verdict {
-  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`);
+export function unchecked(reason: string, advice: string | null = null): Verdict {
+  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`, advice);
 }
 
 /** Returns the reason that `unchecked` was given. */

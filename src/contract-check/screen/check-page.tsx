@@ -58,9 +58,9 @@ export function CheckPage() {
 }
 
 /** Returns whether a key is missing: it was refused, or none was sent and one is needed. */
-function lacksKey({ report }: Run): boolean {
-  const verdict = report.checks.find(({ id }) => id === 'key')?.verdict;
-  return verdict?.outcome === 'failed';
+function lacksKey({ report, keyVersion }: Run): boolean {
+  const outcome = report.checks.find(({ id }) => id === 'key')?.verdict?.outcome;
+  return outcome === 'failed' || (outcome === 'unchecked' && keyVersion === null);
 }
 
 /** Asks for the key that the checks lacked: none was sent, or the service refused it. */

@@ -1,9 +1,12 @@
 import styles from './report-status.module.css';
 import { Button } from '../../ui/controls/button';
-import { formatCount } from '../../text/numbers';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { describeCounts, describeReport, worstOutcome } from '../report/describe-report';
-import { formatDuration } from '../report/format-values';
+import {
+  describeCounts,
+  describeReport,
+  describeRequests,
+  worstOutcome,
+} from '../report/describe-report';
 import { OutcomeIcon } from './outcome';
 import type { Report } from '../report/report';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
@@ -16,11 +19,10 @@ interface ReportStatusProps {
 
 /** The result at a glance; while the checks run, their progress. */
 export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
-  const { state, checks, requestCount, ms, waitingUntil } = report;
+  const { state, checks, waitingUntil } = report;
   const isRunning = state === 'running';
   const headline = describeReport(report);
   const counts = describeCounts(report);
-  const effort = `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
   const doneCount = checks.filter((check) => check.state === 'done').length;
   return (
     <section className={styles.status} aria-label="Result">
@@ -34,7 +36,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
             {isRunning && waitingUntil !== null ? (
               <Waiting until={waitingUntil} />
             ) : (
-              [counts, effort].filter(Boolean).join(' · ')
+              [counts, describeRequests(report)].filter(Boolean).join(' · ')
             )}
           </p>
         </div>

@@ -54,6 +54,14 @@ describe('category-browser check', { timeout: 30_000 }, () => {
     expect(out).toContain('The service does not accept the API key.');
   });
 
+  it('ends with 2 where the key is missing, and says what to do', async () => {
+    const url = await serve();
+    const { code, out } = await start([url, '--site', 'main'], '').ended;
+    expect(code).toBe(2);
+    expect(out).toContain('Not checked: the service needs an API key, and none was sent.');
+    expect(out).toContain('> Set CATEGORY_SERVICE_KEY to the key.');
+  });
+
   it('prints JSON and nothing else with --json', async () => {
     const url = await serve();
     const { code, out, err } = await start([url, '--site', 'main', '--json']).ended;

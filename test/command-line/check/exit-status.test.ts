@@ -16,16 +16,20 @@ const noPageInfo = changing(goodService(), {
   list: ({ categories: each }) => ({ categories: each }),
 });
 
-it.each<[number, string, Answer]>([
+it.each<[status: number, service: string, Answer, key?: null]>([
   [0, 'one that conforms', goodService()],
   [0, 'one of which some checks have nothing to look at', goodService({ site: roots() })],
   [0, 'one without a category', goodService({ site: [] })],
   [1, 'one that fails', noPageInfo],
   [2, 'one that soon asks to be left alone', limitedAfter(2)],
   [2, 'one that asks for it before the end', limitedAfter(9)],
+  [2, 'one that asks for it from the start', limitedAfter(0)],
+  [2, 'one that wants a key where none is given', goodService({ key: 'other' }), null],
+  [2, 'one that forbids to be read without one', () => new Response(null, { status: 403 }), null],
+  [1, 'one that does not accept the key', goodService({ key: 'other' })],
   [1, 'one that fails and then asks for it', limitedAfter(1, noPageInfo)],
-])('is %i for %s', async (status, _, answer) => {
-  const { report } = await check(answer);
+])('is %i for %s', async (status, _, answer, key) => {
+  const { report } = await check(answer, { key });
   expect(exitStatusOf(report)).toBe(status);
 });
 

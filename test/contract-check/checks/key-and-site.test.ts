@@ -1,11 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { type Answer, check, goodService, KEY, limitedAfter, LIST_PATH } from '../fake-service';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeReport } from '../../../src/contract-check/report/describe-report';
+import {
+  type Answer,
+  check,
+  goodService,
+  KEY,
+  limitedAfter,
+  limitedFor,
+  LIST_PATH,
+  notPassed,
+} from '../fake-service';
+import { stopClock } from '../stop-clock';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the key', () => {
   it.each([
     ['that is right', goodService({ key: KEY }), KEY, 'passed', 'accepts the API key'],
     ['that is wrong', goodService({ key: 'other' }), KEY, 'failed', 'does not accept'],
-    ['that is missing', goodService({ key: 'other' }), null, 'failed', 'none was sent'],
+    ['that is missing', goodService({ key: 'other' }), null, 'unchecked', 'none was sent'],
     ['that nobody asks for', goodService({ key: null }), null, 'passed', 'No key is needed'],
     [
       'that the service ignores',
@@ -25,7 +40,7 @@ describe('the key', () => {
       'that is missing, for a 403',
       () => new Response(null, { status: 403 }),
       null,
-      'failed',
+      'unchecked',
       'without an API key',
     ],
     ['at a site that is not there', goodService({ sites: {} }), KEY, 'passed', 'not refused'],
@@ -44,16 +59,61 @@ describe('the key', () => {
     ['sends a page to sign in', () => new Response('<html>'), 'accepts the API key'],
     ['fails', () => new Response(null, { status: 500 }), 'not refused'],
     ['cannot be reached', () => Promise.reject(new TypeError()), 'not refused'],
-    ['is busy', limitedAfter(0), 'accepts the API key'],
   ])('that is sent, where the service without it %s', async (_, answer, words) => {
-    const { verdict, requests, report } = await check(unkeyed(answer));
+    const { onProgress } = stopClock();
+    const { verdict, requests, report } = await check(unkeyed(answer), { onProgress });
     expect(verdict('key')).toMatchObject({
       outcome: 'passed',
       summary: expect.stringContaining(words),
     });
     const without = requests.filter(({ headers }) => !headers.has('authorization'));
-    expect(without.map(({ credentials }) => credentials)).toEqual(['omit']);
+    expect(new Set(without.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
     expect(report.checks.map((each) => each.verdict?.outcome)).not.toContain('unchecked');
+  });
+
+  it('that is sent, where the service without it is busy at first, is accepted', async () => {
+    const { onProgress } = stopClock();
+    const refused = () => new Response(null, { status: 401 });
+    const { verdict, requests, report } = await check(unkeyed(limitedFor(3, refused)), {
+      onProgress,
+    });
+    expect(verdict('key').summary).toBe('The service accepts the API key.');
+    const without = requests.filter(({ headers }) => !headers.has('authorization'));
+    expect(without.map(({ credentials }) => credentials)).toEqual(Array(4).fill('omit'));
+    expect(report).toMatchObject({ retryCount: 3, limitedCount: 3 });
+  });
+
+  it.each([
+    ['for long', limitedAfter(0), 1],
+    ['again and again', limitedFor(9, goodService()), 4],
+  ])(
+    'that is sent, where the service without it is busy %s, is not checked',
+    async (_, busy, count) => {
+      const { onProgress } = stopClock();
+      const { verdict, report } = await check(unkeyed(busy), { onProgress });
+      expect(verdict('key').summary).toBe(
+        'Not checked: without the key the service answered 429 (too many requests).',
+      );
+      expect(report).toMatchObject({ limitedCount: count, retryCount: count - 1 });
+      // Requests with the key are another matter.
+      expect(notPassed(report)).toEqual({ key: 'unchecked' });
+      expect(describeReport(report)).toBe(
+        'Nothing failed, but 1 of 15 could not be checked: without the key the service answered 429 (too many requests)',
+      );
+    },
+  );
+
+  it('that is missing leaves nothing else to check, and says what to do', async () => {
+    const { report, verdict, requests } = await check(goodService({ key: 'other' }), { key: null });
+    expect(requests).toHaveLength(1);
+    expect(verdict('key').advice).toBe('Enter the key.');
+    expect(verdict('site')).toMatchObject({
+      outcome: 'skipped',
+      summary: 'Not checked, since “The key is accepted” could not be checked.',
+    });
+    expect(describeReport(report)).toBe(
+      'Nothing failed, but 1 of 15 could not be checked: the service needs an API key, and none was sent',
+    );
   });
 
   it('that opens nothing readable is not said to be accepted', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
 import {
   describeCounts,
+  describeRequests,
   describeReport,
   worstOutcome,
 } from '../../../src/contract-check/report/describe-report';
@@ -75,4 +76,16 @@ it('counts what came out, the worst first', () => {
   expect(worstOutcome(reportOf({ checks: [key, dates, limited] }))).toBe('unchecked');
   expect(worstOutcome(reportOf({ checks: [key] }))).toBe('passed');
   expect(worstOutcome(reportOf())).toBe('skipped');
+});
+
+it.each<[string, Partial<Report>]>([
+  ['3 requests in 1.2 s', {}],
+  ['1 request in 20 ms', { requestCount: 1, ms: 20 }],
+  ['3 requests in 1.2 s · 1 retry', { retryCount: 1 }],
+  [
+    '3 requests in 1.2 s · 2 retries · 2 answered 429 (too many requests)',
+    { retryCount: 2, limitedCount: 2 },
+  ],
+])('the requests are told as “%s”', (expected, report) => {
+  expect(describeRequests(reportOf(report))).toBe(expected);
 });

@@ -16,6 +16,8 @@ describe('a report as JSON', () => {
       state: 'done',
       startedAt: new Date(report.startedAt).toISOString(),
       requestCount: report.requestCount,
+      retryCount: 0,
+      limitedCount: 0,
     });
     expect(json.checks).toHaveLength(15);
     expect(json.checks[1]).toMatchObject({

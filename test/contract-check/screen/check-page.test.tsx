@@ -210,13 +210,32 @@ describe('a service that wants a key', () => {
     const { user } = renderApp({ path: CHECK_PATH });
     expect(await screen.findByText('No key is saved for this connection')).toBeVisible();
     await untilOver();
-    expect(checkOf('The key is accepted').getByText('Failed')).toBeVisible();
+    expect(checkOf('The key is accepted').getByText('Not checked')).toBeVisible();
     // Also where a part of the name will do, as for whoever speaks to the screen.
     await user.type(screen.getByLabelText(/API key/i), 'secret{Enter}');
     await unfold(user);
     expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('asks for no other one where it only limits requests without it', async () => {
+    serve(categories(3), { key: 'secret' });
+    const headers = { 'retry-after': '120' };
+    override(
+      http.get('https://service.test/*', ({ request }) =>
+        request.headers.has('authorization')
+          ? undefined
+          : new Response(null, { status: 429, headers }),
+      ),
+    );
+    const { services } = renderApp({ path: '/connections' });
+    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'secret');
+    goTo(CHECK_PATH);
+    await untilOver();
+    expect(checkOf('The key is accepted').getByText('Not checked')).toBeVisible();
+    expect(screen.getByText(/1 answered 429 \(too many requests\)$/)).toBeVisible();
+    expect(screen.queryByLabelText('API key')).toBeNull();
   });
 
   it('asks for another one where the first is refused', async () => {

@@ -13,6 +13,8 @@ export function reportOf(fields: Partial<Report> = {}): Report {
     startedAt: Date.UTC(2026, 10, 21, 12),
     ms: 1_234,
     requestCount: 3,
+    retryCount: 0,
+    limitedCount: 0,
     waitingUntil: null,
     checks: [],
     ...fields,
