@@ -1,3 +1,5 @@
+import { toPrintable } from '../text/printable';
+
 /** Ends a command with a message for the person who typed it. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
@@ -34,7 +36,8 @@ export async function runCommand<Options>(
     else await run(options);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.error(error instanceof UsageError ? `${error.message} (see --help)` : error.message);
+    const message = toPrintable(error.message);
+    console.error(error instanceof UsageError ? `${message} (see --help)` : message);
     process.exitCode = error.exitStatus;
   }
 }

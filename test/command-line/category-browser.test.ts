@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -146,6 +148,19 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const { code, err } = await start([service], { CATEGORY_SERVICE_KEY: KEY }).ended;
     expect(code).toBe(2);
     expect(err).toContain('redirects to https://shop.example/login');
+  });
+
+  it('prints nothing of a redirect that a terminal obeys', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(302, { location: 'https://x.example/\u009B31m\u0085::error::x' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    const { code, err } = await start([`http://127.0.0.1:${port}`, '--no-open']).ended;
+    server.close();
+    expect(code).toBe(2);
+    expect(err).toMatch(/^[^\p{Cc}]+ redirects to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
   });
 });
 

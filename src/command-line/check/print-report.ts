@@ -1,4 +1,5 @@
 import type { CheckEntry, Report } from '../../contract-check/report/report';
+import { toPrintable } from '../../text/printable';
 import type { Outcome } from '../../contract-check/report/verdict';
 import {
   describeCounts,
@@ -67,24 +68,20 @@ function optionsOf({ cursorParam, pageSizeParam, pageSize }: NonNullable<Report[
   return `--cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize}`;
 }
 
-/** Replaces characters that a terminal would obey, and those that change the direction of a text. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');
-}
-
 /** Breaks a text into lines with the same indentation. */
 function indented(text: string, indent: string): string {
   const room = WIDTH - indent.length;
   const lines: string[] = [];
   let line = '';
-  for (const word of wordsOf(printable(text), room)) {
+  for (const word of wordsOf(toPrintable(text), room)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (longer.length > room) {
       lines.push(line);
       line = word;
     } else line = longer;
   }
-  return [...lines, line].map((each) => indent + each).join('\n');
+  // Once more, since a line may begin with what stood amid the text.
+  return [...lines, line].map((each) => indent + toPrintable(each)).join('\n');
 }
 
 /** Splits a text into words, and words that are longer than a line. */

@@ -4,6 +4,7 @@ import { matchLists, proposeMatching } from '../../categories/model/comparison/m
 import type { LoadedCategories } from '../../categories/model/loaded-categories';
 import { formatLoaded } from '../../categories/model/names';
 import { formatCount } from '../../text/numbers';
+import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
 import { finishWork } from '../../text/work';
 import type { Command } from '../run-command';
 import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
@@ -11,10 +12,11 @@ import { loadSide, nameSides } from './load-side';
 
 const COULD_NOT_COMPARE = 2;
 
-const WRITERS = {
-  markdown: COMPARISON_WRITERS.toMarkdown,
-  csv: COMPARISON_WRITERS.toCsv,
-  json: COMPARISON_WRITERS.toJson,
+/** How each format is written, and made fit to be printed: JSON alone can say every character. */
+const FORMATS = {
+  markdown: { write: COMPARISON_WRITERS.toMarkdown, guard: toPrintableLines },
+  csv: { write: COMPARISON_WRITERS.toCsv, guard: toPrintableLines },
+  json: { write: COMPARISON_WRITERS.toJson, guard: escapeControls },
 };
 
 /** `category-browser compare`. */
@@ -35,11 +37,13 @@ async function compare({ before, after, format, by }: CompareOptions) {
     : finishWork(proposeMatching(here, there));
   if (!matching) return;
   const comparison = finishWork(compareMatched(here, there, matching));
-  for (const piece of WRITERS[format]({ comparison, hereName, thereName }))
-    process.stdout.write(piece);
+  const { write, guard } = FORMATS[format];
+  for (const piece of write({ comparison, hereName, thereName })) {
+    process.stdout.write(guard(piece));
+  }
   if (format === 'csv') process.stdout.write('\r\n');
   const problems = [...problemsOf(thereName, there), ...problemsOf(hereName, here)];
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) console.error(toPrintable(problem));
   if (problems.length > 0) process.exitCode = COULD_NOT_COMPARE;
   else process.exitCode = comparison.differences.length > 0 ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { escapeControls } from '../../text/printable';
 import { countOf, type Report, toCurl } from './report';
 import { describeReport } from './describe-report';
 
@@ -65,12 +66,4 @@ export function toJson(report: Report): string {
     })),
   };
   return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
-}
-
-/** Escapes control characters that JSON allows and a terminal would obey. */
-function escapeControls(text: string): string {
-  return text.replaceAll(
-    /[\u007F-\u009F]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

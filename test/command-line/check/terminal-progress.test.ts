@@ -66,11 +66,13 @@ describe('a run in a terminal', () => {
   });
 
   it('takes nothing that the service sends for a command', async () => {
-    const hostile = '\u001B[2J\u009B31m\u202Eevil';
+    // Long enough that a line begins with the command of a build server.
+    const hostile = `\u001B[2J\u009B31m\u202Eevil ${'x'.repeat(30)} ::error::x`;
     const { out } = await written(
       changing(goodService(), { list: (json) => ({ ...json, categories: hostile }) }),
     );
     expect(out).toContain('evil');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(out).not.toMatch(/^\s*::/m);
   });
 });

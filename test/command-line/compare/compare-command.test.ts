@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +93,48 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     expect(out).toContain(`1 only in main at ${new URL(a).host}`);
     expect(out).toContain('119 of 119 categories matched by ID.');
     expect(out).not.toContain(KEY);
+  });
+
+  it.each(['markdown', 'csv', 'json'])(
+    'prints nothing that a terminal or a build server obeys, as %s',
+    async (format) => {
+      const name = 'A\u001B]52;c;eA==\u0007\u009B31m\u202E ##[error]B';
+      const description = 'one\r::error::two\n::error::three';
+      const a = await file('a.json', [NEWS]);
+      const b = await file('b.json', [{ ...NEWS, name, description }]);
+      const { code, out } = await compare(a, b, '--format', format);
+      expect(code).toBe(1);
+      expect(out).toMatch(/A.*52;c;eA==.*B/);
+      expect(out.replaceAll(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202E]|##\[/u);
+      expect(out).not.toMatch(/^\s*::/m);
+    },
+  );
+
+  it('prints JSON that says every character', async () => {
+    const name = 'A\u001B]52;c;eA==\u0007\u009B31m\u202E ##[error]B';
+    const a = await file('a.json', [NEWS]);
+    const b = await file('b.json', [{ ...NEWS, name }]);
+    const { out } = await compare(a, b, '--format', 'json');
+    expect(JSON.parse(out).differences[0].here).toMatchObject({ name });
+  });
+
+  it('prints nothing of an error page that a terminal or a build server obeys', async () => {
+    const body = '\u001B[2J\n::error::x\u009B31m';
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/\u009B31m' }).end(body);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      const { code, err } = await compare(url, url, '--site', 'main');
+      expect(code).toBe(2);
+      expect(err).toContain('\uFFFD[2J ::error::x\uFFFD31m');
+      expect(err).toMatch(/^[^\p{Cc}]+\n$/u);
+    } finally {
+      server.close();
+    }
   });
 
   it.each([
