@@ -1,3 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// What a command keeps on this machine is not a person's.
+process.env.XDG_STATE_HOME = join(tmpdir(), 'category-browser-state');
+
 // The little that pure code asks of a browser: where the app lies, and whether this is a Mac.
 Object.assign(globalThis, {
   location: new URL('http://localhost:3000/'),

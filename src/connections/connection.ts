@@ -21,6 +21,8 @@ export interface Connection {
    * (a proxy), or not at all because the service is the embedded one.
    */
   auth: 'key' | 'proxy' | 'demo';
+  /** Tells the key that a proxy adds from others, without saying it: what another key read is not shown. */
+  keyFingerprint?: string | null;
   paging: PagingDialect;
   /** What the configuration says of paging, only where this browser pages otherwise. */
   configuredPaging?: PagingDialect;

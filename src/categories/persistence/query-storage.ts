@@ -60,8 +60,9 @@ export function createQueryStorage({
   async function fingerprintFor(scope: Scope): Promise<string | null> {
     const connection = connectionOf(scope);
     if (!connection || connection.auth === 'demo') return null;
-    const key = connection.auth === 'key' ? keyRing.find(connection) : null;
-    return await persister.toFingerprint(key?.key ?? null);
+    const { auth, keyFingerprint } = connection;
+    const key = auth === 'key' ? keyRing.find(connection)?.key : keyFingerprint;
+    return await persister.toFingerprint(key ?? null);
   }
 
   async function restore(query: Query): Promise<List | readonly Refresh[] | null> {

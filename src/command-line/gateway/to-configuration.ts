@@ -1,6 +1,7 @@
+import { createHash, createHmac } from 'node:crypto';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
-import { DEMO_CONNECTION } from '../../connections/connection';
 import { toConnectionId } from '../../connections/connection-id';
+import { readMachineSecret } from '../machine-secret';
 
 /** Where a service is, and how it is read. */
 export interface ServiceAddress {
@@ -10,18 +11,27 @@ export interface ServiceAddress {
   readonly paging?: PagingDialect;
 }
 
+/** So long that the id, with the hash behind it, is no longer than an id may be. */
+const MAX_NAME_LENGTH = 48;
+
+interface Service extends ServiceAddress {
+  readonly key: string | null;
+}
+
 /** Makes the configuration of an app that has one connection: to a service, through its own origin. */
-export function toConfiguration({ baseUrl, siteId, paging = DEFAULT_PAGING }: ServiceAddress) {
+export function toConfiguration({ baseUrl, siteId, paging = DEFAULT_PAGING, key }: Service) {
   const { host, pathname } = new URL(baseUrl);
   const name = host + pathname.replace(/\/+$/, '');
+  const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
   return {
     connections: [
       {
-        // By the service's name: what a browser has stored of another service is not this one's.
-        id: toConnectionId(name, [DEMO_CONNECTION.id]),
+        // By the whole address: what a browser has stored of another service is not this one's.
+        id: `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`,
         name,
         baseUrl: '/',
         auth: 'proxy',
+        keyFingerprint: key === null ? null : toKeyFingerprint(baseUrl, key),
         siteId,
         paging,
       },
@@ -29,4 +39,10 @@ export function toConfiguration({ baseUrl, siteId, paging = DEFAULT_PAGING }: Se
     demo: false,
     customConnections: false,
   };
+}
+
+/** Tells a key from others of the same service. A secret keeps the browser from guessing keys by it. */
+function toKeyFingerprint(baseUrl: string, key: string): string {
+  const hash = createHmac('sha256', readMachineSecret()).update(JSON.stringify([baseUrl, key]));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -54,6 +54,7 @@ const connectionSchema = v.pipe(
       baseUrl: baseUrlSchema({ relative: true }),
       siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
       auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
+      keyFingerprint: v.nullish(words, null),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
       views: v.nullish(v.array(v.pipe(object, savedViewSchema), 'must be a list'), []),
       links: v.nullish(v.array(v.pipe(object, externalLinkSchema), 'must be a list'), []),

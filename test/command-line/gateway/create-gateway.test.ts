@@ -342,7 +342,7 @@ it('configures the app with the one service, by its name and without its key', a
     demo: false,
     customConnections: false,
   });
-  expect(text).toContain(`"id":"${host.replaceAll(/\W/g, '-')}-shop"`);
+  expect(text).toContain(`"id":"${host.replaceAll(/\W/g, '-')}-shop-`);
   expect(text).not.toContain(KEY);
   const tag = answer.headers.get('ETag') ?? '';
   const again = await fetch(`${url}/config.json`, { headers: { 'If-None-Match': tag } });

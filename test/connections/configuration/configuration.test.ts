@@ -21,6 +21,7 @@ describe('parseConfiguration', () => {
             baseUrl: 'https://shop.example.com',
             siteId: null,
             auth: 'key',
+            keyFingerprint: null,
             paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
             views: [],
             links: [],
@@ -42,6 +43,7 @@ describe('parseConfiguration', () => {
       baseUrl: '/prefix',
       siteId: 'magazine',
       auth: 'proxy',
+      keyFingerprint: '6d1f',
       paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200 },
       views: [{ name: 'Drafts', query: 'q=status%3Adraft' }],
       links: [
