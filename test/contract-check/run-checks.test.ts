@@ -152,19 +152,22 @@ describe('40 requests', () => {
     });
   });
 
-  it('are never exceeded: what is left is not checked, and says why', async () => {
+  it.each([
+    [0, 20],
+    [1, 19],
+  ])('are never exceeded: what is left is not checked, and says why (%i)', async (odd, retries) => {
     const { onProgress } = stopClock();
     const good = goodService({ dialect: { cursorParam: 'x', pageSizeParam: '' } });
     let sent = 0;
     const { report, requests } = await check(
       (request) => {
         sent += 1;
-        return sent % 2 === 0 ? good(request) : new Response(null, { status: 429 });
+        return sent % 2 === odd ? good(request) : new Response(null, { status: 429 });
       },
       { onProgress },
     );
     expect(requests).toHaveLength(40);
-    expect(report.state).toBe('done');
+    expect(report).toMatchObject({ state: 'done', retryCount: retries, limitedCount: 20 });
     expect(verdictOf(report, 'unknown-id')).toMatchObject({
       outcome: 'unchecked',
       summary: 'Not checked: the limit of 40 requests is reached.',
@@ -276,6 +279,20 @@ describe('a request without an answer', () => {
     expect(notPassed(report)).toEqual({});
     expect(requests[3]?.url).toBe(requests[2]?.url);
     expect(now()).toBe(1000);
+  });
+
+  it('twice is sent no third time', async () => {
+    const { onProgress } = stopClock();
+    const good = goodService();
+    const { requests, verdict } = await check(
+      (request) => {
+        if (/no-such-category/.test(request.url)) throw new TypeError('reset');
+        return good(request);
+      },
+      { onProgress },
+    );
+    expect(verdict('unknown-id').outcome).toBe('failed');
+    expect(requests.filter(({ url }) => /no-such-category/.test(url))).toHaveLength(2);
   });
 
   it('as the very first is told at once', async () => {

@@ -172,6 +172,7 @@ export class CheckContext {
       // oxlint-disable-next-line no-await-in-loop
       const sent = await this.#send(path, query, sendsKey);
       const { failure } = sent;
+      if (retries > 0) this.retryCount += 1;
       if (failure === null) return sent;
       const error = new ApiError(failure);
       // Without an answer, each try may take long: the first is told at once to the person who waits.
@@ -180,7 +181,6 @@ export class CheckContext {
       if (isLast || !shouldRetry(retries, error)) return sent;
       // oxlint-disable-next-line no-await-in-loop
       await this.#wait(retryDelay(retries, error));
-      this.retryCount += 1;
     }
   }
 
