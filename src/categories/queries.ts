@@ -94,9 +94,24 @@ export function categoriesOptions(site: SiteContext) {
  */
 const replaced = new WeakMap<CategoryIndex, LoadedCategories>();
 
-/** Returns the list in whose place a refresh has loaded this one; null where none did, or once it is released. */
+/**
+ * Returns the list in whose place refreshes have loaded this one; null where none did, or once it is released.
+ * A list that was refreshed again before it was released is skipped, and no longer held.
+ */
 export function findReplaced({ index }: LoadedCategories): LoadedCategories | null {
-  return replaced.get(index) ?? null;
+  let earliest: LoadedCategories | undefined;
+  let next = replaced.get(index);
+  while (next) {
+    earliest = next;
+    next = replaced.get(next.index);
+  }
+  if (earliest) replaced.set(index, earliest);
+  return earliest ?? null;
+}
+
+/** Returns whether a list that was loaded to its end has more pages since a refresh, which are to come too. */
+export function isShortened(loaded: LoadedCategories): boolean {
+  return loaded.paging.kind === 'more' && findReplaced(loaded)?.paging.kind === 'end';
 }
 
 /** Releases the list in whose place this one was loaded. */

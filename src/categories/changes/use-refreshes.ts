@@ -5,7 +5,7 @@ import { workInSlices } from '../../text/work';
 import type { ListLoading } from '../loading/use-list-loading';
 import { compareLists, countChanges } from '../model/changes';
 import { toLoadedCategories } from '../model/loaded-categories';
-import { categoriesOptions, findReplaced, releaseReplaced } from '../queries';
+import { categoriesOptions, findReplaced, isShortened, releaseReplaced } from '../queries';
 import { addRefresh, type Refresh, refreshesOptions } from './refreshes';
 
 const NONE: readonly Refresh[] = [];
@@ -38,29 +38,33 @@ export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
 }
 
 /**
- * Compares a list that a refresh has brought with the one in whose place it came, as soon as nothing is being
- * loaded: what was loaded to its end is loaded to its end again.
+ * Compares a list that a refresh has brought with the one in whose place it came. Waits until what was loaded to
+ * its end is loaded to its end again, unless that is stopped.
  *
  * @param onCompared told what the refresh has changed, which may be nothing
  */
 export function useComparison(
-  { loaded, activity }: ListLoading,
+  { loaded, isStopped }: ListLoading,
   onCompared: (refresh: Refresh) => void,
 ): void {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const options = refreshesOptions(site);
   // Until what is stored has been restored, nothing can be added to it.
-  const isReady = useQuery(options).data !== undefined && activity === null;
+  const isRestored = useQuery(options).data !== undefined;
+  const isReady = isRestored && loaded !== null && (isStopped || !isShortened(loaded));
   const tell = useEffectEvent(onCompared);
 
   const compare = useEffectEvent(async (signal: AbortSignal) => {
     const before = loaded && findReplaced(loaded);
     if (!before) return;
-    const changes = await workInSlices(compareLists(before, loaded), signal);
-    const list = queryClient.getQueryData(categoriesOptions(site).queryKey);
+    const readPages = () => queryClient.getQueryData(categoriesOptions(site).queryKey)?.pages ?? [];
+    // Pages behind a part that was refreshed may have come since: none of theirs is new.
+    const part = loaded.index.countOf(readPages().slice(0, before.pageCount));
+    const count = before.paging.kind === 'end' ? loaded.count : (part ?? loaded.count);
+    const changes = await workInSlices(compareLists(before, loaded, count), signal);
     // Read anew meanwhile, as with another key.
-    if (!changes || !list || toLoadedCategories(list.pages).index !== loaded.index) return;
+    if (!changes || toLoadedCategories(readPages()).index !== loaded.index) return;
     releaseReplaced(loaded);
     const refresh = { ...changes, at: loaded.loadedAt, since: before.loadedAt };
     if (countChanges(refresh) > 0) {
@@ -69,10 +73,12 @@ export function useComparison(
     tell(refresh);
   });
 
+  // Not once more for each page that comes behind.
+  const index = loaded?.index;
   useEffect(() => {
-    if (!isReady || !loaded) return;
+    if (!isReady || !index) return;
     const comparing = new AbortController();
     void compare(comparing.signal);
     return () => comparing.abort();
-  }, [isReady, loaded]);
+  }, [isReady, index]);
 }

@@ -26,11 +26,13 @@ export type Completion =
 interface Circumstances {
   /** Whether something is asked of the list that what is loaded cannot answer by itself. */
   isNeeded: boolean;
+  /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
+  isShortened: boolean;
   /** Whether a person has pressed Load all, and it is under way. */
   isAskedFor: boolean;
   policy: LoadAllPolicy;
   isStopped: boolean;
-  /** What failed last, until there is newer data. */
+  /** Why the next page did not come, until there is newer data. */
   error: Error | null;
   loaded: LoadedCategories | null;
 }
@@ -48,16 +50,18 @@ export function isWholeSearch(query: string): boolean {
 /** Decides whether to load the rest of the list without being told to. */
 export function planCompletion({
   isNeeded,
+  isShortened,
   isAskedFor,
   policy,
   isStopped,
   error,
   loaded,
 }: Circumstances): Completion {
-  const isOpen = isNeeded && loaded?.paging.kind === 'more';
-  if (!isOpen || isAskedFor || policy === 'on-request') return { kind: 'none' };
+  const isOpen = isShortened || (isNeeded && policy !== 'on-request');
+  if (!isOpen || isAskedFor || loaded?.paging.kind !== 'more') return { kind: 'none' };
   if (isStopped) return { kind: 'stopped' };
   if (error) return { kind: 'failed', error };
+  if (isShortened) return { kind: 'go' };
   const requests = estimateRequests(loaded);
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;

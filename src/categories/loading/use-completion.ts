@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { isShortened } from '../queries';
 import { type Completion, planCompletion } from './plan-completion';
 import type { ListLoading } from './use-list-loading';
 
@@ -12,18 +13,21 @@ import type { ListLoading } from './use-list-loading';
 export function useCompletion(loading: ListLoading, isNeeded: boolean): Completion {
   const { connection } = useSiteContext();
   const { loaded, activity, isStopped, failure } = loading;
+  // A list that could not be loaded anew can still be completed.
+  const error = failure?.isNextPage ? failure.error : null;
   const plan = (from: LoadedCategories | null) =>
     planCompletion({
       isNeeded,
+      isShortened: from !== null && isShortened(from),
       isAskedFor: activity === 'all-pages' && !loading.isCompleting,
       policy: connection.loadAll,
       isStopped,
-      error: failure?.error ?? null,
+      error,
       loaded: from,
     });
   const completion = plan(loaded);
 
-  const goes = completion.kind === 'go' && activity !== 'refresh';
+  const goes = completion.kind === 'go';
   const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).kind === 'go'));
   useEffect(() => (goes ? complete() : undefined), [goes]);
   return completion;

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { isCancelledError, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useAddress } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
@@ -6,7 +6,7 @@ import { tabStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { categoriesOptions, categoryOptions, detailsKey, findReplaced } from '../queries';
+import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
 import { type HeldFailure, useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';
 
@@ -29,7 +29,7 @@ export interface ListLoading {
   isWaiting: boolean;
   /** Set while a request that failed is tried again. */
   retry: { failureCount: number; failureReason: Error | null } | null;
-  /** What failed last, until there is newer data. */
+  /** What failed last, until there is newer data; a refresh until a newer list is there. */
   failure: HeldFailure | null;
   /** Loads the next page; returns null when it did not come. */
   loadMore: () => Promise<LoadedCategories | null>;
@@ -57,15 +57,8 @@ export function useListLoading(): ListLoading {
   );
   const isStopped = useStore(stopped);
   const list = usePacedList(loadAll.state !== null);
-  const [failure, holdFailure] = useFailure(list);
+  const [failure, holdFailure] = useFailure(list, list.data?.index);
   const { failureCount, failureReason } = list;
-
-  const reloadList = async () => {
-    const { data } = await list.refetch();
-    if (data?.paging.kind !== 'more' || findReplaced(data)?.paging.kind !== 'end') return;
-    // What was loaded to its end stays whole, though by now there are more pages than before.
-    loadAll.start(list.fetchNextPage, () => true);
-  };
 
   return {
     loaded: list.data ?? null,
@@ -86,8 +79,11 @@ export function useListLoading(): ListLoading {
     },
     complete: (mayGoOn) => loadAll.start(list.fetchNextPage, mayGoOn),
     refresh: () => {
-      loadAll.stop();
-      void reloadList();
+      // Stop was about the rest of a list that is complete by now.
+      if (list.data?.paging.kind === 'end') stopped.set(false);
+      list.refetch({ throwOnError: true }).catch((error: unknown) => {
+        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
+      });
       if (!list.data) return;
       const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
       // What has failed counts as not asked for yet: else only a person would ask for it again.
@@ -134,8 +130,9 @@ function activityOf(
   { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
   isLoadingAll: boolean,
 ): ListLoading['activity'] {
+  // Loading all waits for a refresh, and goes on after it.
+  if (isFetching && !isPending && !isFetchingNextPage) return 'refresh';
   if (isLoadingAll) return 'all-pages';
   if (!isFetching) return null;
-  if (isPending) return 'first-page';
-  return isFetchingNextPage ? 'next-page' : 'refresh';
+  return isPending ? 'first-page' : 'next-page';
 }

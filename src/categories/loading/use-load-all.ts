@@ -51,8 +51,11 @@ export function useLoadAll(name: string) {
       let hasMore = true;
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
         // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
-        const page = await fetchNextPage({ cancelRefetch: false });
-        hasMore = page.isSuccess && page.hasNextPage && (mayGoOn?.(page.data) ?? true);
+        const { data, hasNextPage, isFetchNextPageError } = await fetchNextPage({
+          cancelRefetch: false,
+        });
+        // A refresh that came between and failed leaves the list as it was.
+        hasMore = hasNextPage && !isFetchNextPageError && (!mayGoOn || !data || mayGoOn(data));
       }
       return hasMore;
     };

@@ -34,8 +34,16 @@ export interface Changes {
 /** What is most to be said of a category that differs: what has moved may have another name as well. */
 export type ChangeKind = 'moved' | 'renamed' | 'edited';
 
-/** Compares two lists by id. Costs little for what is the same object in both. */
-export function* compareLists(before: LoadedCategories, after: LoadedCategories): Work<Changes> {
+/**
+ * Compares two lists by id. Costs little for what is the same object in both.
+ *
+ * @param count how many categories of the later list may be new
+ */
+export function* compareLists(
+  before: LoadedCategories,
+  after: LoadedCategories,
+  count = after.count,
+): Work<Changes> {
   const added: Category[] = [];
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];
@@ -63,7 +71,7 @@ export function* compareLists(before: LoadedCategories, after: LoadedCategories)
     noteParent(parentId);
   });
   const { categories: later } = after;
-  yield* forRange(0, later.length, (position) => {
+  yield* forRange(0, count, (position) => {
     const category = later[position];
     if (!category || before.find(category.id)) return;
     added.push(category);

@@ -46,6 +46,7 @@ function loadedOf(pages: number, size: number, totalCount: number | null) {
 
 const NEEDED: Parameters<typeof planCompletion>[0] = {
   isNeeded: true,
+  isShortened: false,
   isAskedFor: false,
   policy: 'when-needed',
   isStopped: false,
@@ -71,6 +72,17 @@ describe('the rest of a list', () => {
 
   it('is loaded where a question needs it', () => {
     expect(planCompletion(NEEDED)).toEqual({ kind: 'go' });
+  });
+
+  it('is loaded where all was loaded before a refresh, whatever else is said', () => {
+    const shortened = { ...NEEDED, isNeeded: false, isShortened: true };
+    expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual({ kind: 'go' });
+    expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual({
+      kind: 'go',
+    });
+    expect(planCompletion({ ...shortened, isStopped: true })).toEqual({ kind: 'stopped' });
+    expect(planCompletion({ ...shortened, error })).toEqual({ kind: 'failed', error });
+    expect(planCompletion({ ...shortened, loaded: load('1') })).toEqual({ kind: 'none' });
   });
 
   it('waits for a person who has stopped it, and after a failure', () => {

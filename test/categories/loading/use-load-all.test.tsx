@@ -20,7 +20,7 @@ function renderLoadAll(mayGoOn?: () => boolean) {
     answer: (page: number, state: Partial<Page> = {}) =>
       act(async () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of it
-        asked[page]?.({ hasNextPage: true, isSuccess: true, ...state } as Page);
+        asked[page]?.({ hasNextPage: true, isFetchNextPageError: false, ...state } as Page);
       }),
   };
 }
@@ -44,7 +44,7 @@ it('asks for one page after the other, to the end', async () => {
 it('ends with a page that fails, and goes on when it is started again', async () => {
   const { start, answer, asked, isRunning } = renderLoadAll();
   await start();
-  await answer(0, { isSuccess: false });
+  await answer(0, { isFetchNextPageError: true });
   expect(asked).toHaveLength(1);
   expect(isRunning()).toBe(false);
   await start();
