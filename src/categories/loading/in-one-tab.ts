@@ -14,22 +14,20 @@ export async function inOneTab(
 ): Promise<boolean> {
   // Not there where the app is served without TLS.
   const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return await work();
   const lock = scopedName(name);
-  // At once where that is possible, or else it would always be said to wait.
-  const done = await locks.request(lock, { ifAvailable: true }, async (held) =>
-    held ? { result: await work() } : null,
-  );
-  if (done) return done.result;
-  if (signal.aborted) return false;
-  onWait(true);
+  let result: Promise<boolean> | undefined;
   try {
-    return await locks.request(lock, { signal }, async () => {
-      onWait(false);
-      return await work();
-    });
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
+    // At once where that is possible, or else it would always be said to wait.
+    await locks?.request(lock, { ifAvailable: true }, (held) => held && (result = work()));
+    if (locks && !result && !signal.aborted) {
+      onWait(true);
+      await locks.request(lock, { signal }, () => {
+        onWait(false);
+        return (result = work());
+      });
+    }
+  } catch {
+    // Aborted, or refused: a browser that blocks site data has no locks to give.
   }
+  return await (result ?? (!signal.aborted && work()));
 }

@@ -15,7 +15,7 @@ export interface LoadAllState {
 
 /**
  * Walks the remaining pages one after the other, until the end, a failure, or a stop; in one tab at a time.
- * Waits while the tab is hidden; the query library waits for the network and retries. Starting again resumes.
+ * Waits while the tab is hidden, and gives way to other tabs; the query library waits for the network and retries. Starting again resumes.
  *
  * @param name names the list among all that the app's tabs may load
  */
@@ -48,12 +48,14 @@ export function useLoadAll(name: string) {
     };
 
     const walkOn = async (): Promise<boolean> => {
+      const hidden = untilVisible(false, signal);
       let hasMore = true;
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
+        // In a hidden tab a retry would wait until a person comes back.
         // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
-        const { data, hasNextPage, isFetchNextPageError } = await fetchNextPage({
-          cancelRefetch: false,
-        });
+        const page = await Promise.race([fetchNextPage({ cancelRefetch: false }), hidden]);
+        if (!page) break;
+        const { data, hasNextPage, isFetchNextPageError } = page;
         // A refresh that came between and failed leaves the list as it was.
         hasMore = hasNextPage && !isFetchNextPageError && (!mayGoOn || !data || mayGoOn(data));
       }
@@ -63,7 +65,7 @@ export function useLoadAll(name: string) {
       let hasMore = true;
       while (hasMore && !signal.aborted) {
         // oxlint-disable-next-line no-await-in-loop -- it goes on where it was when the tab was hidden
-        await untilVisible();
+        await untilVisible(true, signal);
         // A hidden tab gives way to the others.
         // oxlint-disable-next-line no-await-in-loop -- the same
         hasMore = await inOneTab(`load ${name}`, signal, walkOn, (isWaiting) =>
@@ -85,13 +87,15 @@ export function useLoadAll(name: string) {
   return { state, start, stop };
 }
 
-function untilVisible(): Promise<void> {
-  if (focusManager.isFocused()) return Promise.resolve();
+/** Waits until the tab is visible, or is not, or for the signal. */
+function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || focusManager.isFocused() === isVisible) return Promise.resolve();
   return new Promise((resolve) => {
-    const unsubscribe = focusManager.subscribe((isFocused) => {
-      if (!isFocused) return;
+    const settle = () => {
       unsubscribe();
       resolve();
-    });
+    };
+    const unsubscribe = focusManager.subscribe((isFocused) => isFocused === isVisible && settle());
+    signal.addEventListener('abort', settle, { once: true });
   });
 }

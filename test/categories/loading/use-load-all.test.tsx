@@ -1,6 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { scopedName } from '../../../src/ui/browser-storage';
+import { stubLocks } from './stub-locks';
 import { useLoadAll } from '../../../src/categories/loading/use-load-all';
 
 type FetchNextPage = Parameters<ReturnType<typeof useLoadAll>['start']>[0];
@@ -61,6 +63,31 @@ it('waits while the tab is hidden, and goes on when it is back', async () => {
   expect(isRunning()).toBe(true);
   await setVisible(true);
   expect(asked).toHaveLength(2);
+});
+
+it('lets another tab go on when it is hidden, though its page never comes', async () => {
+  const { isHeld } = stubLocks();
+  const lock = scopedName('load a list');
+  const { start, asked, isRunning } = renderLoadAll();
+  await start();
+  expect(isHeld(lock)).toBe(true);
+  await setVisible(false);
+  expect(isHeld(lock)).toBe(false);
+  expect(isRunning()).toBe(true);
+  expect(asked).toHaveLength(1);
+  await setVisible(true);
+  expect(isHeld(lock)).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+it('asks for all pages where the browser refuses its locks', async () => {
+  stubLocks().refuse();
+  const { start, answer, asked, isRunning } = renderLoadAll();
+  await start();
+  await answer(0);
+  await answer(1, { hasNextPage: false });
+  expect(asked).toHaveLength(2);
+  expect(isRunning()).toBe(false);
 });
 
 it('does not go on when it was stopped while the tab was hidden', async () => {
