@@ -24,9 +24,14 @@ export async function findChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH names “${named}”, which cannot be run`);
   }
   if (process.platform === 'linux' && process.arch === 'x64') return await unpackChromium();
-  const installed = findExecutable([chromium.executablePath(), ...INSTALLED]);
+  const installed = findWholeChromium();
   if (installed) return installed;
   throw new Error('No Chrome or Chromium found. Install one, or name one in CHROMIUM_PATH.');
+}
+
+/** Finds a browser with all that a person may set in it, which the one that comes along has not. */
+export function findWholeChromium(): string | undefined {
+  return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 
 /** A browser made for bare machines, packed inside an npm package. */

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { addConnection } from './add-connection';
+import { findWholeChromium } from './chromium-path';
+import { configure, expect, test as base } from './fixtures';
+import { launchOptions } from './launch-options';
+import { API_KEY, Problems } from './problems';
+import { detailOf, listOf, rowsOf, statusOf } from './screens';
+import { SHOP, WAREHOUSE } from './sites';
+
+/** Chromium's setting that no site may save data on the device. */
+const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+const test = base.extend<{ blocked: Page }>({
+  blocked: async ({ app, service, openService }, provide) => {
+    const profile = await mkdtemp(join(tmpdir(), 'category-browser-profile-'));
+    await mkdir(join(profile, 'Default'));
+    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(await launchOptions()),
+      executablePath: findWholeChromium() ?? '',
+      baseURL: app.url,
+      viewport: { width: 1280, height: 800 },
+    });
+    const problems = new Problems();
+    for (const { url } of [app, service, openService]) problems.allowOrigin(url);
+    await problems.watch(context);
+    const page = await context.newPage();
+    await configure(page, [
+      { id: 'open', baseUrl: openService.url, auth: 'proxy', siteId: WAREHOUSE },
+    ]);
+    await provide(page);
+    await expect.poll(() => problems.all(context.pages())).toEqual([]);
+    await context.close();
+    await rm(profile, { recursive: true });
+  },
+});
+
+test.describe('where the browser lets no site save data', () => {
+  test.skip(findWholeChromium() === undefined, 'It needs Chrome or Chromium with its settings');
+
+  test('a list is loaded to its end, refreshed, reviewed and compared', async ({ blocked }) => {
+    await blocked.goto(`/open/sites/${WAREHOUSE}/categories?q=tools`);
+    const denied = blocked.evaluate(() => navigator.locks.request('a', () => 'held'));
+    await expect(denied).rejects.toThrow('SecurityError');
+    await expect(statusOf(blocked)).toHaveText(/found in all 600 loaded$/);
+    await blocked.getByRole('button', { name: 'Refresh' }).click();
+    await expect(blocked.getByText(/, nothing changed/)).toBeVisible();
+    await expect(statusOf(blocked)).toHaveText(/found in all 600 loaded$/);
+    await blocked.goto(`/open/sites/${WAREHOUSE}/review`);
+    await expect(blocked.getByText('All 600 categories reviewed.')).toBeVisible();
+    await blocked.goto(`/open/sites/${WAREHOUSE}/compare?with=open%2F${SHOP}`);
+    await expect(blocked.getByText('All 120 loaded')).toBeVisible();
+    await expect(blocked.getByText('All 600 loaded')).toBeVisible();
+  });
+
+  test('a connection and its key last until the page is left', async ({ blocked, service }) => {
+    await addConnection(blocked, { baseUrl: service.url, key: API_KEY });
+    await expect(statusOf(blocked)).toHaveText('50 of 120 loaded');
+    await blocked.getByRole('button', { name: 'Load all' }).click();
+    await expect(statusOf(blocked)).toHaveText('All 120 loaded');
+    const name = await rowsOf(blocked).getByRole('link').first().innerText();
+    await rowsOf(blocked).getByRole('link').first().click();
+    await expect(detailOf(blocked, name)).toBeVisible();
+    await blocked.goBack();
+    await expect(listOf(blocked)).toBeVisible();
+    await expect(statusOf(blocked)).toHaveText('All 120 loaded');
+  });
+});
