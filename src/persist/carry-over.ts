@@ -55,7 +55,7 @@ export async function carryOver(
   isOwn: (scope: Scope) => boolean,
 ): Promise<void> {
   await withOld(async (old) => {
-    const sites = await old.getAll('sites');
+    const sites = await inTime(old.getAll('sites'));
     const owned = sites.flatMap((site) => {
       const { success, output } = v.safeParse(siteSchema, site);
       return success && isOwn(output.scope) ? [output] : [];

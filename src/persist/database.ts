@@ -3,7 +3,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 /** The shape of what is stored. What a version before has stored in the same shape stays. */
 const VERSION = 2;
 
-/** A browser that takes longer to open a database is not waited for: the service is quicker. */
+/** A database that takes longer to open, or to read a little of it, is not waited for: the service is quicker. */
 const TIMEOUT_MS = 2_000;
 
 /** Nothing that comes out of here is trusted: whoever reads a value validates it. */
@@ -83,7 +83,7 @@ export function createDatabase(name: string): Database {
     } else if (!PASSING.has(kind)) status = 'denied';
   }
 
-  async function read<T>(work: (database: OpenDatabase) => Promise<T>, fallback: T): Promise<T> {
+  async function run<T>(work: (database: OpenDatabase) => Promise<T>, fallback: T): Promise<T> {
     if (status === 'denied') return fallback;
     try {
       return await work(await database());
@@ -97,9 +97,10 @@ export function createDatabase(name: string): Database {
     get status() {
       return status;
     },
-    read,
+    // One that opens may still never answer.
+    read: (work, fallback) => run((opening) => inTime(work(opening)), fallback),
     write: (work) =>
-      read(async (opening) => {
+      run(async (opening) => {
         await work(opening);
         // There is room again.
         if (status === 'full') status = 'on';

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../src/persist/database';
 import { readStoredLists } from '../../src/persist/stored-list';
-import { stubIndexedDb } from './indexed-db';
+import { holdReads, stubIndexedDb } from './indexed-db';
 
 beforeEach(() => stubIndexedDb());
 
@@ -59,4 +59,21 @@ it('is opened again after a failure that passes', async () => {
   expect(await write(database)).toBe(false);
   expect(await write(database)).toBe(true);
   expect(database.status).toBe('on');
+});
+
+it('that opens and never answers is given up, and asked for nothing more', async () => {
+  const held = holdReads('lists');
+  const database = createDatabase('lists');
+  expect(await database.read(readStoredLists, [])).toEqual([]);
+  expect(database.status).toBe('denied');
+  expect(await database.read(readStoredLists, [])).toEqual([]);
+  expect(held.count()).toBe(1);
+  expect(await write(database)).toBe(false);
+});
+
+it('that could not be read once says so for good, though what is written since is stored', async () => {
+  const database = createDatabase('lists');
+  database.noteUnreadable();
+  expect(await write(database)).toBe(true);
+  expect(database.status).toBe('dropped');
 });

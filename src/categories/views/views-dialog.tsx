@@ -3,9 +3,9 @@ import { useSearch, useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { categoriesPath } from '../../connections/paths';
 import type { SavedView } from '../../connections/saved-view';
-
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
+import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { useColumns, withColumns } from '../list/use-columns';
@@ -22,6 +22,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { shared, own, setOwn } = useSavedViews(connectionId, siteId);
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   const [removed, setRemoved] = useState<SavedView | null>(null);
+  const [isStored, setStored] = useState(true);
   const nameField = useRef<HTMLInputElement>(null);
   const linkTo = (view: SavedView) => (
     <div className={styles.saved}>
@@ -36,12 +37,13 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
 
   /** @param news what has become of the views, which also tells why the focus is where it is then */
   const change = (next: readonly SavedView[], news: string) => {
-    setOwn(next);
+    const isDone = setOwn(next);
+    setStored(isDone);
     setRenamed(null);
     setRemoved(null);
     // Whatever has the focus may be gone with this.
     nameField.current?.focus();
-    announce(news);
+    if (isDone) announce(news);
   };
 
   return (
@@ -55,6 +57,12 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
           others={own}
           onSubmit={(name) => change(withView(own, { name, query }), `${name} saved`)}
         />
+        {!isStored && (
+          <Alert tone="warning" title="This browser could not save the change">
+            It is lost when you leave or reload this page. Free some space, or allow site data for
+            this address.
+          </Alert>
+        )}
         {removed && (
           <p className="cluster">
             <span>

@@ -92,6 +92,14 @@ describe('while a list is restored', () => {
     renderApp();
     expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
   });
+
+  it('a database that opens and never answers is not waited for', async () => {
+    await visit();
+    leave();
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
+    renderApp();
+    expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
+  });
 });
 
 it('details that another key has read are not shown, also while they are being read', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categories, category, LIST_PATH, renderApp, SERVICE_URL, serve } from '../../render-app';
 
 /** The columns as they are by default. */
@@ -61,6 +61,22 @@ describe('a saved view', () => {
     );
     expect(screen.getByRole('radio', { name: 'Tree' })).toBeChecked();
     expect(window.location.search).toBe(`?q=news&sort=-name&view=tree${COLUMNS}`);
+  });
+
+  it('is not said to be saved where the browser has no room, and is there until the page is left', async () => {
+    const user = await renderList();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const dialog = await save(user, 'Only news');
+    expect(await dialog.findByText('This browser could not save the change')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
+    expect(screen.queryByText('Only news saved')).not.toBeInTheDocument();
+    full.mockRestore();
+    await user.type(dialog.getByLabelText('Name for the list as it is now'), 'Others{Enter}');
+    expect(dialog.queryByText('This browser could not save the change')).not.toBeInTheDocument();
+    expect(await screen.findByText('Others saved')).toBeInTheDocument();
+    expect(storedNames()).toEqual(['Only news', 'Others']);
   });
 
   it('is found in the palette', async () => {
