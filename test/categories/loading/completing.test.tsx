@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   categories,
@@ -175,6 +175,46 @@ describe('Stop', () => {
     expect(requests).toBe(3);
     await user.click(button('Load all'));
     expect(await screen.findByText('All 300 loaded')).toBeVisible();
+  });
+
+  it('is over with Load all: a later visit completes its search by itself', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    await user.click(button('Stop'));
+    gate.open();
+    await screen.findByText('Loading is stopped.');
+    await user.click(screen.getAllByRole('button', { name: 'Load all' })[0] ?? document.body);
+    await screen.findByText('1 found in all 300 loaded');
+    cleanup();
+    renderApp({ path: `${LIST_PATH}?q=music` });
+    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+  });
+
+  it('of the first page is not remembered: the rest comes by itself once that is there', async () => {
+    serveSite();
+    let isDown = true;
+    override(
+      http.get(LIST_URL, () => (isDown ? new HttpResponse('', { status: 503 }) : undefined)),
+    );
+    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+  });
+
+  it('holds for a later visit', async () => {
+    const gate = serveSite(3);
+    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    await screen.findByText(/^\d+ found so far in 100 of 300/);
+    await user.click(button('Stop'));
+    gate.open();
+    await screen.findByText('Loading is stopped.');
+    cleanup();
+    renderApp({ path: `${LIST_PATH}?q=music` });
+    expect(await screen.findByText('Loading is stopped.')).toBeVisible();
+    expect(requests).toBe(4);
   });
 });
 

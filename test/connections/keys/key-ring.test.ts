@@ -308,6 +308,18 @@ describe('asking the other tabs', () => {
     expect(tabs.sent).toHaveLength(2);
   });
 
+  it('asks them for each origin of a connection, and takes the answer of one for that one alone', async () => {
+    const holder = openTab();
+    holder.set(movedShop, 'moved');
+    const ring = openTab();
+    tabs.sent.length = 0;
+    const answers = [ring.request(shop), ring.request(movedShop)];
+    const origins = tabs.sent.map((message) => ('origin' in message ? message.origin : null));
+    expect(origins).toEqual(['https://shop.example.com', 'https://moved.example.com']);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await Promise.all(answers)).toEqual([null, 'moved']);
+  });
+
   it('in vain still gets the key, once it is typed elsewhere', async () => {
     const waiting = openTab();
     const answer = waiting.request(shop);
