@@ -47,11 +47,11 @@ export function CategoryContent({
   const { categoryHref } = useSitePaths();
   const { copyLink } = CATEGORY_SHORTCUTS;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
-  const subCategoryIds = response ? response.subCategoryIds : listedIds;
+  const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
   // All that is loaded tells as much as the service's own response.
-  const isKnown = response !== undefined || loaded?.paging.kind === 'end';
-  const isLeaf = isKnown && subCategoryIds?.length === 0;
+  const isKnown = Boolean(response?.subCategoryIds) || loaded?.paging.kind === 'end';
+  const isLeaf = isKnown && subCategoryIds.length === 0;
   const link = new URL(categoryHref(category.id), window.location.origin).href;
   const ancestors = useAncestors(category, loaded);
   const actions = useCategoryActions(category, { loaded, ancestors });

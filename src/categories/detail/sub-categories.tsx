@@ -5,8 +5,8 @@ import { CategoryLinks } from './category-links';
 import { Section } from './section';
 
 interface SubCategoriesProps {
-  /** Null where the service did not list them. */
-  ids: readonly string[] | null;
+  /** From the response, or else from the loaded list. */
+  ids: readonly string[];
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
   /** Whether there are no others than these. */
@@ -16,22 +16,23 @@ interface SubCategoriesProps {
 /** The sub-categories of a category, or in one line why there are none. */
 export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesProps) {
   const unreadable = response?.unreadable.length ?? 0;
-  const isEmpty = ids === null || ids.length === 0;
+  const isEmpty = ids.length === 0;
+  const isUnlisted = response?.subCategoryIds === null;
   return (
-    <Section title="Sub-categories" count={ids?.length} isBare={isEmpty}>
-      {isEmpty ? (
-        <p className="note">{whyNone(ids, isKnown)}</p>
-      ) : (
-        <CategoryLinks ids={ids} loaded={loaded} />
+    <Section title="Sub-categories" count={ids.length} isAll={isKnown} isBare={isEmpty}>
+      {isEmpty && !isUnlisted && (
+        <p className="note">{isKnown ? 'No sub-categories' : 'Looking for sub-categories…'}</p>
       )}
+      {isUnlisted && (
+        <p className="note">
+          The service did not list the sub-categories
+          {!isEmpty && '. These are from the loaded list.'}
+        </p>
+      )}
+      {!isEmpty && <CategoryLinks ids={ids} loaded={loaded} />}
       {unreadable > 0 && (
         <p className="note">{formatCount(unreadable, 'entry', 'entries')} could not be read.</p>
       )}
     </Section>
   );
-}
-
-function whyNone(ids: readonly string[] | null, isKnown: boolean): string {
-  if (ids === null) return 'The service did not list the sub-categories';
-  return isKnown ? 'No sub-categories' : 'Looking for sub-categories…';
 }

@@ -466,6 +466,30 @@ describe('odd data', () => {
     expect(await screen.findByText(/the service's data has a loop/)).toBeVisible();
   });
 
+  it('has the sub-categories of the loaded list where the service does not list them', async () => {
+    serve(site);
+    override(http.get(DETAIL_URL, () => HttpResponse.json({ category: site[1] })));
+    renderApp(open('cats'));
+    const section = within(await region('Sub-categories'));
+    expect(
+      await section.findByText(
+        'The service did not list the sub-categories. These are from the loaded list.',
+      ),
+    ).toBeVisible();
+    expect(section.getByRole('heading')).toHaveTextContent(/^Sub-categories 2$/);
+    expect(section.getByRole('link', { name: 'Kittens' })).toBeVisible();
+    expect(section.getByRole('link', { name: 'Big cats' })).toBeVisible();
+  });
+
+  it('says that there may be more sub-categories than a list that is loaded in part has', async () => {
+    serve([...site, ...categories(60)]);
+    override(http.get(DETAIL_URL, () => HttpResponse.json({ category: site[1] })));
+    renderApp({ ...open('cats'), configuration: ON_REQUEST });
+    const section = within(await region('Sub-categories'));
+    await section.findByText(/^The service did not list the sub-categories/);
+    expect(await section.findByText('2+ loaded so far')).toBeVisible();
+  });
+
   it('shows what is there when all but the id is missing', async () => {
     override(
       http.get(DETAIL_URL, () => HttpResponse.json({ category: { id: 7 } })),
