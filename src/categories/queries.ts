@@ -129,7 +129,9 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
     meta: { persistedAs: { kind: 'detail', scope, categoryId } },
     // The embedded service needs no network; requests to the others wait for it.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
-    staleTime: DETAIL_STALE_MS,
+    // Where the clock was set back since, its time would be fresh until then.
+    staleTime: ({ state }) =>
+      state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : DETAIL_STALE_MS,
   });
 }
 

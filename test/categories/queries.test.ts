@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { CategoryIndex } from '../../src/categories/model/category-index';
 import {
   categoriesOptions,
+  categoryOptions,
   findReplaced,
   isShortened,
   type List,
@@ -39,6 +40,7 @@ function openList(all: Category[]) {
   const list = new InfiniteQueryObserver(queryClient, { ...options, retry: false });
   onTestFinished(list.subscribe(() => {}));
   return {
+    site,
     list,
     loadAll: async () => {
       while ((await list.fetchNextPage()).hasNextPage);
@@ -173,5 +175,26 @@ describe('a list that is loaded anew before it was compared', () => {
     expect(isShortened(current(opened))).toBe(true);
     releaseReplaced(current(opened));
     expect(isShortened(current(opened))).toBe(false);
+  });
+});
+
+describe('a category that was retrieved', () => {
+  it.each([
+    ['half a minute ago, less a second', -29_000, false],
+    ['half a minute ago', -30_000, true],
+    ['by a clock that was ahead', 1, true],
+  ])('counts as stale: %s, %s', (_, age, isStale) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { site } = openList([]);
+    const queryClient = new QueryClient();
+    const options = categoryOptions(site, 'a');
+    queryClient.setQueryData(
+      options.queryKey,
+      { category: category('a'), subCategoryIds: null, unreadable: [], deviations: [], text: '' },
+      { updatedAt: Date.now() + age },
+    );
+    const detail = new QueryObserver(queryClient, { ...options, enabled: true });
+    expect(detail.getCurrentResult().isStale).toBe(isStale);
   });
 });

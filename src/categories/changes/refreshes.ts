@@ -5,7 +5,7 @@ import { CONNECTIONS_KEY, toScope } from '../queries';
 
 /** What a refresh has changed. */
 export interface Refresh extends Changes {
-  /** When the newer list was loaded, in ms since the epoch: tells it from the others. */
+  /** When the newer list was loaded, in ms since the epoch: tells it from the others, all of which came before. */
   at: number;
   /** When the list was loaded that it took the place of. */
   since: number;
@@ -43,5 +43,7 @@ export function addRefresh(
     room -= countChanges(refresh);
     return room < 0;
   });
-  return [latest, ...(end === -1 ? rest : rest.slice(0, end))];
+  // Also where the clock was set back: the time is the order in which they are stored and deleted.
+  const at = Math.max(latest.at, (before[0]?.at ?? 0) + 1);
+  return [{ ...latest, at }, ...(end === -1 ? rest : rest.slice(0, end))];
 }

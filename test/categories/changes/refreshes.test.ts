@@ -22,6 +22,13 @@ it('has the latest refresh first, and ten of them at most', () => {
   expect(timesOf(all)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });
 
+it('has the latest refresh first although the clock was set back, or stood still', () => {
+  const before = addRefresh([], refresh(1_000));
+  const later = addRefresh(addRefresh(before, refresh(10)), refresh(1_001));
+  expect(timesOf(later)).toEqual([1_002, 1_001, 1_000]);
+  expect(later.map(({ since }) => since)).toEqual([1_000, 9, 999]);
+});
+
 it('lets the earliest go where there are too many changes in all, but never the latest', () => {
   const before = [refresh(3, 10), refresh(2, 80), refresh(1, 1)];
   expect(timesOf(addRefresh(before, refresh(4, 20), 100))).toEqual([4, 3]);
