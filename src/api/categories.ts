@@ -175,7 +175,9 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (path && issue.received === 'undefined') {
     const dot = path.lastIndexOf('.');
-    return `${path.slice(0, Math.max(dot, 0))} has no ${path.slice(dot + 1)}`.trimStart();
+    // "has no categories" would read like an empty site.
+    if (dot === -1) return `has no field “${path}”`;
+    return `${path.slice(0, dot)} has no ${path.slice(dot + 1)}`;
   }
   // A text is not repeated: it may be of any length, and hold what it was sent.
   const received = issue.received.startsWith('"') ? 'a text' : issue.received;

@@ -182,11 +182,11 @@ describe('a list', () => {
     expect(unreadable.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
       'categories[0] expected Object, received null',
       'categories[2] expected Object, received a text',
-      'categories[3] has no id',
+      'categories[3] has no field “id”',
       'categories[4] id: expected (string | number), received null',
       'categories[5] id: is empty',
       'categories[6] id: expected (string | number), received Object',
-      'categories[7] has no id',
+      'categories[7] has no field “id”',
     ]);
   });
 
@@ -224,8 +224,8 @@ describe('a list', () => {
     [null, ['expected Object, received null']],
     [3, ['expected Object, received 3']],
     ['text', ['expected Object, received a text']],
-    [[{ id: 'a' }], ['has no categories']],
-    [{}, ['has no categories']],
+    [[{ id: 'a' }], ['has no field “categories”']],
+    [{}, ['has no field “categories”']],
     [{ categories: null }, ['categories: expected Array, received null']],
     [{ categories: { a: 1 } }, ['categories: expected Array, received Object']],
   ])('is refused with where and why when it is %j', async (body, problems) => {
@@ -283,12 +283,12 @@ describe('a single category', () => {
   });
 
   it.each<[unknown, string[]]>([
-    [{}, ['has no category']],
+    [{}, ['has no field “category”']],
     [{ category: null }, ['category: expected Object, received null']],
     [{ category: {} }, ['category has no id']],
     [{ category: { id: '' } }, ['category.id: is empty']],
-    [{ id: 'c1' }, ['has no category']],
-    [[], ['has no category']],
+    [{ id: 'c1' }, ['has no field “category”']],
+    [[], ['has no field “category”']],
   ])('is refused with where and why when it is %j', async (body, problems) => {
     const { service } = serviceThat(() => json(body));
     expect(await failureOf(retrieve(service))).toEqual({ kind: 'invalid-response', problems });

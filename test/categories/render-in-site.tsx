@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ export function renderInSite(
   part: ReactNode,
   connection: Connection,
   connections = createConnections({ connections: [connection] }),
+  queryClient = new QueryClient(),
 ) {
   const site: SiteContext = {
     connection,
@@ -35,9 +37,11 @@ export function renderInSite(
       { initialEntries: ['/shop/sites/magazine/categories?q=tea'] },
     );
     return (
-      <ConnectionsProvider value={connections}>
-        <RouterProvider router={router} />
-      </ConnectionsProvider>
+      <QueryClientProvider client={queryClient}>
+        <ConnectionsProvider value={connections}>
+          <RouterProvider router={router} />
+        </ConnectionsProvider>
+      </QueryClientProvider>
     );
   };
   const result: RenderResult = render(at(part));

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '../../connections/link';
 import { ApiError, type Failure } from '../../api/failure';
+import { shouldRetry } from '../../api/retry';
 import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import { LazyKeyForm } from '../../connections/keys/lazy-key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { describeError } from './describe-error';
-import { useSiteContext } from '../../connections/site-context';
+import { type SiteContext, useSiteContext } from '../../connections/site-context';
+import { connectionKey } from '../queries';
 
 interface FailureAlertProps {
   error: Error;
@@ -17,6 +20,8 @@ interface FailureAlertProps {
   /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
   asksForKey?: boolean;
   onRetry: () => void;
+  /** Loads the list anew, which may help where another try does not. */
+  onRefresh?: () => void;
 }
 
 /** Says what failed and why, and offers another try, a key, the check or the connection's settings. */
@@ -26,14 +31,17 @@ export function FailureAlert({
   isRetrying,
   asksForKey = true,
   onRetry,
+  onRefresh,
 }: FailureAlertProps) {
   const site = useSiteContext();
   const { connection } = site;
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
+  const mayHelp = useMayKeyHelp(site);
   const failure = error instanceof ApiError ? error.failure : null;
-  const keyFailure = failure && connection.auth === 'key' ? keyFailureOf(failure) : null;
+  const keyFailure =
+    failure && connection.auth === 'key' && mayHelp(failure) ? keyFailureOf(failure) : null;
   useNewerKey(connection, keyFailure, onRetry);
 
   const canEnterKey = asksForKey && keyFailure !== null;
@@ -52,6 +60,11 @@ export function FailureAlert({
       {failure?.kind !== 'not-addressable' && !(hasForm && keyFailure.kind === 'unauthorized') && (
         <Button size="sm" busy={isRetrying} onClick={onRetry}>
           Try again
+        </Button>
+      )}
+      {onRefresh && !keyFailure && !shouldRetry(0, error) && (
+        <Button size="sm" busy={isRetrying} onClick={onRefresh}>
+          Refresh
         </Button>
       )}
       {canEnterKey && !hasForm && (
@@ -89,6 +102,21 @@ export function FailureAlert({
       <p>{nextStep}</p>
     </Alert>
   );
+}
+
+/**
+ * Returns a function that tells whether another key may help where nothing answers. Not on the app's own origin, where
+ * the browser would show that a key was refused, nor where the service has answered with the key that is held.
+ */
+function useMayKeyHelp({ connection, service }: SiteContext): (failure: Failure) => boolean {
+  const queryClient = useQueryClient();
+  return ({ kind }) =>
+    kind !== 'network' ||
+    (new URL(service.baseUrl).origin !== window.location.origin &&
+      !queryClient
+        .getQueryCache()
+        .findAll({ queryKey: connectionKey(connection.id) })
+        .some(({ meta, state }) => meta?.persistedAs?.kind !== 'refreshes' && state.data));
 }
 
 /** Returns the failure if another key may help. */

@@ -20,7 +20,13 @@ export function NextPageFailure({ error, isBusy, onRetry, onRefresh }: NextPageF
   const status = refusalStatus(error);
   if (status === null) {
     return (
-      <FailureAlert error={error} what="The next page" isRetrying={isBusy} onRetry={onRetry} />
+      <FailureAlert
+        error={error}
+        what="The next page"
+        isRetrying={isBusy}
+        onRetry={onRetry}
+        onRefresh={onRefresh}
+      />
     );
   }
   return (
@@ -54,7 +60,5 @@ function refusalStatus(error: Error): number | null {
   if (!(error instanceof ApiError)) return null;
   const { failure } = error;
   if (failure.kind === 'not-found') return 404;
-  const isRefusal =
-    failure.kind === 'unexpected-status' && [400, 410, 422].includes(failure.status);
-  return isRefusal ? failure.status : null;
+  return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
 }

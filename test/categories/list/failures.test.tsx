@@ -208,7 +208,7 @@ describe('when the cursor of the next page is refused', () => {
         : undefined,
     );
 
-  it.each([400, 404, 410, 422])(
+  it.each([400, 404, 409, 410, 418, 422])(
     'says that the place in the list is lost, keeps the rows, and loads the list anew: %i',
     async (status) => {
       serve(categories(60));
@@ -230,6 +230,25 @@ describe('when the cursor of the next page is refused', () => {
       expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
     },
   );
+
+  it.each([
+    ['breaks', () => new HttpResponse('', { status: 500 })],
+    ['answers without a list', () => HttpResponse.json({ error: 'expired' })],
+  ])('offers to load the list anew beside another try where the service %s', async (_, answer) => {
+    serve(categories(60));
+    listAnswers(({ request }) =>
+      new URL(request.url).searchParams.has('after') ? answer() : undefined,
+    );
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    serve(categories(70));
+    const [, refresh] = screen.getAllByRole('button', { name: 'Refresh' });
+    await user.click(refresh ?? document.body);
+    expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
+    expect(alert()).not.toBeInTheDocument();
+  });
 
   it('keeps saying so while the list is loaded anew, and what fails then', async () => {
     serve(categories(60));

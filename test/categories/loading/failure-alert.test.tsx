@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../../src/api/failure';
 import { FailureAlert } from '../../../src/categories/loading/failure-alert';
+import { connectionKey } from '../../../src/categories/queries';
 import type { Connection } from '../../../src/connections/connection';
 import { configuredShop, createConnections } from '../../connections/render-connections';
 import { renderInSite } from '../render-in-site';
@@ -15,10 +17,12 @@ function renderFailure(
     connection = configuredShop,
     connections = createConnections({ connections: [connection] }),
     asksForKey,
+    queryClient,
   }: {
     connection?: Connection;
     connections?: ReturnType<typeof createConnections>;
     asksForKey?: boolean;
+    queryClient?: QueryClient;
   } = {},
 ) {
   const onRetry = vi.fn<() => void>();
@@ -31,7 +35,7 @@ function renderFailure(
       onRetry={() => onRetry()}
     />
   );
-  return { onRetry, ...renderInSite(part, connection, connections) };
+  return { onRetry, ...renderInSite(part, connection, connections, queryClient) };
 }
 
 const alert = () => screen.getByRole('alert');
@@ -84,6 +88,26 @@ it('offers another key also where one was sent, and says nothing of none', () =>
   renderFailure({ kind: 'network', keyVersion: 1 });
   expect(alert()).not.toHaveTextContent('No API key');
   expect(screen.getByRole('button', { name: 'Enter API key' })).toBeVisible();
+});
+
+it.each([
+  ['offers another key where another service has answered', 'another', 1],
+  ['offers no key where the service has answered with the one that is held', configuredShop.id, 0],
+])('%s', (_, answeredBy, count) => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData([...connectionKey(answeredBy), 'list'], {});
+  renderFailure({ kind: 'network', keyVersion: 1 }, { queryClient });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Enter API key' })).toHaveLength(count);
+});
+
+it('offers no key on the origin of the app, where a refusal would be seen', () => {
+  renderFailure(
+    { kind: 'network', keyVersion: null },
+    { connection: { ...configuredShop, baseUrl: '/shop' } },
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter API key' })).toBeNull();
 });
 
 it.each<Failure>([
