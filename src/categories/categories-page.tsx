@@ -4,7 +4,7 @@ import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../connections/site-context';
 import { useIsChangesOpen, useOpenId } from '../connections/address';
 import { useIsWide } from '../ui/hooks/use-is-wide';
-import { createLazyPart } from '../ui/lazy/create-lazy-part';
+import { createLazyPart, preloadAll } from '../ui/lazy/create-lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
 import { type ListActions, ListActionsProvider } from './actions/list-actions';
@@ -53,10 +53,12 @@ export function CategoriesPage() {
   // The rows come first, and then what may be opened next.
   useEffect(() => {
     if (!isLoaded) return;
-    return whenIdle(() => {
+    let stop = whenIdle(() => {
       LazyDetailPage.preload();
       Splitter.preload();
+      stop = preloadAll();
     });
+    return () => stop();
   }, [isLoaded]);
 
   return (

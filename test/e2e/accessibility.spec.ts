@@ -1,3 +1,4 @@
+import { saveData } from './save-data';
 import { expectAccessible } from './axe';
 import { untilChecked } from './check-screen';
 import { readDatabases } from './databases';
@@ -466,6 +467,7 @@ test('what a refresh has changed', async ({ page, openSite, sites }) => {
 test('the list when the network is gone', async ({ page, context, openSite, problems }) => {
   // It looks for the icon of the tab.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await saveData(context);
   // The one who looks reads the style sheets.
   problems.allow(/Couldn't load preload assets/);
   await openSite(SHOP);

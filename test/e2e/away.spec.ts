@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, test } from './fixtures';
 import type { ScriptedService } from './scripted-service';
+import { saveData } from './save-data';
 import { statusOf } from './screens';
 import { setVisibility } from './set-visibility';
-import { WAREHOUSE } from './sites';
+import { SHOP, WAREHOUSE } from './sites';
 
 async function openList(page: Page, scripted: ScriptedService): Promise<void> {
+  // What is fetched ahead would fail when the network goes.
+  await saveData(page.context());
   await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
   await page.goto(`/scripted/sites/${WAREHOUSE}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
@@ -96,4 +99,41 @@ test('offline, what is not there yet of the app is said, and the list stays', as
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
+});
+
+test('offline, screens that were not opened before are there', async ({
+  page,
+  context,
+  openSite,
+  problems,
+}) => {
+  // It looks for the icon of the tab.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openSite(SHOP, '?q=coffee');
+  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  for (const part of ['review-page', 'compare-page', 'connections-page', 'connection-menu']) {
+    await expect.poll(fetched).toContain(part);
+  }
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  const openByPalette = async (command: string) => {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill(command);
+    await page.getByRole('option', { name: command, exact: true }).click();
+  };
+  await openByPalette('Review');
+  await expect(page.getByText('All 120 categories reviewed.')).toBeVisible();
+  await page.goBack();
+  await openByPalette('Compare with…');
+  await expect(page.getByRole('heading', { name: /^Compare/, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
 });

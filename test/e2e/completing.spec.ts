@@ -5,6 +5,7 @@ import { configure, expect, test } from './fixtures';
 import type { ScriptedService } from './scripted-service';
 import { detailOf, namesOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
+import { saveData } from './save-data';
 import { setVisibility } from './set-visibility';
 
 const LIST = `/scripted/sites/${WAREHOUSE}/categories`;
@@ -143,6 +144,7 @@ test('offline in the middle it waits, and goes on by itself', async ({
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await saveData(context);
   await openList(page, scripted, '');
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await page.waitForLoadState('networkidle');

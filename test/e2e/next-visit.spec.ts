@@ -4,6 +4,7 @@ import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { API_KEY } from './problems';
 import { chooseFor, detailOf, giveKey, listOf, requestsTo, statusOf } from './screens';
+import { saveData } from './save-data';
 import { SHOP } from './sites';
 
 const LIST = `/open/sites/${SHOP}/categories`;
@@ -72,6 +73,7 @@ test('a refresh tells what has changed since, and leads there', async ({
 test('offline, what was seen stays usable', async ({ page, context, openSite, problems }) => {
   // It looks for the icon of the tab.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await saveData(context);
   await openSite(SHOP);
   await loadAll(page);
   await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();

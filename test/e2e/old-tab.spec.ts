@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AppServer, serveApp } from './app-server';
 import { DIST } from './built-app';
 import { expect, test as base } from './fixtures';
+import { saveData } from './save-data';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
@@ -22,6 +23,7 @@ const test = base.extend<{ deployment: Deployment }>({
     await cp(DIST, outDir, { recursive: true });
     const app: AppServer = await serveApp({ outDir });
     problems.allowOrigin(app.url);
+    await saveData(page.context());
     await page.route('**/config.json', (route) =>
       route.fulfill({
         json: { connections: [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }] },

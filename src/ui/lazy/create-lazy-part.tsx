@@ -3,6 +3,7 @@ import { findLoadFailure, type LoadFailure } from './find-load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
 import { loadNotice } from './load-notice';
 import { reloadFailedStyles } from './reload-failed-styles';
+import { whenIdle } from './when-idle';
 
 /** A component that is fetched when it is needed. */
 export interface LazyPart<Props> {
@@ -14,6 +15,34 @@ export interface LazyPart<Props> {
    * loaded the screen stays as it is, and a notice says why.
    */
   whenLoaded: (open: () => void, onFailure?: () => void) => void;
+}
+
+/** Fetches each of the parts that were made so far; a part may hold others, which are made with it. */
+const preloads: (() => Promise<void>)[] = [];
+
+/**
+ * Fetches all parts ahead, so that they are there offline: one after the other, each when the browser is idle. None
+ * where a person saves data. Returns the way to stop.
+ */
+export function preloadAll(): () => void {
+  if (savesData()) return () => {};
+  let next = 0;
+  let stop = whenIdle(goOn);
+  async function goOn() {
+    await preloads[next]?.();
+    next += 1;
+    if (next < preloads.length) stop = whenIdle(goOn);
+  }
+  return () => {
+    next = preloads.length;
+    stop();
+  };
+}
+
+/** Only Chromium tells. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return Boolean(connection && Reflect.get(Object(connection), 'saveData'));
 }
 
 /**
@@ -72,8 +101,13 @@ export function createLazyPart<Props extends object>(
     else onFailure?.();
   }
 
+  async function preload(): Promise<void> {
+    if (loaded === null && navigator.onLine) await fetchPart().catch(() => {});
+  }
+
+  preloads.push(preload);
   return Object.assign(LazyPart, {
-    preload: () => void (navigator.onLine && fetchPart().catch(() => {})),
+    preload: () => void preload(),
     whenLoaded: (open: () => void, onFailure?: () => void) => void whenLoaded(open, onFailure),
   });
 }
