@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { DIST } from '../e2e/built-app';
 import { API_KEY } from '../e2e/problems';
-import { rowsOf, statusOf } from '../e2e/screens';
+import { detailOf, rowsOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 import { listenOnFreePort } from './free-port';
@@ -38,6 +38,26 @@ test('the main path, without a byte of the key in the browser', async ({
   const bytes = wire.bytes();
   expect(bytes.includes('"Coffee Tools 1"')).toBe(true);
   expect(bytes.includes(API_KEY)).toBe(false);
+});
+
+test('a category whose ID holds a step in the path shows what the list knows, and why', async ({
+  page,
+  problems,
+  recording,
+  startSite,
+}) => {
+  const category = { id: 'x/..;y', name: 'Steps', description: 'From the list.' };
+  recording.answer = (_, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ categories: [category], pageInfo: { hasNextPage: false } }));
+  };
+  problems.expect(/status of 400/);
+  const { url } = await startSite({ serviceUrl: recording.url });
+  await page.goto(url);
+  await rowsOf(page).getByRole('link', { name: 'Steps' }).click();
+  const detail = detailOf(page, 'Steps');
+  await expect(detail.getByRole('alert')).toContainText('cannot be asked for the ID “x/..;y”');
+  await expect(detail).toContainText('From the list.');
 });
 
 test('an upgrade under an open tab', async ({ page, problems, startSite }) => {
