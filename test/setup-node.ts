@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// What a command keeps on this machine is not a person's.
+// Commands store their state apart from that of this user.
 process.env.XDG_STATE_HOME = join(tmpdir(), 'category-browser-state');
 
 // The little that pure code asks of a browser: where the app lies, and whether this is a Mac.

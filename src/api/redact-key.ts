@@ -1,7 +1,7 @@
 import { replaceTokens } from '../text/json-tokens';
 import { INTERFACE } from './interface';
 
-/** What stands where a key was. */
+/** Replaces a key. */
 const REDACTED = '•••';
 
 /** A shorter key may well be a part of an ordinary word or of an id. */
@@ -15,10 +15,10 @@ const WORD_LENGTH = 3;
 
 const BEHIND_BEARER = '(?<=[Bb][Ee][Aa][Rr][Ee][Rr]\\s{1,9})';
 
-/** What ends an escape, as in `%20` and `\\n`, is no part of the word behind it. */
+/** The end of an escape, as in `%20` and `\\n`, is no part of the word behind it. */
 const BEFORE_WORD = String.raw`(?<=^|\W|%[\dA-Fa-f]{2}|\\[bfnrt])`;
 
-/** What every writer leaves as it is, unless it escapes all that it can. */
+/** Characters that are escaped only by a writer that escapes all. */
 const UNESCAPED = /[A-Za-z\d]+/g;
 
 const ESCAPED_ASCII = /\\(?:u00|x)[2-7]|%[2-7]|&(?:amp;)*#/i;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const LENGTH = 32;
 
 /**
- * Reads the secret that this user has on this machine, and makes it on the first call. Where none can be
- * kept, each call returns another.
+ * Reads the secret of this user on this machine, and creates it on the first call. Returns another one
+ * each time if it cannot be stored.
  */
 export function readMachineSecret(): Buffer {
   const state = process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state');
@@ -17,13 +17,13 @@ export function readMachineSecret(): Buffer {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(LENGTH), { flag: 'wx', mode: 0o600 });
   } catch {
-    // It is there, or cannot be kept.
+    // It exists, or cannot be stored.
   }
   try {
     const secret = readFileSync(file);
     if (secret.length === LENGTH) return secret;
   } catch {
-    // It cannot be kept.
+    // It cannot be stored.
   }
   return randomBytes(LENGTH);
 }

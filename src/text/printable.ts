@@ -1,16 +1,15 @@
 /**
- * What a terminal obeys, and what cannot be seen or turns a text around. Joiners and marks of direction
- * are a part of ordinary words in some scripts.
+ * Control characters, and those that are invisible or change the direction of a text. Joiners and marks of
+ * direction are part of ordinary words in some scripts.
  */
 const OBEYED = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** What a build server takes for a command anywhere in a line. */
+/** The start of a command for a build server, anywhere in a line. */
 const COMMAND = /#(?=#(?:\[|vso\[|teamcity\[))/g;
 
 /**
- * Makes a text fit to be printed as a line, whatever a service has put into it: nothing in it is taken
- * for a command by a terminal, nor by a build server that reads the log. White space becomes a space,
- * and all else of that kind U+FFFD.
+ * Makes a text of a service safe to print on one line: neither a terminal nor a build server that reads
+ * the log finds a command in it. White space becomes a space, every other such character U+FFFD.
  */
 export function toPrintable(text: string): string {
   return text
@@ -20,12 +19,12 @@ export function toPrintable(text: string): string {
     .replace(/^(\s*):(?=:)/, '$1\uFFFD');
 }
 
-/** Makes lines fit to be printed as `toPrintable` does, each by itself. Tabs stay. */
+/** Makes each line of a text safe to print, as `toPrintable` does. Tabs stay. */
 export function toPrintableLines(text: string): string {
   return text.replaceAll(/[^\t\r\n]+|\r(?!\n)/g, toPrintable);
 }
 
-/** Escapes in JSON, which stays the same to whoever reads it, what may not be printed as it is. */
+/** Makes JSON safe to print by escapes, which do not change its value. */
 export function escapeControls(json: string): string {
   return json
     .replaceAll(OBEYED, (char) => (char === '\n' ? char : escapeUnits(char)))

@@ -47,11 +47,16 @@ const NAMED: Readonly<Record<string, string>> = {
 
 describe('a key in an error page', () => {
   it.each(SPELLINGS)('is taken out where every character is written %s', (_, spell) => {
-    const page = `<pre>Bearer ${Array.from(KEY, spell).join('')}</pre> a&#43;b &lt;p&gt;`;
-    expect(redactKey(page, KEY)).toBe('<pre>Bearer •••</pre> a&#43;b &lt;p&gt;');
+    const page = `<pre>Bearer ${Array.from(KEY, spell).join('')}</pre> &lt;p&gt;`;
+    expect(redactKey(page, KEY)).toBe('<pre>Bearer •••</pre> &lt;p&gt;');
     expect(JSON.parse(redactKey(JSON.stringify({ page }), KEY))).toEqual({
-      page: '<pre>Bearer •••</pre> a&#43;b &lt;p&gt;',
+      page: '<pre>Bearer •••</pre> &lt;p&gt;',
     });
+  });
+
+  it('leaves what is written like it, and is not it', () => {
+    const page = 'a&#43;b &lt;p&gt; %2B \\x2B &#x2B;';
+    expect(redactKey(page, KEY)).toBe(page);
   });
 
   it.each(SPELLINGS)('is taken out where only its signs are written %s', (_, spell) => {
@@ -109,7 +114,7 @@ describe('a key in a JSON text', () => {
   });
 
   it.each(['de', '1'])(
-    'of up to two characters goes where it was sent and where it stands alone: %s',
+    'of up to two characters goes behind Bearer and as a whole value: %s',
     (key) => {
       const value = { id: key, name: `The ${key}`, echo: `Bearer ${key}`, [key]: 'a' };
       expect(JSON.parse(redactKey(JSON.stringify(value), key))).toEqual({

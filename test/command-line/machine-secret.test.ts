@@ -23,7 +23,7 @@ it('is made once, and the same from then on', async () => {
   expect(await readFile(file())).toEqual(secret);
 });
 
-it.runIf(process.platform !== 'win32')('can be read by nobody else', async () => {
+it.runIf(process.platform !== 'win32')('can be read by this user alone', async () => {
   readMachineSecret();
   expect((await stat(file())).mode & 0o777).toBe(0o600);
 });
@@ -34,13 +34,13 @@ it('is another one on another machine', () => {
   expect(readMachineSecret()).not.toEqual(secret);
 });
 
-it('is another one each time where it cannot be kept', () => {
+it('is another one each time if it cannot be stored', () => {
   vi.stubEnv('XDG_STATE_HOME', '/dev/null');
   expect(readMachineSecret()).toHaveLength(32);
   expect(readMachineSecret()).not.toEqual(readMachineSecret());
 });
 
-it('is not what somebody has left in its place', async () => {
+it('is not a file of another length', async () => {
   readMachineSecret();
   await writeFile(file(), 'short');
   expect(readMachineSecret()).toHaveLength(32);

@@ -247,6 +247,18 @@ describe('a service that wants a pause', () => {
     });
   });
 
+  it.each([500, 502])('for one request alone is asked for the rest: %i', async (status) => {
+    const good = goodService();
+    const { verdict, report } = await check((request) =>
+      /no-such/.test(request.url)
+        ? new Response(null, { status, headers: { 'retry-after': '3600' } })
+        : good(request),
+    );
+    expect(verdict('unknown-id').outcome).toBe('failed');
+    expect(verdict('dates').outcome).toBe('passed');
+    expect(report).toMatchObject({ retryCount: 0, limitedCount: 0 });
+  });
+
   it('from the start on is told as such', async () => {
     const { verdict } = await check(
       () => new Response(null, { status: 429, headers: { 'retry-after': '3600' } }),
@@ -279,6 +291,21 @@ describe('a request without an answer', () => {
     expect(notPassed(report)).toEqual({});
     expect(requests[3]?.url).toBe(requests[2]?.url);
     expect(now()).toBe(1000);
+  });
+
+  it('that is whole is sent again, too', async () => {
+    const { onProgress } = stopClock();
+    const good = goodService();
+    let sent = 0;
+    const { report } = await check(
+      (request) => {
+        sent += 1;
+        return sent === 3 ? new Response('{"categories":[') : good(request);
+      },
+      { onProgress },
+    );
+    expect(notPassed(report)).toEqual({});
+    expect(report.retryCount).toBe(1);
   });
 
   it('twice is sent no third time', async () => {

@@ -73,14 +73,14 @@ function indented(text: string, indent: string): string {
   const room = WIDTH - indent.length;
   const lines: string[] = [];
   let line = '';
-  for (const word of wordsOf(toPrintable(text), room)) {
+  for (const word of wordsOf(text, room)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (longer.length > room) {
       lines.push(line);
       line = word;
     } else line = longer;
   }
-  // Once more, since a line may begin with what stood amid the text.
+  // Line by line: the text may be broken before a command.
   return [...lines, line].map((each) => indent + toPrintable(each)).join('\n');
 }
 

@@ -12,7 +12,7 @@ import { loadSide, nameSides } from './load-side';
 
 const COULD_NOT_COMPARE = 2;
 
-/** How each format is written, and made fit to be printed: JSON alone can say every character. */
+/** How each format is written and made safe to print. Only JSON has an escape for every character. */
 const FORMATS = {
   markdown: { write: COMPARISON_WRITERS.toMarkdown, guard: toPrintableLines },
   csv: { write: COMPARISON_WRITERS.toCsv, guard: toPrintableLines },

@@ -170,6 +170,8 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     expect(part.err).toBe(
       'page.json: only 1 category was read. The file is a page of a longer list.\n',
     );
+    const odd = await file('\u001B[2J.json', [NEWS, SALE, { name: 'no id' }]);
+    expect((await compare(all, odd)).err).toBe('\uFFFD[2J.json: 1 entry could not be read.\n');
     const unreadable = await compare(all, await file('odd.json', [NEWS, SALE, { name: 'no id' }]));
     expect(unreadable).toMatchObject({ code: 2, err: 'odd.json: 1 entry could not be read.\n' });
     const repeating = await compare(all, await file('twice.json', [NEWS, SALE, SALE]));
