@@ -177,7 +177,7 @@ describe('category-browser demo', () => {
     const [, url] = await said(APP);
     const page = await fetch(String(url), { headers: { Accept: 'text/html' } });
     expect(await page.text()).toContain('The app');
-    expect((await fetch(`${url}/api/v1/sites`)).status).toBe(404);
+    expect((await fetch(`${url}/api/v1/sites/main/category`)).status).toBe(404);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
   });
