@@ -1,4 +1,4 @@
-/** Separates the spellings of a folded text, and the texts of several fields. Nobody types it. */
+/** Separates the spellings of a folded text, and the texts of several fields. Names and queries do not hold it. */
 export const SEPARATOR = '\0';
 
 /** Variants of a letter that neither Unicode nor the loss of a mark makes equal. */

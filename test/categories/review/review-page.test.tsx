@@ -102,6 +102,7 @@ describe('the review', () => {
   it.each([
     ['crime', /^Crime \(2\)$/, [BELOW]],
     ['toys', /^Toys +\(1\)$/, [SPACES]],
+    ['', /^Among the roots, and below none \(0\)$/, []],
     ['food', /^Dog food \(0\)$/, []],
   ])('shows a branch that is no root: %s', async (id, option, rules) => {
     await open(`${PATH}?branch=${id}`);

@@ -70,6 +70,10 @@ describe('near-equal names in two spellings', () => {
     expect(names(['ue', 'Mueller'], umlaut)).toEqual(['ue u']);
     expect(names(umlaut, ['plain', 'Muller'], ['ue', 'Mueller'])).toEqual(['u plain ue']);
     expect(names(['plain', 'Muller'], ['ue', 'Mueller'])).toEqual([]);
+    expect(names(['plain', 'Muller'], ['ue', 'Mueller'], umlaut, ['also', 'Mueller'])).toEqual([
+      'plain u',
+      'ue also',
+    ]);
     expect(names(umlaut, umlaut)).toEqual([]);
     expect(names(umlaut, ['v', 'Müller'], ['ue', 'Mueller'])).toEqual(['u v ue']);
   });
