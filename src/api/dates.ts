@@ -66,7 +66,12 @@ export function toUtcSecond(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (UTC.test(value)) return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
   const time = parseTime(value);
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, -'.000Z'.length);
+  return Number.isNaN(time) ? null : formatUtcSecond(time);
+}
+
+/** Writes a time (ms since the epoch) as `toUtcSecond` does. The wide plus before a year after 9999 sorts last. */
+export function formatUtcSecond(time: number): string {
+  return new Date(time).toISOString().slice(0, -'.000Z'.length).replace(/^\+/, '＋');
 }
 
 function toOffset(_: string, hours: string, minutes = '00'): string {

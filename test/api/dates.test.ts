@@ -58,6 +58,7 @@ it.each([
 it.each([
   ['2024-05-31t09:30:00.999z', '2024-05-31T09:30:00'],
   ['2024-06-01T00:30:00+02:00', '2024-05-31T22:30:00'],
+  ['9999-12-31T23:59:59-05:00', '＋010000-01-01T04:59:59'],
   ['soon', null],
   [7, null],
 ])('has %j to the second in UTC as %j', (value, second) => expect(toUtcSecond(value)).toBe(second));

@@ -101,6 +101,14 @@ describe('a category', () => {
     expect(lines).toEqual(['other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00']);
   });
 
+  it('is not before its creation because its year has five digits in UTC', async () => {
+    const lines = await ofEntry({
+      createdAt: '9999-12-31T00:00:00Z',
+      updatedAt: '9999-12-31T23:59:59-05:00',
+    });
+    expect(lines).toEqual(['other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00']);
+  });
+
   it('is counted with the others, the first of them as the example', async () => {
     const categories = ['a', 'b', 'c'].map((id) => ({ ...SOUND, id, icon: null }));
     expect((await listed({ categories, pageInfo: LAST_PAGE })).map(toLine)).toEqual([

@@ -1,4 +1,4 @@
-import { toUtcSecond } from '../../../api/dates';
+import { formatUtcSecond, toUtcSecond } from '../../../api/dates';
 import { createWordTest, fold, foldSpellings } from '../../../text/fold';
 import { isBlank } from '../../../text/invisible';
 import type { Work } from '../../../text/work';
@@ -51,7 +51,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       const [from, until] = [toBound(range.from), toBound(range.until)];
       return testIf((position) => {
         const time = toUtcSecond(categories[position]?.[field]);
-        return time !== null && toSortable(time) >= from && toSortable(time) < until;
+        return time !== null && time >= from && time < until;
       });
     }
     case 'field': {
@@ -74,13 +74,8 @@ function isIn({ from, until }: Range, number: number): boolean {
 /** Writes a bound as `toUtcSecond` writes times, so that these sort before or after it. */
 function toBound(time: number): string {
   if (time === -Infinity) return '';
-  if (time === Infinity) return '~~';
-  return toSortable(new Date(time).toISOString().slice(0, -'.000Z'.length));
-}
-
-/** Puts years of more than four digits last: their sign sorts before all digits. */
-function toSortable(time: string): string {
-  return time.startsWith('+') ? `~${time}` : time;
+  if (time === Infinity) return '\uFFFF';
+  return formatUtcSecond(time);
 }
 
 /** Returns an answer that is only certain once nothing more is loaded. */
