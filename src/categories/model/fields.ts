@@ -144,3 +144,8 @@ export const SEARCHED_FIELDS = FIELD_NAMES.filter(
 export function isFieldValue(name: FieldName, value: unknown): boolean {
   return typeof value === FIELDS[name].type || (value === null && name !== 'id');
 }
+
+/** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
+export function isByNature(field: FieldName): boolean {
+  return FIELDS[field].sort === 'time';
+}

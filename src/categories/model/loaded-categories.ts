@@ -55,6 +55,11 @@ export class LoadedCategories {
     return categories.length === this.count ? categories : categories.slice(0, this.count);
   }
 
+  /** Whether the list was read to its end, and every entry of it could be read. */
+  get isComplete(): boolean {
+    return this.paging.kind === 'end' && this.unreadableCount === 0;
+  }
+
   /** Whether all categories of the site have the same status, or none has any. Not known before all are loaded. */
   get hasOneStatus(): boolean {
     const [, count] = this.statuses[0] ?? [null, this.count];

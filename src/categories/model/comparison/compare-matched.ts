@@ -1,10 +1,11 @@
 import type { Category } from '../../../api/schemas';
 import { forRange, type Work } from '../../../text/work';
+import { lacksParent } from '../category-index';
 import { type ChangeKind, compareFields, type FieldChange, kindOf } from '../changes';
-import { FIELDS, type FieldName } from '../fields';
+import { isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
-import { parentOf } from './pairs';
+import { NONE, parentOf } from './pairs';
 
 export const DIFFERENCE_KINDS = ['only-here', 'only-there', 'moved', 'renamed', 'changed'] as const;
 
@@ -33,18 +34,10 @@ export interface Comparison {
   differences: readonly Difference[];
   /** How many differences are of each kind: what goes along with a branch is not counted again. */
   counts: Readonly<Record<DifferenceKind, number>>;
-  /** Whether both lists were read to their ends. */
+  /** Whether both lists are complete. */
   isWhole: boolean;
-  /**
-   * How many categories match none, while the other list was not read to its end: nobody can say that they are
-   * missing there, so they are no differences.
-   */
+  /** How many categories match none while the other list is incomplete: they may be there, so they do not differ. */
   undecided: number;
-}
-
-/** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
-export function isByNature(field: FieldName): boolean {
-  return FIELDS[field].sort === 'time';
 }
 
 const KINDS: Record<ChangeKind, DifferenceKind> = {
@@ -68,10 +61,10 @@ export function* compareMatched(
 
   yield* forRange(0, here.count, (position) => {
     const category = here.index.categories[position];
-    const other = there.index.categories[thereOf[position] ?? -1];
+    const other = there.index.categories[thereOf[position] ?? NONE];
     if (!category) return;
     if (!other) {
-      if (!isRead(there)) undecided += 1;
+      if (!there.isComplete) undecided += 1;
       else if (isTop(here, thereOf, position)) {
         const difference = toMissing('only-here', category);
         differences.push(difference);
@@ -89,20 +82,20 @@ export function* compareMatched(
   });
   yield* forRange(0, there.count, (position) => {
     const category = there.index.categories[position];
-    if (!category || hereOf[position] !== -1) return;
-    if (!isRead(here)) undecided += 1;
+    if (!category || hereOf[position] !== NONE) return;
+    if (!here.isComplete) undecided += 1;
     else if (isTop(there, hereOf, position)) {
       const difference = toMissing('only-there', category);
       differences.push(difference);
       topsThere.set(position, difference);
     }
   });
-  yield* countFollowers(here, thereOf, topsHere);
-  yield* countFollowers(there, hereOf, topsThere);
+  yield* countFollowers(here, there, thereOf, topsHere);
+  yield* countFollowers(there, here, hereOf, topsThere);
 
   const counts = { 'only-here': 0, 'only-there': 0, moved: 0, renamed: 0, changed: 0 };
   for (const { kind } of differences) counts[kind] += 1;
-  const isWhole = isRead(here) && isRead(there);
+  const isWhole = here.isComplete && there.isComplete;
   return { here, there, matching, differences, counts, isWhole, undecided };
 }
 
@@ -115,62 +108,66 @@ function toMissing(kind: 'only-here' | 'only-there', category: Category) {
   return { kind, here, there, fields: [], branch: 0 };
 }
 
-function isRead({ paging }: LoadedCategories): boolean {
-  return paging.kind === 'end';
-}
-
 /** Returns whether a category that matches none is not merely below another such. */
 function isTop(loaded: LoadedCategories, otherOf: Int32Array, position: number): boolean {
   const parent = parentOf(loaded, position);
-  return parent === -1 || otherOf[parent] !== -1 || loaded.index.loops.has(position);
+  return parent === NONE || otherOf[parent] !== NONE || loaded.index.loops.has(position);
 }
 
-/** Returns whether two categories that are matched stand below parents that are not. */
+/** Returns whether two categories that are matched are below parents that are not. */
 function hasMoved(
   here: LoadedCategories,
   there: LoadedCategories,
   { by, thereOf, hereOf }: Matching,
   position: number,
 ): boolean {
-  const other = thereOf[position] ?? -1;
-  const parentId = here.index.categories[position]?.parentId;
-  const otherId = there.index.categories[other]?.parentId;
-  if (by === 'id') return parentId !== otherId;
+  const other = thereOf[position] ?? NONE;
+  if (by === 'id')
+    return here.index.categories[position]?.parentId !== there.index.categories[other]?.parentId;
   const parent = parentOf(here, position);
   const otherParent = parentOf(there, other);
-  if (parent !== -1 && otherParent !== -1) return thereOf[parent] !== otherParent;
-  const isLost = parent === -1 && parentId !== null;
-  const isOtherLost = otherParent === -1 && otherId !== null;
+  if (parent !== NONE && otherParent !== NONE) return thereOf[parent] !== otherParent;
+  const isLost = lacksParent(here.index, position, here.count);
+  const isOtherLost = lacksParent(there.index, other, there.count);
   // A parent that is not loaded, or is only on one side, may well be the same.
   if (isLost) {
-    const isOther = !isOtherLost && (otherParent === -1 || hereOf[otherParent] !== -1);
-    return isRead(here) && isOther;
+    const isOther = !isOtherLost && (otherParent === NONE || hereOf[otherParent] !== NONE);
+    return here.isComplete && isOther;
   }
-  if (isOtherLost) return isRead(there) && (parent === -1 || thereOf[parent] !== -1);
+  if (isOtherLost) return there.isComplete && (parent === NONE || thereOf[parent] !== NONE);
   return parent !== otherParent;
 }
 
 /** Counts for each of these tops how many categories below it go along with it. */
-function* countFollowers(loaded: LoadedCategories, otherOf: Int32Array, tops: Tops): Work<void> {
+function* countFollowers(
+  loaded: LoadedCategories,
+  other: LoadedCategories,
+  otherOf: Int32Array,
+  tops: Tops,
+): Work<void> {
   if (tops.size === 0) return;
-  const isMatched = (position: number) => otherOf[position] !== -1;
+  /** Returns the parent that a category goes along with, or -1: both are missing, or are on both sides. */
+  const leaderOf = (position: number) => {
+    const parent = parentOf(loaded, position);
+    if (parent === NONE) return NONE;
+    const pair = otherOf[position] ?? NONE;
+    const otherParent = pair === NONE ? NONE : parentOf(other, pair);
+    const isAlong = otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
+    return isAlong ? parent : NONE;
+  };
   /** The top that each goes along with, null for none: each is passed once. */
   const topOf: (Top | null | undefined)[] = [];
   for (const [position, top] of tops) topOf[position] = top;
   yield* forRange(0, loaded.count, (start) => {
     const passed: number[] = [];
     let at = start;
-    while (topOf[at] === undefined) {
+    for (; at !== NONE && topOf[at] === undefined; at = leaderOf(at)) {
       passed.push(at);
-      // Where a loop leads back to it.
+      // Ends a loop.
       topOf[at] = null;
-      const parent = parentOf(loaded, at);
-      if (parent === -1 || isMatched(parent) !== isMatched(at)) break;
-      at = parent;
     }
-    const top = topOf[at];
-    if (!top) return;
+    const top = topOf[at] ?? null;
     for (const position of passed) topOf[position] = top;
-    top.branch += passed.length;
+    if (top) top.branch += passed.length;
   });
 }

@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '../../../text/numbers';
 import { slicesOf } from '../../../text/work';
 import { writeJsonArray } from '../../../text/write-json-array';
 import { toChangeLines } from '../change-lines';
+import { isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
 import {
@@ -13,7 +14,6 @@ import {
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
-  isByNature,
 } from './compare-matched';
 import type { MatchBy } from './match-lists';
 

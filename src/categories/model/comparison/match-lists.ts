@@ -1,5 +1,6 @@
 import type { Category } from '../../../api/schemas';
 import { forRange, type Work } from '../../../text/work';
+import { FIELD_NAMES, isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE, Pairs, type Side } from './pairs';
 
@@ -46,7 +47,8 @@ export function* proposeMatching(
 /**
  * Matches two lists in one way. By path these are roots of the same name, then sub-categories of what is matched;
  * among them, what has another name by its slug; then what has moved, by a slug or a content that no other has; and
- * so on below that. What several of a side have in common matches none of them.
+ * so on below that. Equal siblings, which nothing tells apart, are matched last, in their order. Swapping the lists
+ * swaps the result.
  */
 export function* matchLists(
   here: LoadedCategories,
@@ -55,7 +57,7 @@ export function* matchLists(
 ): Work<Matching> {
   const pairs = new Pairs(here, there);
   if (by === 'id') yield* pairById(pairs, there.index.positionOf);
-  else yield* pairByPlace(pairs, by === 'path' ? ['name', 'slug'] : ['slug']);
+  else yield* pairByPlace(pairs, by);
   const { matched, alike } = pairs;
   const longer = Math.max(here.count, there.count);
   const share = longer === 0 ? 1 : alike / longer;
@@ -70,75 +72,119 @@ function* pairById(pairs: Pairs, positionOf: ReadonlyMap<string, number>): Work<
   });
 }
 
-type KeyField = 'name' | 'slug';
+/** Tells what categories of both lists may have in common; null for nothing. */
+type KeyOf = (category: Category) => string | null;
 
-function* pairByPlace(pairs: Pairs, fields: readonly KeyField[]): Work<void> {
+/** A way to pair categories of two sets, and the key by which it does. */
+type Pairing = readonly [pair: typeof pairByKey, keyOf: KeyOf];
+
+const CONTENT_FIELDS = FIELD_NAMES.filter(
+  (field) => field !== 'id' && field !== 'parentId' && !isByNature(field),
+);
+
+const nameOf: KeyOf = ({ name }) => name;
+const slugOf: KeyOf = ({ slug }) => slug;
+const nameAndSlugOf: KeyOf = ({ name, slug }) =>
+  name === null && slug === null ? null : JSON.stringify([name, slug]);
+const contentOf: KeyOf = (category) => JSON.stringify(category, CONTENT_FIELDS);
+/** A category that moved may have the slug of another that stayed: with its text it is not taken for it. */
+const movedTextOf: KeyOf = ({ slug, name, description }) =>
+  slug === null || description === null ? null : JSON.stringify([slug, name, description]);
+
+const UNIQUE: Record<'path' | 'slug', readonly Pairing[]> = {
+  path: [
+    [pairByKey, nameOf],
+    [pairByKey, slugOf],
+  ],
+  slug: [[pairByKey, slugOf]],
+};
+
+/** For equal siblings, which only their order tells apart. */
+const IN_ORDER: Record<'path' | 'slug', readonly Pairing[]> = {
+  path: [...UNIQUE.path, [pairInOrder, contentOf], [pairInOrder, nameAndSlugOf]],
+  slug: [...UNIQUE.slug, [pairInOrder, slugOf]],
+};
+
+function* pairByPlace(pairs: Pairs, by: 'path' | 'slug'): Work<void> {
   const { here, there } = pairs;
-  yield* pairFamilies(pairs, fields);
-  yield* pairByKey(pairs, here.all, there.all, ({ slug }) => slug);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    yield* pairFamilies(pairs, fields);
-    yield* pairByKey(pairs, here.leftOf(here.all), there.leftOf(there.all), contentOf);
+  yield* pairFamilies(pairs, UNIQUE[by]);
+  yield* pairByKey(pairs, here.all, there.all, slugOf);
+  for (let round = 1; ; round += 1) {
+    const before = pairs.matched;
+    yield* pairFamilies(pairs, UNIQUE[by]);
+    yield* pairByKey(pairs, here.left(), there.left(), movedTextOf);
     yield* pairByChildren(pairs);
-    if (pairs.fresh.length === 0) return;
+    if (pairs.matched > before && round < MAX_ROUNDS) continue;
+    pairs.fresh = [NONE, ...here.all.filter((position) => !here.isLeft(position))];
+    yield* pairFamilies(pairs, IN_ORDER[by]);
+    if (pairs.matched === before || round >= MAX_ROUNDS) return;
   }
 }
 
-/** What is moved may have the slug of another that stayed; with its whole text it is not taken for it. */
-function contentOf({ slug, name, description }: Category): string | null {
-  return slug === null || description === null ? null : JSON.stringify([slug, name, description]);
-}
-
 /** Pairs what stands below the pairs that are new, then what stands below that, and so on. */
-function* pairFamilies(pairs: Pairs, fields: readonly KeyField[]): Work<void> {
+function* pairFamilies(pairs: Pairs, pairings: readonly Pairing[]): Work<void> {
   const { here, there, fresh } = pairs;
   // Grows as it is walked.
   for (const position of fresh) {
-    for (const field of fields) {
-      const heres = here.leftOf(here.childrenAt(position));
-      const theres = there.leftOf(there.childrenAt(here.otherOf[position] ?? NONE));
+    for (const [pair, keyOf] of pairings) {
+      const heres = here.leftBelow(position);
+      const theres = there.leftBelow(here.otherOf[position] ?? NONE);
       if (heres.length === 0 || theres.length === 0) break;
-      yield* pairByKey(pairs, heres, theres, (category) => category[field]);
+      yield* pair(pairs, heres, theres, keyOf);
       yield;
     }
   }
   pairs.fresh = [];
 }
 
-/** Pairs what stands in the same place and has neither name nor slug in common by what stands below it. */
+/** Pairs categories in the same place that have neither name nor slug in common by their sub-categories. */
 function* pairByChildren(pairs: Pairs): Work<void> {
   const { here, there } = pairs;
-  yield* forEach(here.leftOf(here.all), (position) => {
-    const other = findByChildren(position, here, there);
-    if (other === NONE || there.otherOf[other] !== NONE) return;
-    if (findByChildren(other, there, here) !== position) return;
-    const above = here.parentAt(position);
-    // Below nothing, below a pair, or below two that may become one.
-    const isSamePlace = (here.otherOf[above] ?? NONE) === there.parentAt(other);
-    const isBelowUnpaired =
-      here.otherOf[above] === NONE && there.otherOf[there.parentAt(other)] === NONE;
-    if (isSamePlace || isBelowUnpaired) pairs.add(position, other);
+  const thereOf = yield* findByChildren(here, there);
+  const hereOf = yield* findByChildren(there, here);
+  // Decide on all before the first is paired: else the order of the list decides.
+  const found = here.all.filter((position) => {
+    const other = thereOf[position] ?? NONE;
+    if (other < 0 || hereOf[other] !== position) return false;
+    return isSamePlace(pairs, here.parentAt(position), there.parentAt(other));
   });
+  for (const position of found) pairs.add(position, thereOf[position] ?? NONE);
 }
 
-/** Returns what all sub-categories that are in pairs stand below on the other side, if they are half of them, or -1. */
-function findByChildren(position: number, side: Side, other: Side): number {
-  const children = side.childrenAt(position);
-  const parents = children
-    .map((child) => side.otherOf[child] ?? NONE)
-    .filter((paired) => paired !== NONE)
-    .map((paired) => other.parentAt(paired));
-  const [parent = NONE] = parents;
-  const isHalf = parents.length * 2 >= children.length;
-  return isHalf && parents.every((each) => each === parent) ? parent : NONE;
+/** Returns whether these two parents are both none, or a pair, or may become one. */
+function isSamePlace({ here, there }: Pairs, parent: number, other: number): boolean {
+  if (parent === NONE || other === NONE) return parent === other;
+  return here.isLeft(parent) ? there.isLeft(other) : here.otherOf[parent] === other;
 }
 
-/** Pairs those that have a key in common which no other of either side has; null is no key. */
+/**
+ * Finds for each category without a pair the one on the other side below which all pairs of its sub-categories
+ * are, if these are half of its sub-categories. By position; negative for none.
+ */
+function* findByChildren(side: Side, other: Side): Work<Int32Array> {
+  const found = new Int32Array(side.all.length).fill(NONE);
+  /** How many more sub-categories have a pair than have none. */
+  const surplus = new Int32Array(side.all.length);
+  yield* forEach(side.all, (child) => {
+    const parent = side.parentAt(child);
+    if (parent === NONE || !side.isLeft(parent)) return;
+    const paired = side.otherOf[child] ?? NONE;
+    surplus[parent] = (surplus[parent] ?? 0) + (paired === NONE ? -1 : 1);
+    if (paired === NONE) return;
+    const otherParent = other.parentAt(paired);
+    const isFree = otherParent !== NONE && other.isLeft(otherParent);
+    const isOnly = found[parent] === NONE || found[parent] === otherParent;
+    found[parent] = isFree && isOnly ? otherParent : SEVERAL;
+  });
+  return found.map((one, position) => ((surplus[position] ?? 0) < 0 ? NONE : one));
+}
+
+/** Pairs those that have a key in common which no other of either side has. */
 function* pairByKey(
   pairs: Pairs,
   heres: readonly number[],
   theres: readonly number[],
-  keyOf: (category: Category) => string | null,
+  keyOf: KeyOf,
 ): Work<void> {
   const { here, there, claims } = pairs;
   const owners = new Map<string, number>();
@@ -157,6 +203,31 @@ function* pairByKey(
     const claim = claims[position] ?? NONE;
     claims[position] = NONE;
     if (claim >= 0) pairs.add(position, claim);
+  });
+}
+
+/** Pairs those that have a key in common: the first with the first, the second with the second. */
+function* pairInOrder(
+  pairs: Pairs,
+  heres: readonly number[],
+  theres: readonly number[],
+  keyOf: KeyOf,
+): Work<void> {
+  const { here, there } = pairs;
+  const waiting = new Map<string, number[]>();
+  yield* forEach(heres.toReversed(), (position) => {
+    const category = here.at(position);
+    const key = category ? keyOf(category) : null;
+    if (key === null) return;
+    const equal = waiting.get(key);
+    if (equal) equal.push(position);
+    else waiting.set(key, [position]);
+  });
+  yield* forEach(theres, (position) => {
+    const category = there.at(position);
+    const key = category ? keyOf(category) : null;
+    const first = key === null ? undefined : waiting.get(key)?.pop();
+    if (first !== undefined) pairs.add(first, position);
   });
 }
 

@@ -4,10 +4,13 @@ import type { LoadedCategories } from '../loaded-categories';
 /** Where nothing is. */
 export const NONE = -1;
 
-/** Returns where the parent of a category is, or -1; the index may have grown since this view of it. */
+/**
+ * Returns the position of the parent, or -1 where none is loaded or a category is its own. The index may have grown
+ * since this view of it.
+ */
 export function parentOf({ index, count }: LoadedCategories, position: number): number {
   const parent = index.parentAt[position] ?? NONE;
-  return parent < count ? parent : NONE;
+  return parent < count && parent !== position ? parent : NONE;
 }
 
 /** A list by position, no further than its view of the index. */
@@ -27,20 +30,25 @@ export class Side {
     return this.#loaded.index.categories[position];
   }
 
+  /** Returns the position of the parent, or -1 for a root, as which the members of a loop count. */
   parentAt(position: number): number {
-    return parentOf(this.#loaded, position);
-  }
-
-  /** Returns what stands below a position, or, for -1, below nothing that is loaded. */
-  childrenAt(position: number): readonly number[] {
-    return position === NONE
-      ? this.all.filter((child) => this.parentAt(child) === NONE)
-      : (this.#loaded.index.childrenAt[position] ?? []);
+    return this.#loaded.index.loops.has(position) ? NONE : parentOf(this.#loaded, position);
   }
 
   /** Returns those that are in no pair yet. */
-  leftOf(positions: readonly number[]): readonly number[] {
-    return positions.filter((position) => this.otherOf[position] === NONE);
+  left(): readonly number[] {
+    return this.all.filter((position) => this.isLeft(position));
+  }
+
+  /** Returns the children of a position, or, for -1, the categories without a parent, that are in no pair yet. */
+  leftBelow(parent: number): readonly number[] {
+    const children = parent === NONE ? this.all : this.#loaded.index.childrenAt[parent];
+    return children?.filter((child) => this.isLeft(child) && this.parentAt(child) === parent) ?? [];
+  }
+
+  /** Returns whether a category is in no pair yet. */
+  isLeft(position: number): boolean {
+    return this.otherOf[position] === NONE;
   }
 }
 
@@ -51,7 +59,7 @@ export class Pairs {
   matched = 0;
   /** How many of them have the name or the slug in common. */
   alike = 0;
-  /** The positions here of pairs below which something stands that was not looked at yet; the first is above all roots. */
+  /** The positions here of the pairs whose children were not paired yet; the first is above all roots. */
   fresh: number[] = [NONE];
   /** By position here, while pairs are looked for: who there has the same key, `NONE` or `SEVERAL`. */
   readonly claims: Int32Array;
@@ -67,7 +75,7 @@ export class Pairs {
     this.here.otherOf[here] = there;
     this.there.otherOf[there] = here;
     this.matched += 1;
-    if (this.here.childrenAt(here).length > 0) this.fresh.push(here);
+    this.fresh.push(here);
     const a = this.here.at(here);
     const b = this.there.at(there);
     if (isSame(a?.name, b?.name) || isSame(a?.slug, b?.slug)) this.alike += 1;

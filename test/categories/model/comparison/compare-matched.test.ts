@@ -84,4 +84,31 @@ describe('compareMatched', () => {
     expect(comparison).toMatchObject({ differences: [], isWhole: false, undecided: 1 });
     expect(toLines(compare(load('b'), half))).toEqual(['only-there a']);
   });
+
+  it('calls nothing missing that may be an entry which could not be read', () => {
+    const unreadable = [{ path: 'categories[1]', problem: 'has no id' }];
+    const there = toLoadedCategories([page(['a'], {}, unreadable)]);
+    const comparison = compare(load('a', 'b'), there);
+    expect(comparison).toMatchObject({ differences: [], isWhole: false, undecided: 1 });
+  });
+
+  it('calls nothing moved whose parent the other list may still bring', () => {
+    const here = load(below(null, 'top'), below('top', 'a'), below(null, 'b'));
+    const entries = [below(null, 'top'), below('later', 'a'), below('later', 'b')];
+    const half = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
+    expect(toLines(compare(here, half, 'path'))).toEqual([]);
+    expect(toLines(compare(half, here, 'path'))).toEqual([]);
+    expect(toLines(compare(here, load(...entries), 'path'))).toEqual(['moved a', 'moved b']);
+    expect(toLines(compare(load(...entries), here, 'path'))).toEqual(['moved a', 'moved b']);
+  });
+
+  it('says the same of a parent that is only on one side, whichever side that is', () => {
+    const here = load(below(null, 'top'), below('new', 'a'), below('top', 'new'));
+    const lost = load(below(null, 'top'), below('gone', 'a'));
+    const root = load(below(null, 'top'), below(null, 'a'));
+    expect(toLines(compare(here, lost, 'path'))).toEqual(['only-here new']);
+    expect(toLines(compare(lost, here, 'path'))).toEqual(['only-there new']);
+    expect(toLines(compare(here, root, 'path'))).toEqual(['moved a', 'only-here new']);
+    expect(toLines(compare(root, here, 'path'))).toEqual(['moved a', 'only-there new']);
+  });
 });

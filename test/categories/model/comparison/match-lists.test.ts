@@ -8,6 +8,7 @@ import {
 } from '../../../../src/categories/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../../src/categories/model/loaded-categories';
 import { finishWork } from '../../../../src/text/work';
+import { countReads } from '../count-reads';
 import { category, load } from '../pages';
 
 const ALL: readonly MatchBy[] = ['id', 'path', 'slug'];
@@ -74,12 +75,16 @@ describe('matchLists', () => {
     expect(pairsOf(here, there, 'path')).toEqual(['h1=t1', 'h2=t2', 'h4=t4']);
   });
 
-  it('tells siblings of one name apart by their slugs, and else pairs none of them', () => {
+  it('tells siblings of one name apart by their slugs, and equal ones by their order', () => {
     const siblings = (prefix: string, ...slugs: (string | null)[]) =>
       load(...slugs.map((slug, index) => named(prefix + index, null, 'Other', slug)));
     expect(
-      pairsOf(siblings('h', 'x', 'y', null, null), siblings('t', 'y', 'x', null, null), 'path'),
-    ).toEqual(['h0=t1', 'h1=t0']);
+      pairsOf(
+        siblings('h', 'x', null, 'y', null, null),
+        siblings('t', 'y', null, 'x', null),
+        'path',
+      ),
+    ).toEqual(['h0=t2', 'h1=t1', 'h2=t0', 'h3=t3']);
   });
 
   it('takes nothing that was moved for another of the same slug', () => {
@@ -92,6 +97,40 @@ describe('matchLists', () => {
     const there = load(named('a', null, 'A'), named('b', null, 'B'), named('c', null, 'Other'));
     expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b']);
     expect(pairsOf(here, there, 'slug')).toEqual(['1=a', '2=b']);
+  });
+
+  it('pairs by path a root that names itself as its parent, and what is below it', () => {
+    const here = load(named('1', '1', 'News', null), named('2', '1', 'Sports', null));
+    const there = load(named('a', null, 'News', null), named('b', 'a', 'Sports', null));
+    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b']);
+    expect(pairsOf(there, here, 'path')).toEqual(['a=1', 'b=2']);
+  });
+
+  it('pairs no root with a sub-category of a new category, whatever is below both', () => {
+    const here = load(
+      named('1', null, 'New'),
+      named('2', '1', 'Footwear'),
+      named('3', '2', 'Boots'),
+    );
+    const there = load(named('a', null, 'Shoes'), named('b', 'a', 'Boots'));
+    expect(pairsOf(here, there, 'path')).toEqual(['3=b']);
+    expect(pairsOf(there, here, 'path')).toEqual(['b=3']);
+  });
+
+  it('tells equal siblings apart by what is below them, whatever their order', () => {
+    const toys = (prefix: string, first: string, second: string) =>
+      load(
+        named(`${prefix}1`, null, 'Toys'),
+        named(`${prefix}2`, null, 'Toys'),
+        named(`${prefix}3`, `${prefix}1`, first),
+        named(`${prefix}4`, `${prefix}2`, second),
+      );
+    expect(pairsOf(toys('h', 'Cars', 'Dolls'), toys('t', 'Dolls', 'Cars'), 'path')).toEqual([
+      'h1=t2',
+      'h2=t1',
+      'h3=t4',
+      'h4=t3',
+    ]);
   });
 
   it.each(ALL)('ends by %s whatever the lists are', (by) => {
@@ -127,6 +166,32 @@ describe('matchLists', () => {
     let steps = 1;
     while (!work.next().done) steps += 1;
     expect(steps).toBeLessThan(1_000);
+  });
+});
+
+describe('groups here that are all below one parent there', () => {
+  /** How often the hierarchies of both are read. */
+  function countWork(size: number): number {
+    const groups = Array.from({ length: size / 10 }, (_, at) =>
+      named(`g${at}`, null, `Group ${at}`),
+    );
+    const members = Array.from({ length: size }, (_, at) => at);
+    const here = load(
+      ...groups,
+      ...members.map((at) => named(`${at}`, `g${Math.floor(at / 10)}`, `Item ${at}`)),
+    );
+    const there = load(
+      named('all', null, 'All'),
+      ...members.map((at) => named(`t${at}`, 'all', `Item ${at}`)),
+    );
+    const counts = [countReads(here.index), countReads(there.index)];
+    finishWork(proposeMatching(here, there));
+    finishWork(proposeMatching(there, here));
+    return counts.reduce((sum, count) => sum + count(), 0);
+  }
+
+  it('cost twice as much to match where they are twice as many', () => {
+    expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);
   });
 });
 
