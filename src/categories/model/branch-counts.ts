@@ -4,8 +4,6 @@ interface Hierarchy {
   /** The positions of loaded sub-categories, and of the parent, or -1, by position. */
   readonly childrenAt: readonly (readonly number[] | undefined)[];
   readonly parentAt: readonly number[];
-  /** The positions of the categories that are their own ancestors. */
-  readonly loops: ReadonlySet<number>;
 }
 
 /**
@@ -14,17 +12,16 @@ interface Hierarchy {
  */
 export class BranchCounts {
   readonly #hierarchy: Hierarchy;
-  /** How many categories, and members of loops, are counted. */
+  /** How many categories are counted. */
   #size = 0;
-  #loopSize = 0;
-  #below: number[] = [];
-  #levels: number[] = [];
+  readonly #below: number[] = [];
+  readonly #levels: number[] = [];
   /** How many of its branch, itself included, the parent of each has been told. */
-  #told: number[] = [];
+  readonly #told: number[] = [];
   /** Of those that are being counted one more than how many below each have not told it yet; else 0. */
   readonly #awaited: number[] = [];
-  /** Those of the members of loops: each stands below every other. */
-  readonly #belowInLoop = new Map<number, number>();
+  /** The loop that a category is a member of: each is below every other. The size counts all their branches. */
+  readonly #loopOf = new Map<number, { size: number }>();
 
   constructor(hierarchy: Hierarchy) {
     this.#hierarchy = hierarchy;
@@ -32,26 +29,18 @@ export class BranchCounts {
 
   /** How many categories stand below the one at a position. */
   belowAt(position: number): number {
-    return this.#belowInLoop.get(position) ?? this.#below[position] ?? 0;
+    const loop = this.#loopOf.get(position);
+    return loop ? loop.size - 1 : (this.#below[position] ?? 0);
   }
 
   /** In how many levels they stand; 0 where nobody can tell, since it is a loop. */
   levelsAt(position: number): number {
-    return this.#belowInLoop.has(position) ? 0 : (this.#levels[position] ?? 0);
+    return this.#loopOf.has(position) ? 0 : (this.#levels[position] ?? 0);
   }
 
   /** Counts what was added since. */
   extend(): void {
-    const { categories, loops } = this.#hierarchy;
-    const end = categories.length;
-    if (this.#loopSize !== loops.size) {
-      // What was passed on from one to the next is theirs no longer, as far up as it went.
-      this.#loopSize = loops.size;
-      this.#size = 0;
-      this.#below = [];
-      this.#levels = [];
-      this.#told = [];
-    }
+    const end = this.#hierarchy.categories.length;
     for (let position = this.#size; position < end; position += 1) {
       this.#below.push(0);
       this.#levels.push(0);
@@ -60,7 +49,23 @@ export class BranchCounts {
     }
     this.#passOn(this.#findChanged(this.#size, end));
     this.#size = end;
-    this.#countLoops();
+  }
+
+  /** Notes that categories have become a loop: they no longer tell each other what is below them. */
+  addLoop(members: readonly number[]): void {
+    const { parentAt } = this.#hierarchy;
+    for (const member of members) {
+      const parent = parentAt[member] ?? -1;
+      const told = this.#told[member] ?? 0;
+      if (told === 0) continue;
+      this.#below[parent] = (this.#below[parent] ?? 0) - told;
+      this.#told[member] = 0;
+    }
+    const loop = { size: 0 };
+    for (const member of members) {
+      loop.size += (this.#below[member] ?? 0) + 1;
+      this.#loopOf.set(member, loop);
+    }
   }
 
   /** Lists the categories that came, those that waited for one of them as their parent, and all above. */
@@ -100,31 +105,20 @@ export class BranchCounts {
     const parent = this.#parentOf(position);
     if (parent === -1) return parent;
     const size = (this.#below[position] ?? 0) + 1;
-    this.#below[parent] = (this.#below[parent] ?? 0) + size - (this.#told[position] ?? 0);
+    const added = size - (this.#told[position] ?? 0);
+    this.#below[parent] = (this.#below[parent] ?? 0) + added;
     this.#told[position] = size;
+    const loop = this.#loopOf.get(parent);
+    if (loop) loop.size += added;
     const levels = (this.#levels[position] ?? 0) + 1;
     if (levels > (this.#levels[parent] ?? 0)) this.#levels[parent] = levels;
     this.#awaited[parent] = (this.#awaited[parent] ?? 0) - 1;
     return parent;
   }
 
-  #countLoops(): void {
-    const { loops, parentAt } = this.#hierarchy;
-    this.#belowInLoop.clear();
-    for (const start of loops) {
-      if (this.#belowInLoop.has(start)) continue;
-      const members = [start];
-      for (let at = parentAt[start] ?? start; at !== start; at = parentAt[at] ?? start) {
-        members.push(at);
-      }
-      const all = members.reduce((sum, member) => sum + (this.#below[member] ?? 0) + 1, 0);
-      for (const member of members) this.#belowInLoop.set(member, all - 1);
-    }
-  }
-
   /** The members of a loop have no parent here: what one tells the next would go round for ever. */
   #parentOf(position: number): number {
-    const { loops, parentAt } = this.#hierarchy;
-    return loops.size > 0 && loops.has(position) ? -1 : (parentAt[position] ?? -1);
+    if (this.#loopOf.size > 0 && this.#loopOf.has(position)) return -1;
+    return this.#hierarchy.parentAt[position] ?? -1;
   }
 }

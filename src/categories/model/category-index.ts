@@ -50,6 +50,8 @@ export class CategoryIndex {
   readonly childrenAt: (number[] | undefined)[] = [];
   /** The position of each one's parent, or -1 where none is loaded. */
   readonly parentAt: number[] = [];
+  /** By position, a category above it, or itself where none is connected: a way up to the topmost. */
+  readonly #topAt: number[] = [];
   /** The positions of the categories without a parent. */
   readonly roots: number[] = [];
   /** The ids of parents that are not loaded, though sub-categories of theirs are. */
@@ -162,37 +164,45 @@ export class CategoryIndex {
     // Those that came before it.
     const children = this.childrenOf.get(id);
     this.childrenAt.push(children);
-    for (const child of children ?? []) this.parentAt[child] = position;
-    this.missingParents.delete(id);
     this.parentAt.push(-1);
+    this.#topAt.push(position);
+    for (const child of children ?? []) this.#connect(child, position);
+    this.missingParents.delete(id);
     if (parentId === null) this.roots.push(position);
     else this.#addBelow(parentId, position);
-    // Only a category that was waited for, or its own parent, can close a loop.
-    if (this.childrenAt[position]) this.#findLoop(position);
   }
 
   #addBelow(parentId: string, position: number): void {
-    const parentAt = this.positionOf.get(parentId) ?? -1;
-    this.parentAt[position] = parentAt;
-    if (parentAt === -1) this.missingParents.add(parentId);
     const siblings = this.childrenOf.get(parentId) ?? [];
     siblings.push(position);
-    if (siblings.length > 1) return;
-    this.childrenOf.set(parentId, siblings);
-    if (parentAt !== -1) this.childrenAt[parentAt] = siblings;
+    const parent = this.positionOf.get(parentId);
+    if (siblings.length === 1) {
+      this.childrenOf.set(parentId, siblings);
+      if (parent !== undefined) this.childrenAt[parent] = siblings;
+    }
+    if (parent === undefined) this.missingParents.add(parentId);
+    else this.#connect(position, parent);
   }
 
-  /** Walks up from a category; where that leads back to it, all on the way are a loop. */
-  #findLoop(start: number): void {
-    const passed: number[] = [];
-    let position = start;
-    while (position !== -1 && !this.loops.has(position)) {
-      passed.push(position);
-      position = this.parentAt[position] ?? -1;
-      if (position === start) {
-        for (const member of passed) this.loops.add(member);
-        return;
-      }
+  /** Connects a category to its parent; where that is below it, all between them are a loop. */
+  #connect(child: number, parent: number): void {
+    this.parentAt[child] = parent;
+    const top = this.#findTop(parent);
+    this.#topAt[child] = top;
+    if (top !== child) return;
+    const members = [child];
+    for (let at = parent; at !== child; at = this.parentAt[at] ?? child) members.push(at);
+    for (const member of members) this.loops.add(member);
+    this.branches.addLoop(members);
+  }
+
+  /** Returns the topmost category above one. Shortens the way up, so that the next walk is short. */
+  #findTop(position: number): number {
+    let top = position;
+    for (;;) {
+      const above = this.#topAt[top] ?? top;
+      if (above === top) return top;
+      top = this.#topAt[top] = this.#topAt[above] ?? above;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../../src/categories/model/category-index';
+import { countReads } from './count-reads';
 import { category, page, toLoadedPage } from './pages';
 
 const loadedPage = (...content: Parameters<typeof page>) => toLoadedPage(page(...content));
@@ -64,5 +65,41 @@ describe('an index', () => {
       loadedPage([category('X', { name: 'First' }), 'X', category('Y', { name: 'Next' })]),
     ]);
     expect(index.searchTexts.map(({ name }) => name)).toEqual(['first', 'next']);
+  });
+
+  const selfParentRoots = (size: number) =>
+    Array.from({ length: size }, (_, at) =>
+      category(`${at}`, { parentId: at % 10 === 0 ? `${at}` : `${at - (at % 10)}` }),
+    );
+
+  /** A chain, and below its end as many pairs, of which the parent comes last. */
+  const lateParents = (size: number) => {
+    const half = size / 2;
+    const chain = Array.from({ length: half }, (_, at) =>
+      category(`${at}`, { parentId: at === 0 ? null : `${at - 1}` }),
+    );
+    const pairs = Array.from({ length: half / 2 }, (_, at) => [
+      category(`child ${at}`, { parentId: `parent ${at}` }),
+      category(`parent ${at}`, { parentId: `${half - 1}` }),
+    ]);
+    return [...chain, ...pairs.flat()];
+  };
+
+  it.each([
+    ['whose roots are their own parents', selfParentRoots, 50],
+    ['whose parents come late, below a long chain', lateParents, 20_000],
+  ])('of a list %s costs twice as much where that is twice as long', (_, toList, pageSize) => {
+    const countWork = (size: number) => {
+      const index = new CategoryIndex();
+      const count = countReads(index);
+      const list = toList(size);
+      const pages = [];
+      for (let from = 0; from < size; from += pageSize) {
+        pages.push(loadedPage(list.slice(from, from + pageSize)));
+        index.extendTo(pages);
+      }
+      return count();
+    };
+    expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);
   });
 });
