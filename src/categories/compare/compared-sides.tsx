@@ -4,6 +4,7 @@ import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
 import { Late } from '../../ui/feedback/late';
 import type { Comparison } from '../model/comparison/compare-matched';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { formatLoaded } from '../model/names';
 import { useCompareState } from './compare-state';
 import styles from './compared-sides.module.css';
@@ -15,7 +16,7 @@ import { useComparison } from './use-comparison';
 
 interface ComparedSidesProps {
   /** Renders the other side, which tells what it has loaded. */
-  renderThere: (onChange: (side: Side) => void) => ReactNode;
+  renderThere: (onChange: (side: Side | null) => void) => ReactNode;
 }
 
 /** The two sides above, and below them what differs, as soon as both are loaded. */
@@ -69,17 +70,26 @@ function useSideAnnouncement(side: Side | null): void {
 /** Says that a side is only a part, and that nothing is called missing because of it. */
 function PartialNotice({ comparison: { here, there, isWhole, undecided } }: Compared) {
   if (isWhole) return null;
+  const unreadable = [...describeUnreadable(here, 'here'), ...describeUnreadable(there, 'there')];
   return (
     <div className={styles.partial}>
       <Alert tone="info" title="Only a part is compared">
         <p>
           {formatLoaded(here)} categories are loaded here, {formatLoaded(there)} there.
+        </p>
+        <p>
+          {unreadable.join(' ')}
           {undecided > 0 &&
-            ` ${formatCount(undecided, 'category matches', 'categories match')} none of what is loaded on the other side: nobody can say yet whether anything is missing there.`}
+            ` ${formatCount(undecided, 'category matches', 'categories match')} none of those loaded on the other side, and may or may not be there.`}
         </p>
       </Alert>
     </div>
   );
+}
+
+function describeUnreadable({ unreadableCount }: LoadedCategories, place: string): string[] {
+  if (unreadableCount === 0) return [];
+  return [`${formatCount(unreadableCount, 'entry', 'entries')} ${place} could not be read.`];
 }
 
 interface Compared {

@@ -28,8 +28,8 @@ export interface Side {
 interface SiteSideProps {
   /** Which of the two it is: "Here". */
   place: string;
-  /** Told what is loaded, each time that changes. */
-  onChange: (side: Side) => void;
+  /** Told what is loaded, each time that changes; null where nothing is, or the side is gone. */
+  onChange: (side: Side | null) => void;
   actions?: ReactNode;
 }
 
@@ -45,7 +45,9 @@ export function SiteSide({ place, onChange, actions }: SiteSideProps) {
 
   const tell = useEffectEvent(onChange);
   useEffect(() => {
-    if (loaded) tell({ site, name: connection.name, loaded, isSettled });
+    if (!loaded) return;
+    tell({ site, name: connection.name, loaded, isSettled });
+    return () => tell(null);
   }, [site, connection.name, loaded, isSettled]);
 
   return (

@@ -19,7 +19,7 @@ interface Proposal extends Pair {
 
 /**
  * Matches two lists and compares them, as soon as nothing more is loaded on either side. What was compared before stays
- * until then.
+ * until then, or until a side has nothing.
  *
  * @param by how they are matched; null for what fits most
  */
@@ -28,6 +28,7 @@ export function useComparison(here: Side | null, there: Side | null, by: MatchBy
   const isSettled = here?.isSettled && there?.isSettled;
   if (isSettled && (pair?.here !== here.loaded || pair.there !== there.loaded))
     setPair({ here: here.loaded, there: there.loaded });
+  else if (pair && !(here && there)) setPair(null);
 
   const proposal = useWork(pair, propose);
   const matching =
