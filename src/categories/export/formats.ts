@@ -1,7 +1,8 @@
 import type { Category } from '../../api/schemas';
 import { BYTE_ORDER_MARK } from '../../text/csv';
 import type { Work } from '../../text/work';
-import type { ExportScope } from './export-scope';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { type ExportScope, partOf } from './export-scope';
 import { type OutlineLine, toIndentedText, toMarkdown, toOutline } from './outline';
 import { toCsv } from './to-csv';
 import { toJson } from './to-json';
@@ -39,10 +40,14 @@ export const FORMATS = [
   },
   {
     label: 'JSON',
-    explanation: 'For programs: the fields as the service names them.',
+    explanation:
+      'For programs: the fields as the service names them. A part of the site says that it is one.',
     extension: 'json',
     type: 'application/json',
-    toContent: (_, categories) => toPlainContent((limit) => toJson(categories.slice(0, limit))),
+    toContent: ({ loaded }, categories) => {
+      const part = toPart(loaded, categories.length);
+      return toPlainContent((limit) => toJson(categories.slice(0, limit), part));
+    },
   },
   {
     label: 'Markdown outline',
@@ -59,6 +64,13 @@ export const FORMATS = [
     toContent: (scope) => toOutlineContent(scope, toIndentedText),
   },
 ] as const satisfies readonly Format[];
+
+/** Returns null where an export holds all of the site, else how many categories that has. */
+function toPart(loaded: LoadedCategories, exportedCount: number) {
+  if (loaded.isComplete && exportedCount === loaded.count) return null;
+  const rest = partOf(loaded);
+  return { totalCount: rest ? rest.total : loaded.count + loaded.unreadableCount };
+}
 
 // oxlint-disable-next-line require-yield -- there is nothing to do yet
 function* toPlainContent(write: ExportContent['write']): Work<ExportContent> {

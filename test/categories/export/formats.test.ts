@@ -3,7 +3,7 @@ import { finishWork } from '../../../src/text/work';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { FORMATS, type Format, toPreview } from '../../../src/categories/export/formats';
 import type { Category } from '../../../src/api/schemas';
-import { category, load } from '../model/pages';
+import { category, load, page, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
 const [csv, json, markdown, text] = FORMATS;
@@ -38,6 +38,41 @@ describe('the preview', () => {
   it('is short however long a text is', () => {
     const long = category('1', { name: 'x'.repeat(100_000) });
     expect(toPreview(contentOf(csv, [long])).length).toBeLessThan(400);
+  });
+});
+
+describe('JSON of a part', () => {
+  const categories = many(3);
+  const more = { hasNextPage: true, endCursor: 'x', totalCount: 120 };
+  const unreadable = [{ path: 'categories[3]', problem: 'has no id' }];
+
+  it.each([
+    ['of what is loaded so far', { loaded: toLoadedCategories([page(categories, more)]) }, 120],
+    ['that a search has found', { criteria: { query: 'Category 1' } }, 3],
+    ['that is selected', { selected: ['c0', 'c1'] }, 3],
+    ['that is a branch', { branch: 'c1' }, 3],
+    [
+      'of a list with an unreadable entry',
+      { loaded: toLoadedCategories([page(categories, {}, unreadable)]) },
+      4,
+    ],
+  ])('%s says so', (_, options, totalCount) => {
+    const scope = scopeOf({ loaded: load(...categories), ...options });
+    const work = json.toContent(scope, finishWork(exportCategories(scope)));
+    expect(JSON.parse(whole(finishWork(work).write()))).toMatchObject({
+      isComplete: false,
+      totalCount,
+    });
+  });
+
+  it.each([
+    ['the whole list', {}],
+    ['the whole tree', { view: 'tree' }],
+    ['all that is selected', { selected: ['c0', 'c1', 'c2'] }],
+  ] as const)('is not said of %s', (_, options) => {
+    const scope = scopeOf({ loaded: load(...categories), ...options });
+    const work = json.toContent(scope, finishWork(exportCategories(scope)));
+    expect(JSON.parse(whole(finishWork(work).write()))).toHaveLength(3);
   });
 });
 

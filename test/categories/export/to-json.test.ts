@@ -49,6 +49,23 @@ describe('JSON', () => {
     expect(whole(toJson([]))).toBe('[]\n');
   });
 
+  it('says in the file that it is a part', () => {
+    const written = whole(toJson([category('1')], { totalCount: 120 }));
+    expect(
+      written.startsWith('{\n"isComplete": false,\n"totalCount": 120,\n"categories": [\n'),
+    ).toBe(true);
+    expect(JSON.parse(written)).toEqual({
+      isComplete: false,
+      totalCount: 120,
+      categories: [category('1')],
+    });
+    const many = Array.from({ length: 1_200 }, (_, index) => category(String(index)));
+    expect(JSON.parse(whole(toJson(many, { totalCount: null })))).toMatchObject({
+      totalCount: null,
+      categories: many,
+    });
+  });
+
   it('can be read back, also where it comes in pieces', () => {
     assert(
       property(array(someCategory), (categories) => {

@@ -29,13 +29,7 @@ const PAGE = 200;
  */
 export function* readListFile(text: string, loadedAt: number): Work<LoadedCategories> {
   const { envelope, entries } = yield* parse(text);
-  const pageInfo = isObject(envelope) ? envelope.pageInfo : null;
-  // A file that says nothing of it is no page of a list, but all of it.
-  const isWhole = !isObject(pageInfo);
-  const page = yield* readCategoryPage({
-    categories: entries,
-    pageInfo: isWhole ? { hasNextPage: false } : pageInfo,
-  });
+  const page = yield* readCategoryPage({ categories: entries, pageInfo: toPageInfo(envelope) });
   const [problem] = page.unreadable;
   if (problem && page.categories.length === 0) {
     throw new ListFileError(
@@ -43,6 +37,14 @@ export function* readListFile(text: string, loadedAt: number): Work<LoadedCatego
     );
   }
   return yield* index(page, loadedAt);
+}
+
+/** Reads which part of a list a file holds: all of it, unless it says otherwise. */
+function toPageInfo(envelope: unknown): unknown {
+  if (!isObject(envelope)) return { hasNextPage: false };
+  const { pageInfo, isComplete, totalCount } = envelope;
+  if (isComplete === false) return { hasNextPage: true, endCursor: 'the rest', totalCount };
+  return isObject(pageInfo) ? pageInfo : { hasNextPage: false };
 }
 
 function* parse(text: string): ReturnType<typeof parseJsonList> {

@@ -19,6 +19,17 @@ describe('readListFile', () => {
     expect(read([...toJson([])].join(''))).toMatchObject({ count: 0, paging: { kind: 'end' } });
   });
 
+  it('takes an export of a part for a part', () => {
+    const loaded = read([...toJson([category('a')], { totalCount: 120 })].join(''));
+    expect(loaded).toMatchObject({ count: 1, total: 120, isComplete: false });
+    expect(loaded.paging.kind).toBe('more');
+    expect(read([...toJson([], { totalCount: null })].join(''))).toMatchObject({
+      count: 0,
+      total: null,
+      isComplete: false,
+    });
+  });
+
   it('reads a site, as tolerantly as an answer of the service', () => {
     const loaded = read(
       '\uFEFF{"siteId": "s", "categories": [{"id": 12345678901234567890, "icon": ""}, {"name": "?"}, {"id": "a", "color": 1}]}',
