@@ -8,7 +8,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './choose-other.module.css';
-import { type OtherSide, useComparePath } from './compare-state';
+import { isSameList, type OtherSide, useComparePath } from './compare-state';
 
 interface ChooseOtherProps {
   /** Why nothing is compared yet, where something was chosen. */
@@ -19,13 +19,15 @@ interface ChooseOtherProps {
 
 /** Asks with what to compare: a connection that this browser knows, another site of this one, or a file. */
 export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
-  const { connection, siteId } = useSiteContext();
+  const site = useSiteContext();
+  const { connection, siteId } = site;
   const [, toPath] = useComparePath();
   const [otherSiteId, setOtherSiteId] = useState('');
   const [error, setError] = useState<string>();
   const others = useConnections().flatMap((other) => {
-    const isHere = other.id === connection.id && other.siteId === siteId;
-    return other.siteId === null || isHere ? [] : [{ ...other, siteId: other.siteId }];
+    if (other.siteId === null) return [];
+    const isHere = isSameList({ connection: other, siteId: other.siteId }, site);
+    return isHere ? [] : [{ ...other, siteId: other.siteId }];
   });
 
   const submit = (event: FormEvent) => {

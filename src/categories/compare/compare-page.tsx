@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { useSearch } from '../../connections/address';
 import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
@@ -10,20 +9,20 @@ import { buttonClass } from '../../ui/controls/button';
 import { toListSearch } from '../list-state';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
-import { useComparePath, useCompareState, withCompareState } from './compare-state';
+import {
+  isSameList,
+  type ListSource,
+  useComparePath,
+  useCompareState,
+  withCompareState,
+} from './compare-state';
 import { ComparedSides } from './compared-sides';
 import { FileSide } from './file-side';
 import { SiteSide } from './site-side';
 
-/** A site, and the connection by which it is read. */
-interface OtherSite {
-  connection: Connection;
-  siteId: string;
-}
-
 interface ComparePageProps {
   /** Renders what shows another site than that of the address, below all that it needs to be read. */
-  renderSite: (site: OtherSite, children: ReactNode) => ReactNode;
+  renderSite: (site: ListSource, children: ReactNode) => ReactNode;
 }
 
 /** A site's list against another one: asks for the other, loads both, and compares them. */
@@ -35,20 +34,17 @@ export function ComparePage({ renderSite }: ComparePageProps) {
   const connections = useConnections();
   const [{ other }, change] = useCompareState();
 
-  const [file, setFile] = useState<File | null>(null);
+  /** Numbered: of two files, name and time may be the same. */
+  const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
   const [isDropping, setDropping] = useState(false);
 
-  const openFile = (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
+  const openFile = (file: File | undefined) => {
+    if (!file) return;
+    setChosen((before) => ({ file, number: (before?.number ?? 0) + 1 }));
     change({ other: { kind: 'file' }, open: null });
   };
   const choose = (problem: ReactNode = null) => (
-    <ChooseOther
-      problem={problem}
-      onChoose={(chosen) => change({ other: chosen })}
-      onFile={openFile}
-    />
+    <ChooseOther problem={problem} onChoose={(next) => change({ other: next })} onFile={openFile} />
   );
   const changeLink = (
     <Link to={path} className={buttonClass('ghost', 'sm')}>
@@ -57,12 +53,12 @@ export function ComparePage({ renderSite }: ComparePageProps) {
   );
 
   const showFile = () => {
-    if (!file) return choose('An address cannot hold a file. Choose it again.');
+    if (!chosen) return choose('An address cannot hold a file. Choose it again.');
     return (
       <ComparedSides
-        key={`${file.name} ${file.lastModified}`}
+        key={chosen.number}
         renderThere={(onChange) => (
-          <FileSide file={file} onChange={onChange} actions={changeLink} />
+          <FileSide file={chosen.file} onChange={onChange} actions={changeLink} />
         )}
       />
     );
@@ -80,7 +76,7 @@ export function ComparePage({ renderSite }: ComparePageProps) {
         </>,
       );
     }
-    if (otherSiteId === siteId && resolveBaseUrl(found) === resolveBaseUrl(connection))
+    if (isSameList({ connection: found, siteId: otherSiteId }, site))
       return choose('That is the same site on both sides. Choose another one.');
     const here = { kind: 'site', connectionId: connection.id, siteId } as const;
     const swapped =

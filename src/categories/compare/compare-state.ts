@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../../connections/address';
+import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { toListSearch } from '../list-state';
@@ -22,7 +23,18 @@ export interface CompareState {
   open: string | null;
 }
 
+/** A site, and the connection by which it is read. */
+export interface ListSource {
+  connection: Connection;
+  siteId: string;
+}
+
 export const MATCH_BY: readonly MatchBy[] = ['id', 'path', 'slug'];
+
+/** Returns whether two connections and sites are one list, which is not compared with itself. */
+export function isSameList(a: ListSource, b: ListSource): boolean {
+  return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
+}
 
 /** Returns what the URL says of the comparison, and a function that changes it there. */
 export function useCompareState() {

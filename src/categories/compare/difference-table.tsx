@@ -27,13 +27,13 @@ interface DifferenceTableProps {
 export function DifferenceTable({ rows, onExpand, onEnter }: DifferenceTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { isTree, comparison, query, kinds } = rows.request;
-  const [{ open }, change] = useCompareState();
+  const [{ other, by, open }, change] = useCompareState();
   const [path, toPath] = useComparePath();
   const density = useDensity(isTree ? 'tree' : 'list');
   const heights = useRowHeights(density);
   const viewport = useScrollMemory(
     scroller,
-    JSON.stringify(['compare', path, isTree, query, kinds]),
+    JSON.stringify(['compare', path, other, by, isTree, query, kinds]),
   );
   const active = useActiveRow(scroller, rows, open, () => []);
   const goTo = (row: number) => {

@@ -1,4 +1,4 @@
-import { CheckCheck, SearchX } from 'lucide-react';
+import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../../connections/address';
 import { formatCount, formatNumber } from '../../text/numbers';
@@ -16,9 +16,14 @@ import { SearchBox } from '../list/search/search-box';
 import { SearchProblems } from '../list/search/search-problems';
 import { VIEW_OPTIONS } from '../list/view-options';
 import { changeListAddress, useListState } from '../list-state';
-import { type Comparison, DIFFERENCE_KINDS } from '../model/comparison/compare-matched';
+import {
+  type Comparison,
+  DIFFERENCE_KINDS,
+  isOfNothing,
+} from '../model/comparison/compare-matched';
 import { COMPARISON_WRITERS } from '../model/comparison/comparison-writers';
 import type { Matching } from '../model/comparison/match-lists';
+import { formatLoaded } from '../model/names';
 import { parseQuery } from '../model/query/parse-query';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import { useCompareState, withCompareState } from './compare-state';
@@ -27,10 +32,13 @@ import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
 import { KindFilter } from './kind-filter';
 import { MatchingSelect } from './matching-select';
+import { nameSides } from './name-sides';
 import type { Side } from './site-side';
 
 const [LIST, TREE] = VIEW_OPTIONS;
 const VIEWS = [LIST, TREE];
+
+const NOTHING_COMPARED = 'Nothing was compared';
 
 interface DifferencesProps {
   comparison: Comparison;
@@ -45,7 +53,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
   const [{ query, view }, changeList] = useListState();
   const [{ kinds, open }, change] = useCompareState();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const names = toNames(here, there);
+  const names = nameSides(here, there);
   const address = useAddress();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -57,7 +65,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
     selectRows,
     (asked, now) => !isSame(asked, now),
   );
-  useDifferenceAnnouncements(rows);
+  useDifferenceAnnouncements(rows, isOfNothing(comparison));
 
   useCommands([
     { id: 'search', ...fromShortcut(SHORTCUTS.search), run: () => searchBox.current?.select() },
@@ -157,6 +165,12 @@ interface NoDifferencesProps {
 
 function NoDifferences({ comparison, matching }: NoDifferencesProps) {
   const { here, there, isWhole } = comparison;
+  if (isOfNothing(comparison))
+    return (
+      <Message icon={<CircleSlash />} title={NOTHING_COMPARED}>
+        {`None of the ${formatLoaded(here)} categories loaded here matches any of the ${formatLoaded(there)} loaded there.`}
+      </Message>
+    );
   if (isWhole && here.count === 0)
     return (
       <Message icon={<CheckCheck />} title="No differences">
@@ -173,16 +187,14 @@ function NoDifferences({ comparison, matching }: NoDifferencesProps) {
 }
 
 /** Reads out how many differences are listed, once that rests. */
-function useDifferenceAnnouncements(rows: DifferenceRows | null): void {
-  const found = rows && countListed(rows);
+function useDifferenceAnnouncements(rows: DifferenceRows | null, isNothingCompared: boolean): void {
+  const found = rows && formatCount(countListed(rows), 'difference', 'differences');
+  const news = found && isNothingCompared ? NOTHING_COMPARED : found;
   useEffect(() => {
-    if (found === null) return;
-    const timer = setTimeout(
-      () => readOut(formatCount(found, 'difference', 'differences')),
-      REST_MS,
-    );
+    if (news === null) return;
+    const timer = setTimeout(() => readOut(news), REST_MS);
     return () => clearTimeout(timer);
-  }, [found]);
+  }, [news]);
 }
 
 function countListed({ found, request: { kinds } }: DifferenceRows): number {
@@ -214,11 +226,4 @@ function toListed(comparison: Comparison, rows: DifferenceRows | null) {
     comparison: { ...comparison, differences: rows.differences, counts },
     unfiltered: differences.length,
   };
-}
-
-/** Names the sides apart: two sites may have one connection. */
-function toNames(here: Side, there: Side) {
-  const nameOfSide = ({ name, site }: Side) =>
-    here.name === there.name && site ? `${name} (${site.siteId})` : name;
-  return { hereName: nameOfSide(here), thereName: nameOfSide(there) };
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { network } from '../../network';
-import { categories, category, HttpResponse, http } from '../../render-app';
+import { categories, category, HttpResponse, http, SERVICE_URL, SITE_ID } from '../../render-app';
 import { findRows, renderCompare } from './render-compare';
 
 const there = [
@@ -141,6 +141,14 @@ describe('what is asked for before', () => {
     ]);
   });
 
+  it('lists no second connection to this site', async () => {
+    const again = { id: 'again', name: 'Again', baseUrl: `${SERVICE_URL}/`, siteId: SITE_ID };
+    renderCompare(here, there, { search: '', more: [again, { ...again, id: 'c', siteId: 'x' }] });
+    const choice = await screen.findByRole('region', { name: 'Compare with…' });
+    const links = within(choice).getAllByRole('link', { name: /^Again/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Againx/)]);
+  });
+
   it('takes another site of the same service, and no other than another', async () => {
     const { user } = renderCompare(here, there, { search: '' });
     const field = await screen.findByLabelText('Another site of Shop staging');
@@ -170,7 +178,86 @@ describe('what is asked for before', () => {
   });
 });
 
+describe('after the key of the other side is forgotten', () => {
+  const refused = http.get('https://other.test/*', () => HttpResponse.json({}, { status: 401 }));
+
+  it.each([
+    ['', []],
+    [', when the service has refused it', [refused]],
+  ])('nothing of that side is shown%s', async (_, handlers) => {
+    const { user, services } = renderCompare(here, there, { key: 'secret' });
+    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Milk' }));
+    await screen.findByRole('region', { name: 'Milk' });
+    network.use(...handlers);
+    if (handlers.length > 0) {
+      await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
+      await screen.findByText(/key was not accepted|refused|does not accept/i);
+      await findRows();
+    }
+    act(() => services.keyRing.forget({ id: 'live' }));
+    expect(await screen.findByText('The two are compared once both are loaded.')).toBeVisible();
+    expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Milk' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export comparison' })).not.toBeInTheDocument();
+  });
+
+  it('nothing of that side is shown while another key is tried', async () => {
+    const { user, services } = renderCompare(here, there, { key: 'secret' });
+    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
+    expect(await findRows()).toHaveLength(5);
+    const connection = services.store.get('live');
+    act(() => connection && services.keyRing.set(connection, 'another'));
+    expect(await screen.findByText('The two are compared once both are loaded.')).toBeVisible();
+    expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a comparison of nothing', () => {
+  it('says that no category is loaded on both sides', async () => {
+    const shifted = categories(240).slice(120);
+    renderCompare(categories(120), shifted, { loadAll: 'on-request' });
+    expect(await screen.findByText('Nothing was compared')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'None of the 50 of 120 categories loaded here matches any of the 50 of 120 loaded there.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('No differences')).not.toBeInTheDocument();
+  });
+
+  it('says that no entry of a side could be read', async () => {
+    renderCompare(here, there);
+    network.use(
+      http.get('https://other.test/*', () =>
+        HttpResponse.json({ categories: [{ name: 'a' }, {}], pageInfo: { hasNextPage: false } }),
+      ),
+    );
+    expect(await screen.findByText('Nothing was compared')).toBeInTheDocument();
+    expect(await screen.findByText(/^2 entries there could not be read\./)).toBeInTheDocument();
+  });
+});
+
 describe('a part of a list', () => {
+  it('is what a side with an unreadable entry is', async () => {
+    renderCompare(here, there);
+    network.use(
+      http.get('https://other.test/*', () =>
+        HttpResponse.json({
+          categories: [...there.slice(0, -1), { name: 'No ID' }],
+          pageInfo: { hasNextPage: false },
+        }),
+      ),
+    );
+    expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
+    expect(screen.getByText(/1 entry there could not be read\. 1 category matches/)).toBeVisible();
+    expect((await findRows()).map((row) => row.split(', ')[1])).toEqual([
+      'Moved',
+      'Renamed',
+      'Changed',
+    ]);
+  });
+
   it('is said to be one, and nothing is missing because of it', async () => {
     const { user } = renderCompare(categories(120), categories(130), { loadAll: 'on-request' });
     expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
@@ -191,7 +278,8 @@ describe('a part of a list', () => {
     );
     expect(await screen.findByText('The next page could not be loaded')).toBeInTheDocument();
     expect(
-      await screen.findByText(/^120 categories are loaded here, 50 of 120 there/),
-    ).toHaveTextContent('70 categories match none');
+      await screen.findByText('120 categories are loaded here, 50 of 120 there.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^70 categories match none/)).toBeInTheDocument();
   });
 });

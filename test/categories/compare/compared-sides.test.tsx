@@ -53,6 +53,25 @@ describe('a file as the other side', () => {
     expect(screen.queryByRole('region', { name: 'There slow.json' })).not.toBeInTheDocument();
   });
 
+  it('keeps nothing of an earlier one of the same name and time', async () => {
+    renderCompare(here, there, { search: '' });
+    const heading = await screen.findByRole('heading', { name: 'Compare' });
+    drop(heading, [new File(['{'], 'list.json', { lastModified: 1 })]);
+    expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
+    drop(heading, [toFile('list.json', there)]);
+    expect(await findRows()).toHaveLength(2);
+    expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
+  });
+
+  it('is a part where it says so', async () => {
+    renderCompare(here, there, { search: '' });
+    const part = { isComplete: false, totalCount: 2, categories: there };
+    drop(await screen.findByRole('heading', { name: 'Compare' }), [toFile('part.json', part)]);
+    expect(await findRows()).toEqual(['Apples, Renamed, There “Pears”']);
+    expect(await side('There part.json')).toHaveTextContent('1 of 2 loaded');
+    expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
+  });
+
   it('leaves to the browser what is dropped and is no file', async () => {
     renderCompare(here, there);
     await findRows();
@@ -67,6 +86,16 @@ describe('a file as the other side', () => {
     const notice = await screen.findByText('1 repeats the ID of an earlier one.');
     expect(notice).not.toHaveTextContent('could not be read');
   });
+});
+
+it('the place in the differences is that of the side they are with', async () => {
+  const { user } = renderCompare(categories(300), [], { search: '?with=live/site' });
+  const scroller = async () =>
+    (await screen.findByRole('grid', { name: 'Differences' })).parentElement;
+  (await scroller())?.scrollTo({ top: 900 });
+  await user.click(screen.getByRole('link', { name: 'Change' }));
+  await user.click(await screen.findByRole('link', { name: /^Demo magazine/ }));
+  expect((await scroller())?.scrollTop).toBe(0);
 });
 
 describe('the two sides', () => {

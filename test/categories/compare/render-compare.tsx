@@ -28,18 +28,27 @@ const CONNECTIONS = [
 export function renderCompare(
   here: Category[],
   there: Category[],
-  { path = COMPARE_PATH, search = '?with=live/site', key = '', loadAll = 'when-needed' } = {},
+  {
+    path = COMPARE_PATH,
+    search = '?with=live/site',
+    key = '',
+    loadAll = 'when-needed',
+    more = [] as readonly object[],
+  } = {},
 ) {
   serve(here);
   const sites = { [SITE_ID]: there, outlet: here };
   const other = createCategoryService({ sites, ...(key && { key }) });
   network.use(http.all(`${OTHER_URL}/*`, ({ request }) => other.fetch(request)));
   const configuration = {
-    connections: CONNECTIONS.map((it) => ({
-      ...it,
-      loadAll,
-      auth: key && it.id === 'live' ? 'key' : it.auth,
-    })),
+    connections: [
+      ...CONNECTIONS.map((it) => ({
+        ...it,
+        loadAll,
+        auth: key && it.id === 'live' ? 'key' : it.auth,
+      })),
+      ...more,
+    ],
   };
   return renderApp({ path: path + search, configuration, hasAnswered: !key });
 }

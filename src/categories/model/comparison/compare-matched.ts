@@ -40,6 +40,11 @@ export interface Comparison {
   undecided: number;
 }
 
+/** Returns whether nothing can be said: the lists are incomplete, and what was read of them has nothing in common. */
+export function isOfNothing({ isWhole, matching, differences }: Comparison): boolean {
+  return !isWhole && matching.matched === 0 && differences.length === 0;
+}
+
 const KINDS: Record<ChangeKind, DifferenceKind> = {
   moved: 'moved',
   renamed: 'renamed',

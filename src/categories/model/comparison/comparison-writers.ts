@@ -14,6 +14,7 @@ import {
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
+  isOfNothing,
 } from './compare-matched';
 import type { MatchBy } from './match-lists';
 
@@ -115,7 +116,8 @@ function countDifferences(named: NamedComparison): string {
   const counted = groupByKind(named.comparison.differences).map(
     ([kind, { length }]) => `${formatNumber(length)} ${lowerFirst(nameOfKind(kind, named))}`,
   );
-  return counted.join(', ') || 'No differences';
+  const none = isOfNothing(named.comparison) ? 'Nothing was compared' : 'No differences';
+  return counted.join(', ') || none;
 }
 
 function nameOfKind(kind: DifferenceKind, { hereName, thereName }: NamedComparison): string {

@@ -25,6 +25,9 @@ export interface Matching {
 /** What several of a side have in common. */
 const SEVERAL = -2;
 
+/** So many categories are looked at in a ms or two. */
+const STEP = 2_000;
+
 /** Each finds what the one before has made clear; real lists need two. */
 const MAX_ROUNDS = 20;
 
@@ -124,8 +127,11 @@ function* pairByPlace(pairs: Pairs, by: 'path' | 'slug'): Work<void> {
 /** Pairs what stands below the pairs that are new, then what stands below that, and so on. */
 function* pairFamilies(pairs: Pairs, pairings: readonly Pairing[]): Work<void> {
   const { here, there, fresh } = pairs;
+  let walked = 0;
   // Grows as it is walked.
   for (const position of fresh) {
+    walked += 1;
+    if (walked % STEP === 0) yield;
     for (const [pair, keyOf] of pairings) {
       const heres = here.leftBelow(position);
       const theres = there.leftBelow(here.otherOf[position] ?? NONE);

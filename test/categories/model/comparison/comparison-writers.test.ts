@@ -125,4 +125,14 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
     expect(note).toContain('No differences.');
     expect(note).toContain('Not everything was read: 1 category may or may not be');
   });
+
+  it('says that nothing was compared where the loaded parts have nothing in common', () => {
+    const half = (id: string) =>
+      toLoadedCategories([
+        page([category(id, { name: id })], { hasNextPage: true, endCursor: 'x' }),
+      ]);
+    const note = [...toMarkdown(nameComparison(half('a'), half('b')))].join('');
+    expect(note).toContain('Nothing was compared.');
+    expect(note).not.toContain('No differences');
+  });
 });
