@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { network } from '../../network';
 import { categories, category, HttpResponse, http, SERVICE_URL, SITE_ID } from '../../render-app';
-import { findRows, renderCompare } from './render-compare';
+import { findRows, OTHER_URL, renderCompare } from './render-compare';
 
 const there = [
   category('food', { name: 'Food' }),
@@ -206,8 +206,7 @@ describe('after the key of the other side is forgotten', () => {
     const { user, services } = renderCompare(here, there, { key: 'secret' });
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     expect(await findRows()).toHaveLength(5);
-    const connection = services.store.get('live');
-    act(() => connection && services.keyRing.set(connection, 'another'));
+    act(() => services.keyRing.set({ id: 'live', baseUrl: OTHER_URL }, 'another'));
     expect(await screen.findByText('The two are compared once both are loaded.')).toBeVisible();
     expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
   });
