@@ -402,6 +402,16 @@ describe('changing', () => {
     expect(address()).toBe(to);
   });
 
+  it('goes back to where the link was when the site was taken away', async () => {
+    const connections = createConnections();
+    connections.store.add(draft);
+    const from = '/my-shop/sites/x/categories?q=tea';
+    const { user, address } = renderPage(connections, toEditPath('my-shop', from));
+    await user.clear(screen.getByLabelText('Site ID'));
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(address()).toBe(from);
+  });
+
   it('names a connection without a name after its new host', async () => {
     const connections = createConnections();
     connections.store.add({ ...draft, name: 'my.example.com' }, 'shop');
