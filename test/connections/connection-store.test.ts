@@ -399,7 +399,12 @@ describe('paging otherwise', () => {
 
 describe('the saved views and muted rules of a connection', () => {
   const own = ['views:["my-shop","a"]', 'views:["my-shop","b"]', 'muted-rules:my-shop'];
-  const others = ['views:["my-shop-2","a"]', 'views:["a","my-shop"]', 'muted-rules:not-my-shop'];
+  const others = [
+    'views:["my-shop-2","a"]',
+    'views:["a","my-shop"]',
+    'muted-rules:my-shop-2',
+    'muted-rules:not-my-shop',
+  ];
   const stored = (names: readonly string[]) =>
     names.filter((name) => storage.open().read(name) !== null);
 
