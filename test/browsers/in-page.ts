@@ -97,6 +97,9 @@ addEventListener(
   { capture: true },
 );
 
+// Parts that are fetched ahead fail where the page is left meanwhile, which Firefox reports.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 /** What the tab holds the complaints under, which outlive a reload there. */
 const COMPLAINTS = 'complaints';
 
