@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { DIST } from '../e2e/built-app';
 import { API_KEY } from '../e2e/problems';
+import { saveData } from '../e2e/save-data';
 import { detailOf, rowsOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
@@ -65,6 +66,7 @@ test('an upgrade under an open tab', async ({ page, problems, startSite }) => {
   problems.expect(/status of 404/);
   problems.allow(/Refused to apply style/);
   const { url, root } = await startSite();
+  await saveData(page.context());
   await renameAssets(root);
   const loaded = assetsOf(page);
   await page.goto(url);
