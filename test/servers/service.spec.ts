@@ -200,6 +200,32 @@ test('what the service sends is no page of the origin of the app', async ({
   );
 });
 
+test('what the service says in place of the server does not weaken its policy', async ({
+  server,
+  recording,
+}) => {
+  recording.answer = (_, response) => {
+    response.writeHead(200, {
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy': 'camera=*',
+      'referrer-policy': 'unsafe-url',
+      'x-content-type-options': 'none',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    response.end();
+  };
+  // Two values of a policy are none.
+  expect((await send(server.url, LIST)).headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
 test('does not follow the service elsewhere with the key', async ({ server, recording }) => {
   const { url } = server;
   recording.answer = (_, response) => {
