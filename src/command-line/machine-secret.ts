@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 
 const LENGTH = 32;
@@ -10,20 +10,22 @@ const LENGTH = 32;
  * each time if it cannot be stored.
  */
 export function readMachineSecret(): Buffer {
-  const state = process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state');
-  const folder = join(state, 'category-browser');
-  const file = join(folder, 'secret');
+  const created = randomBytes(LENGTH);
   try {
+    const state = process.env.XDG_STATE_HOME || join(os.homedir(), '.local', 'state');
+    const folder = join(state, 'category-browser');
+    const file = join(folder, 'secret');
+    if (existsSync(file)) {
+      const stored = readFileSync(file);
+      if (stored.length === LENGTH) return stored;
+    }
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(LENGTH), { flag: 'wx', mode: 0o600 });
-  } catch {
-    // It exists, or cannot be stored.
-  }
-  try {
-    const secret = readFileSync(file);
-    if (secret.length === LENGTH) return secret;
+    // Another process never reads a part of it.
+    const draft = `${file}-${process.pid}`;
+    writeFileSync(draft, created, { mode: 0o600 });
+    renameSync(draft, file);
   } catch {
     // It cannot be stored.
   }
-  return randomBytes(LENGTH);
+  return created;
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readMachineSecret } from '../../src/command-line/machine-secret';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'state-'));
+  folder = await mkdtemp(join(os.tmpdir(), 'state-'));
   vi.stubEnv('XDG_STATE_HOME', folder);
 });
 afterEach(async () => {
@@ -40,8 +40,20 @@ it('is another one each time if it cannot be stored', () => {
   expect(readMachineSecret()).not.toEqual(readMachineSecret());
 });
 
-it('is not a file of another length', async () => {
+it('is made anew where the file was not written to its end', async () => {
   readMachineSecret();
   await writeFile(file(), 'short');
+  const secret = readMachineSecret();
+  expect(secret).toHaveLength(32);
+  expect(readMachineSecret()).toEqual(secret);
+});
+
+it('is another one each time if nothing says where the home is', () => {
+  vi.stubEnv('XDG_STATE_HOME', '');
+  const spy = vi.spyOn(os, 'homedir').mockImplementation(() => {
+    throw new Error('uv_os_homedir returned ENOENT');
+  });
+  onTestFinished(() => spy.mockRestore());
   expect(readMachineSecret()).toHaveLength(32);
+  expect(readMachineSecret()).not.toEqual(readMachineSecret());
 });
