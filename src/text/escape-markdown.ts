@@ -14,7 +14,7 @@ export function escapeMarkdown(text: string): string {
       // What becomes a link or a mention without being asked.
       .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`)
       // What makes a heading, a quotation or another list at the start of an item.
-      .replace(/^[#>+-]|(?<=^\d+)[.)]/, String.raw`\$&`)
+      .replace(/^(?:(?=[#>+-])|\d+(?=[.)]))/, '$&\\')
   );
 }
 
