@@ -52,6 +52,9 @@ const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 const ACCENTS =
   /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
+/** More marks than any script puts on a letter. Unicode sorts them, in time that grows with the square of their number. */
+const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
+
 /**
  * Makes texts comparable for a search, in any language of the interface: without case, accents, widths and invisible
  * characters. Each script has its own rules.
@@ -60,7 +63,7 @@ export function fold(text: string): string {
   // Most names are plain ASCII, for which none of the rest does anything.
   if (isAscii(text)) return text.toLowerCase();
   // Decomposed first: the letters of a sign such as ™ may be capitals.
-  const decomposed = text.normalize('NFKD').toLowerCase();
+  const decomposed = normalize(text, 'NFKD').toLowerCase();
   if (LATIN.test(decomposed)) {
     return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
   }
@@ -75,7 +78,7 @@ export function fold(text: string): string {
 
 /** Folds a text in which ü is written as ue, and so on. */
 export function foldWrittenOut(text: string): string {
-  const composed = text.normalize('NFC');
+  const composed = normalize(text, 'NFC');
   return fold(
     composed.replaceAll(/[äöüåø]/gi, (letter) => WRITTEN_OUT[letter.toLowerCase()] ?? letter),
   );
@@ -112,6 +115,10 @@ export function createWordTest(word: string): (text: string) => boolean {
 /** Returns whether a text begins with a prefix, both folded, in any spelling of the text. */
 export function beginsWith(text: string, prefix: string): boolean {
   return text.startsWith(prefix) || text.includes(SEPARATOR + prefix);
+}
+
+function normalize(text: string, form: 'NFC' | 'NFKD'): string {
+  return text.replaceAll(EXCESS_MARKS, '$1').normalize(form);
 }
 
 function isAscii(text: string): boolean {

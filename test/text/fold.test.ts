@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
+import { fold, foldSpellings, foldWrittenOut, SEPARATOR, toWords } from '../../src/text/fold';
 import { createMatcher } from '../../src/text/matcher';
 import { anyCharacter } from '../any-character';
 
@@ -209,6 +209,20 @@ describe('names that a search tells apart', () => {
   ])('%s and %s', (one, other) => {
     expect(finds(one, other)).toBe(false);
     expect(finds(other, one)).toBe(false);
+  });
+});
+
+describe('a letter with more marks than any script has', () => {
+  // Unicode sorts the marks of a letter, in time that grows with the square of their number.
+  it.each([
+    ['of two classes', '\u0E38\u0E48'],
+    ['that are letters in half width', '\u0E38\uFF9E'],
+  ])('keeps the first, %s', (_, marks) => {
+    const text = `ก${marks.repeat(1000)}า`;
+    expect(fold(text).length).toBeLessThan(50);
+    expect(foldWrittenOut(text)).toBe(fold(text));
+    expect(fold(text).endsWith('า')).toBe(true);
+    expect(fold(`ก${marks.repeat(3)}`)).toHaveLength(7);
   });
 });
 
