@@ -30,6 +30,11 @@ const SPELLINGS: [name: string, spell: (char: string) => string][] = [
   ['as named entities', (char) => NAMED[char] ?? char],
   ['as entities of entities', (char) => `&amp;#${char.codePointAt(0)};`],
   ['as escapes of JavaScript', (char) => String.raw`\x${hex(char).slice(2)}`],
+  [
+    'as escapes of JSON in JSON in JSON',
+    (char) => (char === '/' ? String.raw`\\\/` : String.raw`\\\u${hex(char)}`),
+  ],
+  ['as entities in JSON', (char) => String.raw`\u0026#${char.codePointAt(0)};`],
   ['percent-encoded twice', (char) => `%25${hex(char).slice(2)}`],
 ];
 
