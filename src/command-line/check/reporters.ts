@@ -4,6 +4,7 @@ import type { Report } from '../../contract-check/report/report';
 import { toJson } from '../../contract-check/report/to-json';
 import { toJunit } from '../../contract-check/report/to-junit';
 import { toMarkdown, toMarkdownSummary } from '../../contract-check/report/to-markdown';
+import { toPrintableLines } from '../../text/printable';
 import { CommandError, UsageError } from '../run-command';
 
 /** The forms that a report is written in. None of them holds the key. */
@@ -34,7 +35,7 @@ export function parseReporter(text: string): Reporter {
 }
 
 /**
- * Writes a report in all the forms that were asked for.
+ * Writes a report in all the forms that were asked for, each safe to print: a log may show the file.
  *
  * @param summaryFile where GitHub Actions takes the summary of a step from
  * @throws {CommandError} for a file that cannot be written.
@@ -45,9 +46,13 @@ export async function writeReports(
   summaryFile: string | undefined,
 ): Promise<void> {
   await Promise.all([
-    ...reporters.map(({ file, format }) => writing(file, () => write(file, format(report)))),
+    ...reporters.map(({ file, format }) =>
+      writing(file, () => write(file, toPrintableLines(format(report)))),
+    ),
     summaryFile &&
-      writing(summaryFile, () => appendFile(summaryFile, `${toMarkdownSummary(report)}\n`)),
+      writing(summaryFile, () =>
+        appendFile(summaryFile, toPrintableLines(`${toMarkdownSummary(report)}\n`)),
+      ),
   ]);
 }
 

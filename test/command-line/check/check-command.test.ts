@@ -101,6 +101,33 @@ describe('category-browser check', { timeout: 30_000 }, () => {
     }
   });
 
+  it('writes no command for a terminal or a build server into a report', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reports-'));
+    const names = ['json', 'junit', 'markdown'];
+    try {
+      const hostile = '\u009B31m ##vso[task.complete] \u202E';
+      const site = categories(120).map((each) => ({
+        ...each,
+        status: hostile,
+        id: `${each.id}${hostile}`,
+      }));
+      const url = await serve({ sites: { main: site } });
+      const reporters = names.map((name) => `--reporter=${name}=${join(folder, name)}`);
+      await command(['check', url, '--site', 'main', ...reporters], {
+        CATEGORY_SERVICE_KEY: KEY,
+        GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+      }).ended;
+      const files = [...names, 'summary'].map((name) => readFile(join(folder, name), 'utf8'));
+      const texts = await Promise.all(files);
+      const commands = /[\u009B\u202E]|##vso\[/;
+      expect(texts.map((text) => commands.test(text))).toEqual([false, false, false, false]);
+      const json: unknown = JSON.parse(texts[0] ?? '');
+      expect(JSON.stringify(json)).toContain(hostile);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('ends with 2 and one line where a report cannot be written', async () => {
     const url = await serve();
     const reporter = ['--reporter', 'json=package.json/report.json'];
