@@ -41,7 +41,7 @@ interface Listed {
   /** “The last 30 days” are others tomorrow. */
   today: number;
   filter: Filter;
-  version: number;
+  version: string;
   /** How many categories were looked at, and which of them are to be looked at again. */
   count: number;
   undecided: readonly number[];

@@ -122,6 +122,20 @@ describe('the rows', () => {
     );
   });
 
+  it('change when a branch appears on a list that becomes unfinished again', () => {
+    const first = page([category('a', { name: 'Old News', parentId: 'b' })], {
+      hasNextPage: false,
+    });
+    const second = page([category('b', { slug: 'Old News' })], {
+      hasNextPage: true,
+      endCursor: '2',
+    });
+    const selectRows = createRowsSelector();
+    const criteria = { ...ALL, query: '-under:"old news"' };
+    expect(idsOf(selectRows(toLoadedCategories([first]), criteria))).toEqual(['a']);
+    expect(idsOf(selectRows(toLoadedCategories([first, second]), criteria))).toEqual(['b']);
+  });
+
   it('are right however the criteria change, one at a time, while other pages come and go', () => {
     const steps = array(record({ list: nat(1), page: nat(5), change: nat(3) }), {
       minLength: 2,

@@ -15,7 +15,7 @@ export interface Filter {
   /** Takes in what was loaded since. */
   extend: () => Work<void>;
   /** While it stays the same, all stands that was told before, but for what was undecided. */
-  readonly version: number;
+  readonly version: string;
   /** Tells how well the category at a position fits, the lower the better; or `NO_MATCH`, or `UNDECIDED`. */
   rankOf: (position: number) => number;
 }
@@ -48,10 +48,8 @@ export function createFilter(
     get version() {
       // What was certain because nothing more was to come is so no longer if something does.
       const size = index.paging.kind === 'more' ? 0 : index.categories.length;
-      return tests.reduce(
-        (sum, { version }) => sum + (version?.() ?? 0),
-        dependsOnOthers ? size : 0,
-      );
+      const changes = tests.reduce((sum, { version }) => sum + (version?.() ?? 0), 0);
+      return `${changes} ${dependsOnOthers ? size : 0}`;
     },
     rankOf: (position) => {
       let isUnknown = false;
