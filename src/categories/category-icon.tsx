@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../ui/class-names';
 import styles from './category-icon.module.css';
-import { iconOf } from './model/icon';
+import { iconOf } from '../model/icon';
 
 interface CategoryIconProps {
   icon: string | null;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../connections/address';
-import { addTerm } from './model/query/edit-query';
-import type { Criteria } from './model/rows';
-import { type Sort, SORTS } from './model/sort';
+import { addTerm } from '../model/query/edit-query';
+import type { Criteria } from '../model/rows';
+import { type Sort, SORTS } from '../model/sort';
 
 /** What of a list stands in the URL, its columns and the colours of its map included. */
 const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'by', 'columns']);

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { listCategories, retrieveCategory } from '../api/categories';
 import type { SiteContext } from '../connections/site-context';
-import type { CategoryIndex, LoadedPage } from './model/category-index';
-import { type LoadedCategories, toLoadedCategories } from './model/loaded-categories';
+import type { CategoryIndex, LoadedPage } from '../model/category-index';
+import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
 /** How long a category that was retrieved counts as fresh. */
 const DETAIL_STALE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { parseListState, toListSearch, withListState } from './list-state';
-import { removeTerms } from './model/query/edit-query';
-import { parseQuery } from './model/query/parse-query';
+import { removeTerms } from '../model/query/edit-query';
+import { parseQuery } from '../model/query/parse-query';
 
 /**
  * Returns of the query string of a list what means the same on another site, to follow its path: words, filters, order

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Work, workInSlices } from '../text/work';
 import { useWork } from '../ui/hooks/use-work';
 import type { ListState } from './list-state';
-import type { LoadedCategories } from './model/loaded-categories';
-import { createRowsSelector, isSameCriteria, type Rows } from './model/rows';
-import { createTreeSelector } from './model/tree';
-import type { Expansion, TreeRows } from './model/tree-rows';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { createRowsSelector, isSameCriteria, type Rows } from '../model/rows';
+import { createTreeSelector } from '../model/tree';
+import type { Expansion, TreeRows } from '../model/tree-rows';
 
 type AnyRows = Rows | TreeRows;
 

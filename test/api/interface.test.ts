@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '../../src/api/categories';
 import { ruleOf, standingOf } from '../../src/api/interface';
-import { type AnyDeviation, groupOf } from '../../src/categories/model/deviations';
+import { type AnyDeviation, groupOf } from '../../src/model/deviations';
 import { check } from '../contract-check/fake-service';
 import { noSignal, serviceThat } from './fake-service';
 

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { compareMatched } from '../../src/categories/model/comparison/compare-matched';
-import { proposeMatching } from '../../src/categories/model/comparison/match-lists';
-import { readListFile } from '../../src/categories/model/comparison/read-list-file';
-import type { LoadedCategories } from '../../src/categories/model/loaded-categories';
+import { compareMatched } from '../../src/model/comparison/compare-matched';
+import { proposeMatching } from '../../src/model/comparison/match-lists';
+import { readListFile } from '../../src/model/comparison/read-list-file';
+import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { finishWork, type Work } from '../../src/text/work';
 import type { Category } from '../../src/api/schemas';
 import { generateCategories } from '../e2e/generated-categories';

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Category, categorySchema } from '../../src/api/schemas';
-import {
-  type LoadedCategories,
-  toLoadedCategories,
-} from '../../src/categories/model/loaded-categories';
-import { nameOf } from '../../src/categories/model/names';
-import { Reviewer } from '../../src/categories/model/review/reviewer';
-import type { Finding } from '../../src/categories/model/review/rule';
-import type { RuleName } from '../../src/categories/model/review/rules';
+import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
+import { nameOf } from '../../src/model/names';
+import { Reviewer } from '../../src/model/review/reviewer';
+import type { Finding } from '../../src/model/review/rule';
+import type { RuleName } from '../../src/model/review/rules';
 import { finishWork } from '../../src/text/work';
 import { createRandom, seedDefects } from './seed-defects';
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../src/api/schemas';
-import type { RuleName } from '../../src/categories/model/review/rules';
+import type { RuleName } from '../../src/model/review/rules';
 import { groupBy } from '../../src/text/group-by';
 
 export type Random = () => number;

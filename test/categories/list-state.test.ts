@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListState, parseListState, withListState } from '../../src/categories/list-state';
-import { SORTS } from '../../src/categories/model/sort';
+import { SORTS } from '../../src/model/sort';
 import { anyCharacter } from '../any-character';
 
 const DEFAULTS: ListState = { query: '', sort: null, view: 'list', at: '' };

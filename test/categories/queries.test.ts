@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { CategoryIndex } from '../../src/categories/model/category-index';
+import { CategoryIndex } from '../../src/model/category-index';
 import {
   categoriesOptions,
   categoryOptions,
@@ -15,7 +15,7 @@ import {
 import { DEMO_CONNECTION } from '../../src/connections/connection';
 import type { SiteContext } from '../../src/connections/site-context';
 import { createCategoryService } from '../../src/demo/service';
-import { category } from './model/pages';
+import { category } from '../model/pages';
 
 /** The list of a site whose categories a test may change, two a page. */
 function openList(all: Category[]) {

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListState } from '../../src/categories/list-state';
-import { SORT_FIELDS } from '../../src/categories/model/fields';
-import type { LoadedCategories } from '../../src/categories/model/loaded-categories';
+import { SORT_FIELDS } from '../../src/model/fields';
+import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { useRows } from '../../src/categories/use-rows';
-import { category, load, page, toLoadedCategories } from './model/pages';
+import { category, load, page, toLoadedCategories } from '../model/pages';
 
 const ALL: ListState = { query: '', sort: null, view: 'list', at: '' };
 const EXPANSION = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };

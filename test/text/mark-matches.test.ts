@@ -2,9 +2,9 @@ import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-
 import { describe, expect, it } from 'vitest';
 import { createWordTest, foldSpellings, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
-import { toSearchText } from '../../src/categories/model/search';
+import { toSearchText } from '../../src/model/search';
 import { createMatcher } from '../../src/text/matcher';
-import { category } from '../categories/model/pages';
+import { category } from '../model/pages';
 
 /** The text with what is marked in brackets. */
 function marked(text: string, query: string): string {

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { toOneLine } from '../../text/invisible';
-import type { Ancestors } from '../model/ancestors';
-import { formatPath } from '../model/names';
+import type { Ancestors } from '../../model/ancestors';
+import { formatPath } from '../../model/names';
 
 /**
  * Writes the names from the topmost category down to this one in one line: "Clothes › Shoes › Boots". What is not

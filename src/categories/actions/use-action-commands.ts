@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
-import { nameOf } from '../model/names';
+import { nameOf } from '../../model/names';
 import type { CategoryAction } from './category-action';
 
 /** Offers by key and in the palette what can be done with the category that is open or has the focus. */

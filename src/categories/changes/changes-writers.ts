@@ -5,8 +5,8 @@ import { formatNumber } from '../../text/numbers';
 import { formatExactTime } from '../../text/time';
 import { writeJsonArray } from '../../text/write-json-array';
 import type { ReportWriters } from '../export/report-formats';
-import { toChangeLines } from '../model/change-lines';
-import { nameOf } from '../model/names';
+import { toChangeLines } from '../../model/change-lines';
+import { nameOf } from '../../model/names';
 import { countRefresh, type GroupedCategory, groupChanges } from './describe-refresh';
 import type { Refresh } from './refreshes';
 

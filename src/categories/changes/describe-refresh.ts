@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
-import type { ChangedCategory, ChangeKind } from '../model/changes';
+import type { ChangedCategory, ChangeKind } from '../../model/changes';
 import type { Refresh } from './refreshes';
 
 /** Counts what a refresh has changed: "3 new, 1 removed, 5 changed"; no more is claimed than is known. */

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
-import type { ChangeKind, FieldChange } from '../model/changes';
-import type { FieldName } from '../model/fields';
-import { nameOf } from '../model/names';
+import type { ChangeKind, FieldChange } from '../../model/changes';
+import type { FieldName } from '../../model/fields';
+import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
 import styles from './entry-list.module.css';
 import { FieldChanges } from './field-changes';

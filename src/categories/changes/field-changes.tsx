@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ChangedCategory } from '../model/changes';
-import { FIELDS } from '../model/fields';
+import type { ChangedCategory } from '../../model/changes';
+import { FIELDS } from '../../model/fields';
 import styles from './field-changes.module.css';
 import { ValueChange } from './value-change';
 

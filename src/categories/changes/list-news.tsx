@@ -11,7 +11,7 @@ import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../loading/use-list-loading';
-import { countChanges } from '../model/changes';
+import { countChanges } from '../../model/changes';
 import { changeMarks } from './change-marks';
 import { describeRefreshes } from './describe-refresh';
 import styles from './list-news.module.css';

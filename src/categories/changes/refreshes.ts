@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SiteContext } from '../../connections/site-context';
-import { type Changes, countChanges } from '../model/changes';
+import { type Changes, countChanges } from '../../model/changes';
 import { CONNECTIONS_KEY, toScope } from '../queries';
 
 /** What a refresh has changed. */

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { workInSlices } from '../../text/work';
 import type { ListLoading } from '../loading/use-list-loading';
-import { compareLists, countChanges } from '../model/changes';
-import { toLoadedCategories } from '../model/loaded-categories';
+import { compareLists, countChanges } from '../../model/changes';
+import { toLoadedCategories } from '../../model/loaded-categories';
 import { categoriesOptions, findReplaced, isShortened, releaseReplaced } from '../queries';
 import { addRefresh, type Refresh, refreshesOptions } from './refreshes';
 

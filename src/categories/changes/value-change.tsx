@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import { formatExactTime } from '../../text/time';
-import type { FieldChange } from '../model/changes';
-import type { FieldName } from '../model/fields';
+import type { FieldChange } from '../../model/changes';
+import type { FieldName } from '../../model/fields';
 import { StatusBadge } from '../status-badge';
 import { BeforeAfter, type BeforeAfterProps } from './before-after';
 import { TextChange } from './text-change';

@@ -5,8 +5,8 @@ import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { toListSearch } from '../list-state';
-import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-matched';
-import type { MatchBy } from '../model/comparison/match-lists';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-matched';
+import type { MatchBy } from '../../model/comparison/match-lists';
 
 /** With what a list is compared: another site, or a file, which has no address of its own. */
 export type OtherSide = { kind: 'file' } | { kind: 'site'; connectionId: string; siteId: string };

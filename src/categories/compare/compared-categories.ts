@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import type { Comparison, Difference } from '../model/comparison/compare-matched';
+import type { Comparison, Difference } from '../../model/comparison/compare-matched';
 
 /**
  * The categories of both lists as numbers: their positions here, and behind these the positions there. What is

@@ -1,10 +1,14 @@
 import type { Category } from '../../api/schemas';
 import { formatNumber } from '../../text/numbers';
-import type { FieldChange } from '../model/changes';
-import type { Comparison, Difference, DifferenceKind } from '../model/comparison/compare-matched';
-import { FIELDS } from '../model/fields';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath, nameOf } from '../model/names';
+import type { FieldChange } from '../../model/changes';
+import type {
+  Comparison,
+  Difference,
+  DifferenceKind,
+} from '../../model/comparison/compare-matched';
+import { FIELDS } from '../../model/fields';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
 
 export const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
   'only-here': 'Only here',

@@ -1,7 +1,7 @@
 import { useAddress } from '../../connections/address';
 import { classNames } from '../../ui/class-names';
-import type { Comparison } from '../model/comparison/compare-matched';
-import { nameOf } from '../model/names';
+import type { Comparison } from '../../model/comparison/compare-matched';
+import { nameOf } from '../../model/names';
 import { Expander } from '../tree/expander';
 import { describeDifference, formatPlace, KIND_LABELS } from './describe-difference';
 import type { DifferenceRow as Row } from './difference-rows';

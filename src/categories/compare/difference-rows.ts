@@ -5,10 +5,10 @@ import {
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
-} from '../model/comparison/compare-matched';
+} from '../../model/comparison/compare-matched';
 import { ComparedCategories } from './compared-categories';
-import { createFilter } from '../model/query/create-filter';
-import { parseQuery } from '../model/query/parse-query';
+import { createFilter } from '../../model/query/create-filter';
+import { parseQuery } from '../../model/query/parse-query';
 
 /** What is listed of a comparison, and how. */
 export interface RowsRequest {

@@ -20,11 +20,11 @@ import {
   type Comparison,
   DIFFERENCE_KINDS,
   isOfNothing,
-} from '../model/comparison/compare-matched';
-import { COMPARISON_WRITERS } from '../model/comparison/comparison-writers';
-import type { Matching } from '../model/comparison/match-lists';
-import { formatLoaded } from '../model/names';
-import { parseQuery } from '../model/query/parse-query';
+} from '../../model/comparison/compare-matched';
+import { COMPARISON_WRITERS } from '../../model/comparison/comparison-writers';
+import type { Matching } from '../../model/comparison/match-lists';
+import { formatLoaded } from '../../model/names';
+import { parseQuery } from '../../model/query/parse-query';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import { useCompareState, withCompareState } from './compare-state';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';

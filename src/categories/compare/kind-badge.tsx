@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Minus, PenLine, Pencil, Plus } from 'lucide-react';
 import { Badge } from '../../ui/feedback/badge';
-import type { DifferenceKind } from '../model/comparison/compare-matched';
+import type { DifferenceKind } from '../../model/comparison/compare-matched';
 import { KIND_LABELS } from './describe-difference';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/numbers';
-import { type Comparison, DIFFERENCE_KINDS } from '../model/comparison/compare-matched';
+import { type Comparison, DIFFERENCE_KINDS } from '../../model/comparison/compare-matched';
 import { useCompareState } from './compare-state';
 import { KIND_LABELS } from './describe-difference';
 import styles from './kind-filter.module.css';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../text/numbers';
 import { SelectField } from '../../ui/controls/select-field';
-import type { Matching } from '../model/comparison/match-lists';
+import type { Matching } from '../../model/comparison/match-lists';
 import { MATCH_BY, useCompareState } from './compare-state';
 import styles from './matching-select.module.css';
 

@@ -11,7 +11,7 @@ import { NextPageFailure } from '../loading/next-page-failure';
 import { RetryNotice } from '../loading/retry-notice';
 import { useCompletion } from '../loading/use-completion';
 import { type ListLoading, useListLoading } from '../loading/use-list-loading';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { SideFrame } from './side-frame';
 import styles from './side-frame.module.css';
 

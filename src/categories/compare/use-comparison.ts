@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Work } from '../../text/work';
 import { useWork } from '../../ui/hooks/use-work';
-import { compareMatched } from '../model/comparison/compare-matched';
-import { type MatchBy, type Matching, proposeMatching } from '../model/comparison/match-lists';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { compareMatched } from '../../model/comparison/compare-matched';
+import { type MatchBy, type Matching, proposeMatching } from '../../model/comparison/match-lists';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Side } from './site-side';
 
 /** Two lists that are to be compared. */

@@ -7,10 +7,10 @@ import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import { changeListAddress, type ListState } from '../list-state';
-import { type BranchSummary as Summary, summarizeBranch } from '../model/branch-summary';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
-import { addTerm, formatTerm, type Meaning } from '../model/query/edit-query';
+import { type BranchSummary as Summary, summarizeBranch } from '../../model/branch-summary';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { addTerm, formatTerm, type Meaning } from '../../model/query/edit-query';
 import styles from './branch-summary.module.css';
 import { Section } from './section';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath, nameOf } from '../model/names';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatCount } from '../../text/numbers';
 import { createMediaStore } from '../../ui/media-store';

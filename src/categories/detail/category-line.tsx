@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { CategoryIcon } from '../category-icon';
-import { nameOf } from '../model/names';
+import { nameOf } from '../../model/names';
 import styles from './category-line.module.css';
 
 interface CategoryLineProps {

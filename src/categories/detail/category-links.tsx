@@ -4,7 +4,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { describeError } from '../loading/describe-error';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLine } from './category-line';
 import styles from './category-links.module.css';
 import { useCategories } from './use-categories';

@@ -6,7 +6,7 @@ import { formatAge, formatExactTime } from '../../text/time';
 import type { Shortcut } from '../../ui/commands/command';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
-import { FIELD_NAMES, type FieldName, FIELDS } from '../model/fields';
+import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
 import type { CategoryAction } from '../actions/category-action';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 import { ExternalAnchor } from '../actions/external-anchor';

@@ -7,7 +7,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/numbers';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
-import type { Rows } from '../model/rows';
+import type { Rows } from '../../model/rows';
 import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { fromShortcut } from '../shortcuts';

@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 import { FailureAlert } from '../loading/failure-alert';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLine } from './category-line';
 import { Section } from './section';
 import { useAncestors } from './use-ancestors';

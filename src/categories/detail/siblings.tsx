@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
 import { useSiteContext } from '../../connections/site-context';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../queries';
 import { CategoryLinks } from './category-links';
 import { Section } from './section';

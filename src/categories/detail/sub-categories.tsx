@@ -1,6 +1,6 @@
 import type { CategoryResponse } from '../../api/categories';
 import { formatCount } from '../../text/numbers';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLinks } from './category-links';
 import { Section } from './section';
 

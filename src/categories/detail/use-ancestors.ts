@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
-import { type Ancestors, findAncestors } from '../model/ancestors';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { type Ancestors, findAncestors } from '../../model/ancestors';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../queries';
 import { useSiteContext } from '../../connections/site-context';
 

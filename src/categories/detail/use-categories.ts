@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../queries';
 import { useSiteContext } from '../../connections/site-context';
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { formatCount, formatNumber } from '../../text/numbers';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { isFiltered } from '../model/rows';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { isFiltered } from '../../model/rows';
 import { type ExportScope, partOf } from './export-scope';
 
 /** What is exported: "120 categories that match the search". */

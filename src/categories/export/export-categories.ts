@@ -1,8 +1,8 @@
 import type { Category } from '../../api/schemas';
 import { forRange, type Work } from '../../text/work';
-import { findBranches } from '../model/find-branches';
-import type { Rows } from '../model/rows';
-import { toWholeTree } from '../model/tree';
+import { findBranches } from '../../model/find-branches';
+import type { Rows } from '../../model/rows';
+import { toWholeTree } from '../../model/tree';
 import type { ExportScope } from './export-scope';
 
 /**

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { Rows } from '../model/rows';
-import type { TreeRows } from '../model/tree-rows';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
+import type { TreeRows } from '../../model/tree-rows';
 
 /** What is exported, said as the screen says it: what is loaded, found and selected. */
 export interface ExportScope {

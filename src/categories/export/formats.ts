@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { BYTE_ORDER_MARK } from '../../text/csv';
 import type { Work } from '../../text/work';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { type ExportScope, partOf } from './export-scope';
 import { type OutlineLine, toIndentedText, toMarkdown, toOutline } from './outline';
 import { toCsv } from './to-csv';

@@ -1,11 +1,11 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
-import { nameOf, nameOfGroup } from '../model/names';
+import { nameOf, nameOfGroup } from '../../model/names';
 import { slicesOf, forRange, type Work } from '../../text/work';
-import { MAX_DEPTH } from '../model/ancestors';
-import { findBranches } from '../model/find-branches';
-import { toWholeTree } from '../model/tree';
-import type { TreeRow, TreeRows } from '../model/tree-rows';
+import { MAX_DEPTH } from '../../model/ancestors';
+import { findBranches } from '../../model/find-branches';
+import { toWholeTree } from '../../model/tree';
+import type { TreeRow, TreeRows } from '../../model/tree-rows';
 import type { ExportScope } from './export-scope';
 
 /** A line of the hierarchy as text. */

@@ -1,8 +1,8 @@
 import { toHeader, writeRecords } from '../../text/csv';
 import type { Category } from '../../api/schemas';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath } from '../model/names';
-import { FIELD_NAMES } from '../model/fields';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath } from '../../model/names';
+import { FIELD_NAMES } from '../../model/fields';
 
 /**
  * Categories as CSV (RFC 4180) with a header, in pieces: the service's fields, and the names of the

@@ -1,6 +1,6 @@
 import { slicesOf } from '../../text/work';
 import type { Category } from '../../api/schemas';
-import { FIELD_NAMES } from '../model/fields';
+import { FIELD_NAMES } from '../../model/fields';
 
 /**
  * Categories as an array of objects with the service's own fields, in pieces; null is what it did not say.

@@ -5,10 +5,10 @@ import { finishWork } from '../../text/work';
 import { describeCompletion } from '../loading/describe-completion';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath, nameOf } from '../model/names';
-import { createFilter } from '../model/query/create-filter';
-import { isSelective, parseQuery } from '../model/query/parse-query';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
+import { createFilter } from '../../model/query/create-filter';
+import { isSelective, parseQuery } from '../../model/query/parse-query';
 import { describeFound } from './describe-list';
 
 /** So long a path has room on a line, also on a phone, in characters. */

@@ -1,9 +1,9 @@
 import { formatCount, formatNumber } from '../../text/numbers';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded } from '../model/names';
-import { isFiltered, type Rows } from '../model/rows';
-import { type Sort, sortLabel } from '../model/sort';
-import { countUnlisted, type Selection } from '../model/selection';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
+import { isFiltered, type Rows } from '../../model/rows';
+import { type Sort, sortLabel } from '../../model/sort';
+import { countUnlisted, type Selection } from '../../model/selection';
 
 /**
  * Says "50 of 5,595 loaded"; with a search or a filter what `describeFound` says.

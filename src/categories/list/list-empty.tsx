@@ -6,9 +6,9 @@ import { Button } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';
 import type { ListLoading } from '../loading/use-list-loading';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded } from '../model/names';
-import { findMissingBranches } from '../model/query/find-missing-branches';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
+import { findMissingBranches } from '../../model/query/find-missing-branches';
 
 interface ListEmptyProps {
   loading: ListLoading;

@@ -3,8 +3,8 @@ import { Button } from '../../ui/controls/button';
 import { NextPageFailure } from '../loading/next-page-failure';
 import { RetryNotice } from '../loading/retry-notice';
 import type { ListLoading } from '../loading/use-list-loading';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { Rows } from '../model/rows';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
 import styles from './list-end.module.css';
 
 interface ListEndProps {

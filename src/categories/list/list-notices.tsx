@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { StopReason } from '../../api/judge-paging';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 
 interface ListNoticesProps {
   loaded: LoadedCategories;

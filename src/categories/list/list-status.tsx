@@ -5,8 +5,8 @@ import { LoadAllButton } from '../loading/load-all-button';
 import { LoadedAge } from '../loading/loaded-age';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { Rows } from '../model/rows';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
 import { describeLoaded } from './describe-list';
 import styles from './list-status.module.css';
 

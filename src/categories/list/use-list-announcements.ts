@@ -3,7 +3,7 @@ import { readOut, REST_MS } from '../../ui/feedback/announcement';
 import { describeCompletion } from '../loading/describe-completion';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import type { Rows } from '../model/rows';
+import type { Rows } from '../../model/rows';
 import type { View } from '../list-state';
 import { describeLoaded, describeSelection, describeSort } from './describe-list';
 import type { SelectionControl } from './use-selection';

@@ -7,9 +7,9 @@ import {
   type Selection,
   selectAllRows,
   toggleSelected,
-} from '../model/selection';
-import type { Rows } from '../model/rows';
-import type { TreeRows } from '../model/tree-rows';
+} from '../../model/selection';
+import type { Rows } from '../../model/rows';
+import type { TreeRows } from '../../model/tree-rows';
 
 /** What is selected in the list, and how to change it. */
 export interface SelectionControl extends Selection {

@@ -1,6 +1,6 @@
 import type { LoadAllPolicy } from '../../connections/connection';
 import type { ListState } from '../list-state';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 
 /** A guest sends no more requests than these for one question without asking first. */
 export const MOST_REQUESTS = 200;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSiteContext } from '../../connections/site-context';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { isShortened } from '../queries';
 import { type Completion, planCompletion } from './plan-completion';
 import type { ListLoading } from './use-list-loading';

@@ -5,7 +5,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { tabStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
 import { type HeldFailure, useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';

@@ -1,6 +1,6 @@
 import { focusManager, type InfiniteQueryObserverResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { inOneTab } from './in-one-tab';
 
 type FetchNextPage = InfiniteQueryObserverResult<LoadedCategories>['fetchNextPage'];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { workASlice } from '../../text/work';
 import { whenIdle } from '../../ui/lazy/when-idle';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 
 /** Fewer categories are sorted when they are needed. */
 const FEW = 2_000;

@@ -1,8 +1,8 @@
 import { formatCount, formatNumber } from '../../text/numbers';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { MapBox } from '../model/map/layout-map';
-import type { BranchTally } from '../model/map/tally-branches';
-import { nameOf, nameOfGroup } from '../model/names';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { MapBox } from '../../model/map/layout-map';
+import type { BranchTally } from '../../model/map/tally-branches';
+import { nameOf, nameOfGroup } from '../../model/names';
 
 /** Returns what stands in a box. */
 export function nameOfBox(

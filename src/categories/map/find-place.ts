@@ -1,5 +1,5 @@
-import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
 
 /** Returns the ids of what stands above a category, topmost first, as far as a map can show it: a loop has no top. */
 export function wayTo(loaded: LoadedCategories, id: string): string[] {

@@ -4,10 +4,10 @@ import { formatNumber } from '../../text/numbers';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/controls/segmented';
 import { changeListAddress } from '../list-state';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
-import type { Colouring } from '../model/map/map-kinds';
-import type { BranchTally } from '../model/map/tally-branches';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import type { Colouring } from '../../model/map/map-kinds';
+import type { BranchTally } from '../../model/map/tally-branches';
 import looks from './looks.module.css';
 import styles from './map-bar.module.css';
 

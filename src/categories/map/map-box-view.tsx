@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react';
 import { classNames } from '../../ui/class-names';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { MapBox } from '../model/map/layout-map';
-import type { BranchTally } from '../model/map/tally-branches';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { MapBox } from '../../model/map/layout-map';
+import type { BranchTally } from '../../model/map/tally-branches';
 import { describeBox, formatSize, nameOfBox } from './describe-box';
 import looks from './looks.module.css';
 import styles from './map-boxes.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { MapBox } from '../model/map/layout-map';
+import type { MapBox } from '../../model/map/layout-map';
 
 /** How the boxes lie in the frame. */
 interface Geometry {

@@ -3,8 +3,8 @@ import type { CategoryPage, CategoryResponse } from '../../api/categories';
 import { DEVIATION_KINDS } from '../../api/deviations';
 import { type Category, categorySchema, pageInfoSchema } from '../../api/schemas';
 import type { Codec } from '../../persist/stored-list';
-import { FIELD_NAMES, isFieldValue } from '../model/fields';
-import { countCategories } from '../model/loaded-categories';
+import { FIELD_NAMES, isFieldValue } from '../../model/fields';
+import { countCategories } from '../../model/loaded-categories';
 
 /**
  * The fields of a stored category stand in a row, in an order that each page names once. The names a

@@ -3,8 +3,8 @@ import type { Category } from '../../api/schemas';
 import { wholeNumber } from '../../persist/stored-list';
 import { slicesOf, type Work } from '../../text/work';
 import type { Refresh } from '../changes/refreshes';
-import { type ChangedCategory, kindOf } from '../model/changes';
-import { FIELD_NAMES } from '../model/fields';
+import { type ChangedCategory, kindOf } from '../../model/changes';
+import { FIELD_NAMES } from '../../model/fields';
 import { fromTable, parseStored, tableSchema, toTable } from './category-codec';
 
 const textSchema = v.nullable(v.string());

@@ -1,4 +1,4 @@
-import type { AnyDeviation } from '../model/deviations';
+import type { AnyDeviation } from '../../model/deviations';
 
 type Kind = AnyDeviation['kind'];
 

@@ -1,4 +1,4 @@
-import { type AnyDeviation, type DeviationGroup, groupOf } from '../model/deviations';
+import { type AnyDeviation, type DeviationGroup, groupOf } from '../../model/deviations';
 
 const TITLES: readonly [group: DeviationGroup, title: string][] = [
   ['interface', 'Contradicts the interface'],

@@ -1,7 +1,7 @@
 import { useSiteContext } from '../../connections/site-context';
 import { formatCount } from '../../text/numbers';
 import { CopyButton } from '../../ui/controls/copy-button';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { countDeviations, countFound } from './deviation-sections';
 import { DeviationsTable } from './deviations-table';
 import styles from './review-page.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '../../connections/link';
 import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/numbers';
-import type { AnyDeviation } from '../model/deviations';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
+import type { AnyDeviation } from '../../model/deviations';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
 import { useReviewLinks } from './use-review-links';
 import { describeDeviation } from './describe-deviation';
 import { toSections } from './deviation-sections';

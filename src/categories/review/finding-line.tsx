@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from '../../connections/link';
 import { formatNumber } from '../../text/numbers';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath, nameOf } from '../model/names';
-import { toFindingQuery } from '../model/review/finding-query';
-import type { PlacedFinding } from '../model/review/reviewer';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
+import { toFindingQuery } from '../../model/review/finding-query';
+import type { PlacedFinding } from '../../model/review/reviewer';
 import { membersOf } from './review-findings';
 import styles from './rule-item.module.css';
 import { useReviewLinks } from './use-review-links';

@@ -4,7 +4,7 @@ import { toStoredName } from '../../connections/stored-name';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
-import { isRuleName, type RuleName } from '../model/review/rules';
+import { isRuleName, type RuleName } from '../../model/review/rules';
 
 /** Returns the rules that are muted for the current connection on this device, and a function that mutes one or not. */
 export function useMutedRules() {

@@ -1,11 +1,11 @@
 import type { Category } from '../../api/schemas';
 import { groupBy } from '../../text/group-by';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
-import { createLevels, NO_LEVEL } from '../model/query/levels';
-import { NO_BRANCH } from '../model/review/branch-of';
-import type { PlacedFinding, Review } from '../model/review/reviewer';
-import type { RuleName } from '../model/review/rules';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { createLevels, NO_LEVEL } from '../../model/query/levels';
+import { NO_BRANCH } from '../../model/review/branch-of';
+import type { PlacedFinding, Review } from '../../model/review/reviewer';
+import type { RuleName } from '../../model/review/rules';
 
 /** What a rule has found in what is looked at. */
 export interface RuleFindings {

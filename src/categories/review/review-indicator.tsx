@@ -7,7 +7,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
 import { InHeader } from '../../ui/header-slot';
 import { useRested } from '../../ui/hooks/use-rested';
-import type { LoadedCategories } from '../model/loaded-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { countDeviations } from './deviation-sections';
 import { useMutedRules } from './muted-rules';
 import styles from './review-indicator.module.css';

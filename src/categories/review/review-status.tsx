@@ -5,9 +5,9 @@ import { LoadAllButton } from '../loading/load-all-button';
 import { LoadedAge } from '../loading/loaded-age';
 import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded } from '../model/names';
-import type { Review } from '../model/review/reviewer';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
+import type { Review } from '../../model/review/reviewer';
 import styles from './review-page.module.css';
 
 interface ReviewStatusProps {

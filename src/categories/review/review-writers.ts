@@ -5,11 +5,11 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { slicesOf } from '../../text/work';
 import { writeJsonArray } from '../../text/write-json-array';
 import type { ReportWriters } from '../export/report-formats';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded, formatPath, nameOf } from '../model/names';
-import { NO_BRANCH } from '../model/review/branch-of';
-import type { PlacedFinding } from '../model/review/reviewer';
-import { RULES } from '../model/review/rules';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded, formatPath, nameOf } from '../../model/names';
+import { NO_BRANCH } from '../../model/review/branch-of';
+import type { PlacedFinding } from '../../model/review/reviewer';
+import { RULES } from '../../model/review/rules';
 import { countByBranch, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
 
 /** What of a review is taken along. */

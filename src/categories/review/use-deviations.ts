@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import { useRested } from '../../ui/hooks/use-rested';
 import { useWork } from '../../ui/hooks/use-work';
-import { findContradictions } from '../model/contradictions';
-import { type AnyDeviation, findDeviations } from '../model/deviations';
-import type { LoadedCategories } from '../model/loaded-categories';
+import { findContradictions } from '../../model/contradictions';
+import { type AnyDeviation, findDeviations } from '../../model/deviations';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { useRetrievedCategories } from './use-retrieved-categories';
 
 /** In what a service deviates, as far as that is known. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAddress, useSearch } from '../../connections/address';
-import { isRuleName, type RuleName } from '../model/review/rules';
+import { isRuleName, type RuleName } from '../../model/review/rules';
 
 /** So many findings are listed at a time. */
 const STEP = 50;

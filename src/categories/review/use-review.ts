@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { workInSlices } from '../../text/work';
 import { whenIdle } from '../../ui/lazy/when-idle';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { type Review, reviewerOf } from '../model/review/reviewer';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { type Review, reviewerOf } from '../../model/review/reviewer';
 
 /**
  * Reviews what is loaded of a site, part by part, and what is loaded later once that is there.

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../text/numbers';
-import { nameOfGroup } from '../model/names';
-import type { TreeRow } from '../model/tree-rows';
+import { nameOfGroup } from '../../model/names';
+import type { TreeRow } from '../../model/tree-rows';
 import styles from '../list/table/category-table.module.css';
 import nameStyles from '../list/table/name-cell.module.css';
 import { Expander } from './expander';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { TreeRows } from '../model/tree-rows';
+import type { TreeRows } from '../../model/tree-rows';
 import type { ExpansionControl } from './use-expansion';
 
 interface TreeKeys {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { nameOf, nameOfGroup } from '../model/names';
-import type { TreeRows } from '../model/tree-rows';
+import { nameOf, nameOfGroup } from '../../model/names';
+import type { TreeRows } from '../../model/tree-rows';
 import { indentOf } from './indent';
 import styles from './sticky-ancestors.module.css';
 import { findStickyRows } from './sticky-rows';

@@ -4,9 +4,9 @@ import { useSiteContext } from '../../connections/site-context';
 import { toStoredName } from '../../connections/stored-name';
 import { finishWork } from '../../text/work';
 import { tabStorage } from '../../ui/browser-storage';
-import { findBranches } from '../model/find-branches';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { Expansion, GroupKind, TreeRow } from '../model/tree-rows';
+import { findBranches } from '../../model/find-branches';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Expansion, GroupKind, TreeRow } from '../../model/tree-rows';
 
 /** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
 const MAX_STORED = 50_000;

@@ -1,7 +1,7 @@
 import { parseListState } from '../list-state';
 import { columnLabel, DEFAULT_COLUMN_IDS } from '../list/table/columns';
 import { parseColumns } from '../list/use-columns';
-import { sortLabel } from '../model/sort';
+import { sortLabel } from '../../model/sort';
 
 /**
  * Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug".

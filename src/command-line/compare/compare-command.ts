@@ -1,8 +1,8 @@
-import { compareMatched } from '../../categories/model/comparison/compare-matched';
-import { COMPARISON_WRITERS } from '../../categories/model/comparison/comparison-writers';
-import { matchLists, proposeMatching } from '../../categories/model/comparison/match-lists';
-import type { LoadedCategories } from '../../categories/model/loaded-categories';
-import { formatLoaded } from '../../categories/model/names';
+import { compareMatched } from '../../model/comparison/compare-matched';
+import { COMPARISON_WRITERS } from '../../model/comparison/comparison-writers';
+import { matchLists, proposeMatching } from '../../model/comparison/match-lists';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
 import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
 import { finishWork } from '../../text/work';

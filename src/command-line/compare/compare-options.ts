@@ -1,6 +1,6 @@
 import { isAddressable } from '../../api/endpoints';
 import type { PagingDialect } from '../../api/service';
-import type { MatchBy } from '../../categories/model/comparison/match-lists';
+import type { MatchBy } from '../../model/comparison/match-lists';
 import { parseChoice, parseOptionsWithOperands } from '../options';
 import { UsageError } from '../run-command';
 import {

@@ -6,12 +6,9 @@ import { describeFailure } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { retryDelay, shouldRetry } from '../../api/retry';
 import type { Service } from '../../api/service';
-import type { LoadedPage } from '../../categories/model/category-index';
-import { ListFileError, readListFile } from '../../categories/model/comparison/read-list-file';
-import {
-  type LoadedCategories,
-  toLoadedCategories,
-} from '../../categories/model/loaded-categories';
+import type { LoadedPage } from '../../model/category-index';
+import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
+import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
 import { finishWork } from '../../text/work';
 import { tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGES_WRITERS } from '../../../src/categories/changes/changes-writers';
 import type { Refresh } from '../../../src/categories/changes/refreshes';
-import { compareLists } from '../../../src/categories/model/changes';
+import { compareLists } from '../../../src/model/changes';
 import { finishWork } from '../../../src/text/work';
-import { category, load } from '../model/pages';
+import { category, load } from '../../model/pages';
 
 const before = load(
   category('food', { name: 'Food' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeRefreshes } from '../../../src/categories/changes/describe-refresh';
 import type { Refresh } from '../../../src/categories/changes/refreshes';
-import { category } from '../model/pages';
+import { category } from '../../model/pages';
 
 const NOW = new Date(2026, 2, 5, 9, 0).getTime();
 const some = (count: number) => Array.from({ length: count }, (_, id) => category(`${id}`));

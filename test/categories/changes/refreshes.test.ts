@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addRefresh, type Refresh } from '../../../src/categories/changes/refreshes';
-import { category } from '../model/pages';
+import { category } from '../../model/pages';
 
 function refresh(at: number, changes = 1): Refresh {
   return {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, option, property, record, string, subarray } from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCompareState, withCompareState } from '../../../src/categories/compare/compare-state';
-import { DIFFERENCE_KINDS } from '../../../src/categories/model/comparison/compare-matched';
+import { DIFFERENCE_KINDS } from '../../../src/model/comparison/compare-matched';
 import { anyCharacter } from '../../any-character';
 
 const text = string({ unit: anyCharacter, minLength: 1 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { type RowsRequest, selectRows } from '../../../src/categories/compare/difference-rows';
-import { compareMatched } from '../../../src/categories/model/comparison/compare-matched';
-import { matchLists } from '../../../src/categories/model/comparison/match-lists';
+import { compareMatched } from '../../../src/model/comparison/compare-matched';
+import { matchLists } from '../../../src/model/comparison/match-lists';
 import { finishWork } from '../../../src/text/work';
-import { category, load } from '../model/pages';
+import { category, load } from '../../model/pages';
 
 const below = (parentId: string | null, id: string, fields: Partial<Category> = {}) =>
   category(id, { name: id, parentId, ...fields });

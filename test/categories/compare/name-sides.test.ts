@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nameSides } from '../../../src/categories/compare/name-sides';
 import type { Side } from '../../../src/categories/compare/site-side';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
-import { load } from '../model/pages';
+import { load } from '../../model/pages';
 
 interface Where {
   name?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeExport, describePart } from '../../../src/categories/export/describe-export';
-import { load, page, toLoadedCategories } from '../model/pages';
+import { load, page, toLoadedCategories } from '../../model/pages';
 import { scopeOf } from './scope';
 
 const part = (totalCount: number | null, endCursor: string | null = 'x') =>

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
-import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';
+import { category, load, someId, somePages, toLoadedCategories } from '../../model/pages';
 import { finishWork } from '../../../src/text/work';
 import { scopeOf } from './scope';
 

@@ -6,7 +6,7 @@ import type { ExportScope } from '../../../src/categories/export/export-scope';
 import type { ListLoading } from '../../../src/categories/loading/use-list-loading';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { configuredShop } from '../../connections/render-connections';
-import { category, load, page, toLoadedCategories } from '../model/pages';
+import { category, load, page, toLoadedCategories } from '../../model/pages';
 import { watchSavedFiles } from '../../saved-files';
 import { renderInSite } from '../render-in-site';
 import { scopeOf } from './scope';

@@ -3,7 +3,7 @@ import { finishWork } from '../../../src/text/work';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { FORMATS, type Format, toPreview } from '../../../src/categories/export/formats';
 import type { Category } from '../../../src/api/schemas';
-import { category, load, page, toLoadedCategories } from '../model/pages';
+import { category, load, page, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
 const [csv, json, markdown, text] = FORMATS;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finishWork } from '../../../src/text/work';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { toIndentedText, toMarkdown, toOutline } from '../../../src/categories/export/outline';
-import { category, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
+import { category, load, page, someId, somePages, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
 const named = (name: string, parentId: string | null = null, status = 'active') =>

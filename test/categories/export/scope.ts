@@ -1,9 +1,9 @@
 import type { ExportScope } from '../../../src/categories/export/export-scope';
 import type { View } from '../../../src/categories/list-state';
-import type { LoadedCategories } from '../../../src/categories/model/loaded-categories';
-import type { Criteria } from '../../../src/categories/model/rows';
-import { category, load } from '../model/pages';
-import { createRowsSelector, createTreeSelector } from '../model/select';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import type { Criteria } from '../../../src/model/rows';
+import { category, load } from '../../model/pages';
+import { createRowsSelector, createTreeSelector } from '../../model/select';
 
 interface ScopeOptions {
   loaded?: LoadedCategories;

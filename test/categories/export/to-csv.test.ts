@@ -13,7 +13,7 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { toCsv } from '../../../src/categories/export/to-csv';
-import { category, load } from '../model/pages';
+import { category, load } from '../../model/pages';
 import { whole } from './scope';
 import { anyCharacter } from '../../any-character';
 

@@ -2,7 +2,7 @@ import { array, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { toJson } from '../../../src/categories/export/to-json';
-import { category, someCategory } from '../model/pages';
+import { category, someCategory } from '../../model/pages';
 import { whole } from './scope';
 
 describe('JSON', () => {

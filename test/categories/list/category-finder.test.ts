@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCategoryFinder } from '../../../src/categories/list/category-finder';
-import { category, load, page, toLoadedCategories } from '../model/pages';
+import { category, load, page, toLoadedCategories } from '../../model/pages';
 
 const options: Omit<Parameters<typeof createCategoryFinder>[0], 'loaded'> = {
   loading: { activity: null, loadAll: () => {} },

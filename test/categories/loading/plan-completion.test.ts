@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/failure';
 import { needsWholeList, planCompletion } from '../../../src/categories/loading/plan-completion';
 import type { ListState } from '../../../src/categories/list-state';
-import { load, page, toLoadedCategories } from '../model/pages';
+import { load, page, toLoadedCategories } from '../../model/pages';
 
 const NOTHING_ASKED: ListState = { query: '', sort: null, view: 'list', at: '' };
 

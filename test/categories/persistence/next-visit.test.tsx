@@ -15,7 +15,7 @@ import {
   serve,
 } from '../../render-app';
 import { CATEGORY_CODEC } from '../../../src/categories/persistence/category-codec';
-import { page } from '../model/pages';
+import { page } from '../../model/pages';
 import { holdReads, limitRoom, stubIndexedDb, watchWrittenPages } from '../../persist/indexed-db';
 import { findLine } from '../changes/visit';
 import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';

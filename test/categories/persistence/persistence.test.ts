@@ -7,7 +7,7 @@ import { DEFAULT_PAGING } from '../../../src/api/service';
 import { CONNECTIONS_KEY } from '../../../src/categories/queries';
 import type { Connection } from '../../../src/connections/connection';
 import { stubIndexedDb } from '../../persist/indexed-db';
-import { page } from '../model/pages';
+import { page } from '../../model/pages';
 
 const CONNECTION: Connection = {
   id: 'test',

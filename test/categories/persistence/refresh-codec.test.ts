@@ -4,9 +4,9 @@ import {
   parseRefreshPiece,
   toRefresh,
 } from '../../../src/categories/persistence/refresh-codec';
-import { compareLists } from '../../../src/categories/model/changes';
+import { compareLists } from '../../../src/model/changes';
 import { finishWork } from '../../../src/text/work';
-import { category, load } from '../model/pages';
+import { category, load } from '../../model/pages';
 
 const before = load(...Array.from({ length: 1_200 }, (_, id) => category(`${id}`, { name: 'A' })));
 const after = load(

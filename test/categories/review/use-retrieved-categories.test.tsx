@@ -7,7 +7,7 @@ import { useRetrievedCategories } from '../../../src/categories/review/use-retri
 import { categoryOptions } from '../../../src/categories/queries';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
 import { type SiteContext, SiteContextProvider } from '../../../src/connections/site-context';
-import { category } from '../model/pages';
+import { category } from '../../model/pages';
 
 function siteContextOf(siteId: string): SiteContext {
   const { baseUrl, paging } = DEMO_CONNECTION;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Rows } from '../../model/rows';
-import type { TreeRows } from '../../model/tree-rows';
+import type { Rows } from '../../../model/rows';
+import type { TreeRows } from '../../../model/tree-rows';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import type { SelectionControl } from '../use-selection';
 import { focusOpenCategory } from './focus-target';

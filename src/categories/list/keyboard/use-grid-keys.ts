@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Rows } from '../../model/rows';
-import type { TreeRows } from '../../model/tree-rows';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import type { Rows } from '../../../model/rows';
+import type { TreeRows } from '../../../model/tree-rows';
 import { pressTreeKey } from '../../tree/press-tree-key';
 import { moveBy } from './move-by';
 import { pressCellKey } from './press-cell-key';

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readOut } from '../../../ui/feedback/announcement';
 import { useIsWide } from '../../../ui/hooks/use-is-wide';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { nameOf } from '../../model/names';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { nameOf } from '../../../model/names';
 import { rowKeyAt } from './focus-target';
 
 /**

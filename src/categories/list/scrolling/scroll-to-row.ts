@@ -1,4 +1,4 @@
-import type { TreeRows } from '../../model/tree-rows';
+import type { TreeRows } from '../../../model/tree-rows';
 import type { RowHeights } from './row-heights';
 import { countStickyAbove } from '../../tree/sticky-rows';
 

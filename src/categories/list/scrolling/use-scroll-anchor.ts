@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Rows } from '../../model/rows';
+import type { Rows } from '../../../model/rows';
 import { rowKeyAt } from '../keyboard/focus-target';
 import type { Viewport } from './viewport';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../../../ui/class-names';
-import { nameOf } from '../../model/names';
+import { nameOf } from '../../../model/names';
 import styles from './category-table.module.css';
 import { Cell, type CellContext } from './cells';
 import { NAME_COLUMN, type ShownColumn } from './columns';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../category-icon';
 import { MarkedText } from '../../../ui/marked-text';
-import { nameOf } from '../../model/names';
+import { nameOf } from '../../../model/names';
 import { StatusBadge } from '../../status-badge';
 import { NAME_COLUMN } from './columns';
 import styles from './name-cell.module.css';

@@ -1,6 +1,6 @@
 import type { Category } from '../../../api/schemas';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatPath, nameOf } from '../../model/names';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { formatPath, nameOf } from '../../../model/names';
 
 /**
  * Where a category stands in the hierarchy, in two pieces: when there is no room for both, the one

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Category } from '../../../api/schemas';
 import { GroupRow } from '../../tree/group-row';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Rows } from '../../model/rows';
-import { findSnippet } from '../../model/search';
-import type { TreeRows } from '../../model/tree-rows';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import type { Rows } from '../../../model/rows';
+import { findSnippet } from '../../../model/search';
+import type { TreeRows } from '../../../model/tree-rows';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 import { placeOf } from './row-place';
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../../ui/store';
 import { changeMarks } from '../../changes/change-marks';
-import type { Rows } from '../../model/rows';
-import type { TreeRows } from '../../model/tree-rows';
+import type { Rows } from '../../../model/rows';
+import type { TreeRows } from '../../../model/tree-rows';
 import { useRecycledRows } from '../scrolling/use-recycled-rows';
 import { useRowWindow } from '../scrolling/use-row-window';
 import type { Viewport } from '../scrolling/viewport';

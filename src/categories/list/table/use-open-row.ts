@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Rows } from '../../model/rows';
+import type { Rows } from '../../../model/rows';
 
 /**
  * Brings the category that is opened, or revealed, into sight. Only when it is another one: the list

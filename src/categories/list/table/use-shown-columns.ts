@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Sort } from '../../model/sort';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import type { Sort } from '../../../model/sort';
 import { useColumns } from '../use-columns';
 import { type ShownColumn, toShownColumns } from './columns';
 

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useWork } from '../../../ui/hooks/use-work';
 import { useRestedSearch } from '../../../ui/hooks/use-rested-search';
 import { readOut } from '../../../ui/feedback/announcement';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
-import { type Branch, findBranches } from '../../model/query/find-values';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { formatLoaded } from '../../../model/names';
+import { type Branch, findBranches } from '../../../model/query/find-values';
 import styles from './branch-field.module.css';
 
 interface Question {

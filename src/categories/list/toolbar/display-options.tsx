@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
-import type { LoadedCategories } from '../../model/loaded-categories';
+import type { LoadedCategories } from '../../../model/loaded-categories';
 import { useListState } from '../../list-state';
 import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
 import styles from './display-options.module.css';

@@ -6,10 +6,10 @@ import { classNames } from '../../../ui/class-names';
 import { readOut } from '../../../ui/feedback/announcement';
 import { useHandOnFocus } from '../../../ui/hooks/use-hand-on-focus';
 import { useListState } from '../../list-state';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { describeTerm } from '../../model/query/describe-term';
-import { formatTerm, removeTerms } from '../../model/query/edit-query';
-import { groupAlternatives, parseQuery, type ValidTerm } from '../../model/query/parse-query';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { describeTerm } from '../../../model/query/describe-term';
+import { formatTerm, removeTerms } from '../../../model/query/edit-query';
+import { groupAlternatives, parseQuery, type ValidTerm } from '../../../model/query/parse-query';
 import styles from './filter-chips.module.css';
 import { useBranchName } from './use-branch-name';
 

@@ -1,6 +1,6 @@
 import { fold } from '../../../text/fold';
 import { formatNumber } from '../../../text/numbers';
-import type { LoadedCategories } from '../../model/loaded-categories';
+import type { LoadedCategories } from '../../../model/loaded-categories';
 
 type Counted = readonly [status: string, count: number];
 

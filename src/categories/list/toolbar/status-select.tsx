@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../text/numbers';
 import { SelectField } from '../../../ui/controls/select-field';
 import { useListState } from '../../list-state';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { setTerms } from '../../model/query/edit-query';
-import { parseQuery, type Term } from '../../model/query/parse-query';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { setTerms } from '../../../model/query/edit-query';
+import { parseQuery, type Term } from '../../../model/query/parse-query';
 import { listStatuses } from './list-statuses';
 
 /**

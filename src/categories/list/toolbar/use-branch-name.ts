@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Work } from '../../../text/work';
 import { useWork } from '../../../ui/hooks/use-work';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { nameOf } from '../../model/names';
-import { Branches } from '../../model/query/branches';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { nameOf } from '../../../model/names';
+import { Branches } from '../../../model/query/branches';
 
 /**
  * Returns what the category is called that a query means by its ID, slug or name; where it is not loaded, as it is

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useScrollAnchor } from '../../../../src/categories/list/scrolling/use-scroll-anchor';
 import { createViewport } from '../../../../src/categories/list/scrolling/viewport';
-import type { Rows } from '../../../../src/categories/model/rows';
+import type { Rows } from '../../../../src/model/rows';
 
 const ROW = 50;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../../../src/categories/list/table/row-place';
-import { category, page, toLoadedCategories } from '../../model/pages';
+import { category, page, toLoadedCategories } from '../../../model/pages';
 
 const SITE = toLoadedCategories([
   page(

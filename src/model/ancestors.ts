@@ -1,0 +1,39 @@
+import type { Category } from '../api/schemas';
+
+/** A hierarchy deeper than this is taken for a mistake in the data. */
+export const MAX_DEPTH = 50;
+
+/** The way up from a category, as far as it is known. */
+export interface Ancestors {
+  /** From the topmost that is known down to the parent. */
+  known: Category[];
+  /**
+   * Why the walk ended: at a root; at a parent that is not known (`missingId`); at a category that
+   * was passed before; or because it is too deep.
+   */
+  end:
+    | { kind: 'root' }
+    | { kind: 'missing'; missingId: string }
+    | { kind: 'loop' }
+    | { kind: 'too-deep' };
+}
+
+/** Walks up from a category, which need not be loaded itself. Always ends. */
+export function findAncestors(
+  category: Category,
+  find: (id: string) => Category | undefined,
+): Ancestors {
+  const known: Category[] = [];
+  const passed = new Set([category.id]);
+  let parentId = category.parentId;
+  while (parentId !== null) {
+    if (passed.has(parentId)) return { known, end: { kind: 'loop' } };
+    if (known.length === MAX_DEPTH) return { known, end: { kind: 'too-deep' } };
+    const parent = find(parentId);
+    if (!parent) return { known, end: { kind: 'missing', missingId: parentId } };
+    passed.add(parentId);
+    known.unshift(parent);
+    parentId = parent.parentId;
+  }
+  return { known, end: { kind: 'root' } };
+}

@@ -1,0 +1,48 @@
+import { parseTime } from '../api/dates';
+import type { Category } from '../api/schemas';
+import { forRange, type Work } from '../text/work';
+import { findBranches } from './find-branches';
+import type { LoadedCategories } from './loaded-categories';
+import { toBranchReferences } from './query/branch-reference';
+import { StatusTally } from './status-tally';
+
+/** What can be said of all that stands below a category. */
+export interface BranchSummary {
+  below: number;
+  /** 0 where nobody can tell: in a loop, or where the category itself is not in the list. */
+  levels: number;
+  /** The most frequent ones first, of which there are so many in all. */
+  statuses: [status: string, count: number][];
+  statusCount: number;
+  withoutStatus: number;
+  /** What was updated last, if anything says when. */
+  newest: { category: Category; time: number } | null;
+  /** How `under:` refers to the category. */
+  reference: string;
+}
+
+/** Sums up what is loaded below a category, which need not be loaded itself. */
+export function* summarizeBranch(loaded: LoadedCategories, top: Category): Work<BranchSummary> {
+  const members = [...(yield* findBranches(loaded.index, [top.id]))].slice(1);
+  const statuses = new StatusTally();
+  let withoutStatus = 0;
+  let newest: BranchSummary['newest'] = null;
+  yield* forRange(0, members.length, (at) => {
+    const category = loaded.find(members[at] ?? '');
+    if (!category) return;
+    if (category.status === null) withoutStatus += 1;
+    else statuses.add(category.status);
+    const time = parseTime(category.updatedAt ?? '');
+    if (time > (newest?.time ?? Number.NEGATIVE_INFINITY)) newest = { category, time };
+  });
+  const [reference = top.id] = yield* toBranchReferences(loaded, [top]);
+  return {
+    below: members.length,
+    levels: loaded.branchOf(top.id).levels,
+    statuses: statuses.mostFrequent,
+    statusCount: statuses.size,
+    withoutStatus,
+    newest,
+    reference,
+  };
+}

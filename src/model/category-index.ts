@@ -1,0 +1,208 @@
+import type { CategoryPage, UnreadableEntry } from '../api/categories';
+import { DeviationTally } from '../api/deviation-tally';
+import { judgePaging, type Paging } from '../api/judge-paging';
+import type { Category } from '../api/schemas';
+import type { SearchText } from '../text/matcher';
+import type { Work } from '../text/work';
+import { BranchCounts } from './branch-counts';
+import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+import { iconOf } from './icon';
+import { Ranking } from './ranking';
+import { toSearchText } from './search';
+import { StatusTally } from './status-tally';
+
+/** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
+export interface LoadedPage {
+  page: CategoryPage;
+  /** In ms since the epoch. */
+  loadedAt: number;
+}
+
+/** Returns whether a category has a parent that is not among the first so many. */
+export function lacksParent(
+  { categories, parentAt }: CategoryIndex,
+  position: number,
+  size = categories.length,
+): boolean {
+  const parent = parentAt[position] ?? -1;
+  return (parent === -1 || parent >= size) && categories[position]?.parentId !== null;
+}
+
+/** The names, and what is a column from the start. */
+const RANKED_AHEAD = SORT_FIELDS.filter((field) => FIELDS[field].column?.isShownByDefault ?? true);
+
+/** How many of the entries that could not be read are kept as examples. */
+const MAX_EXAMPLES = 20;
+
+/**
+ * The categories of the pages loaded so far, merged by id and indexed. It only ever grows, so the
+ * cost of one more page is that page's, however much is loaded.
+ */
+export class CategoryIndex {
+  /** In the service's order; an id that comes again keeps its first place. */
+  readonly categories: Category[] = [];
+  readonly searchTexts: SearchText[] = [];
+  /** Where each stands among `categories`. */
+  readonly positionOf = new Map<string, number>();
+  /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */
+  readonly childrenOf = new Map<string, number[]>();
+  /** The same by the position of the parent: to look a hundred thousand ids up takes longer than all else. */
+  readonly childrenAt: (number[] | undefined)[] = [];
+  /** The position of each one's parent, or -1 where none is loaded. */
+  readonly parentAt: number[] = [];
+  /** By position, a category above it, or itself where none is connected: a way up to the topmost. */
+  readonly #topAt: number[] = [];
+  /** The positions of the categories without a parent. */
+  readonly roots: number[] = [];
+  /** The ids of parents that are not loaded, though sub-categories of theirs are. */
+  readonly missingParents = new Set<string>();
+  /** The positions of the categories that are their own ancestors. */
+  readonly loops = new Set<number>();
+  /** How much stands below each. */
+  readonly branches = new BranchCounts(this);
+  readonly statuses = new StatusTally();
+  /** Whether any category has an icon. */
+  hasIcons = false;
+  /** In what the pages deviate from the interface. */
+  readonly deviations = new DeviationTally();
+  paging: Paging = { kind: 'end' };
+  /** How many entries named an id that an earlier entry had named. */
+  repeated = 0;
+  /** How many entries could not be read. */
+  unreadableCount = 0;
+  /** Some of those entries: where they stood, and what is wrong with them. */
+  readonly unreadableExamples: UnreadableEntry[] = [];
+  /** The first total that the service said. */
+  firstTotal: number | null = null;
+  /** What the service says now of how many there are, or null. Shown, never relied on. */
+  total: number | null = null;
+  /** When the oldest page was loaded, in ms since the epoch. */
+  loadedAt = Number.POSITIVE_INFINITY;
+  readonly #pages: LoadedPage[] = [];
+  /** How many categories there were with each page. */
+  readonly #counts: number[] = [];
+  readonly #endCursors = new Set<string>();
+  #emptyPages = 0;
+  readonly #rankings = new Map<SortField, Ranking>();
+
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
+  /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
+  isPrefixOf(pages: readonly LoadedPage[]): boolean {
+    return this.#pages.every((page, index) => page === pages[index]);
+  }
+
+  /** Returns how many categories these pages have, if they are the first of the indexed ones, else null. */
+  countOf(pages: readonly LoadedPage[]): number | null {
+    const isBeginning = pages.every((page, index) => page === this.#pages[index]);
+    return isBeginning ? (this.#counts[pages.length - 1] ?? 0) : null;
+  }
+
+  /** Adds the pages that are not indexed yet. */
+  extendTo(pages: readonly LoadedPage[]): void {
+    for (const page of pages.slice(this.#pages.length)) this.#add(page);
+  }
+
+  /** Returns how the categories stand by a field. */
+  rankingOf(field: SortField): Ranking {
+    const ranking = this.#rankings.get(field) ?? new Ranking(this.categories, field);
+    this.#rankings.set(field, ranking);
+    return ranking;
+  }
+
+  /** Ranks the categories by what people are likely to sort by. */
+  *rankAhead(): Work<void> {
+    for (const field of RANKED_AHEAD) yield* this.rankingOf(field).workOut();
+  }
+
+  #add(loadedPage: LoadedPage): void {
+    const { categories, pageInfo, unreadable, deviations } = loadedPage.page;
+    const before = this.categories.length;
+    for (const category of categories) this.#addCategory(category);
+    this.branches.extend();
+    this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
+    this.paging = judgePaging({
+      pageInfo,
+      earlierCursors: this.#endCursors,
+      earlierPages: this.#pages.length,
+      hasNothingNew: categories.length > 0 && this.categories.length === before,
+      emptyPages: this.#emptyPages,
+    });
+    this.#pages.push(loadedPage);
+    this.#counts.push(this.categories.length);
+    this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
+    this.unreadableCount += unreadable.length;
+    this.unreadableExamples.push(
+      ...unreadable.slice(0, MAX_EXAMPLES - this.unreadableExamples.length),
+    );
+    this.deviations.add(deviations);
+    const { endCursor, totalCount } = pageInfo;
+    if (endCursor !== null) this.#endCursors.add(endCursor);
+    if (totalCount !== null) {
+      this.firstTotal ??= totalCount;
+      this.total = totalCount;
+    }
+  }
+
+  #addCategory(category: Category): void {
+    if (this.positionOf.has(category.id)) {
+      this.repeated += 1;
+      return;
+    }
+    const position = this.categories.length;
+    this.positionOf.set(category.id, position);
+    this.categories.push(category);
+    this.searchTexts.push(toSearchText(category));
+    this.#addToHierarchy(category, position);
+    if (category.status !== null) this.statuses.add(category.status);
+    this.hasIcons ||= iconOf(category.icon) !== null;
+  }
+
+  #addToHierarchy({ id, parentId }: Category, position: number): void {
+    // Those that came before it.
+    const children = this.childrenOf.get(id);
+    this.childrenAt.push(children);
+    this.parentAt.push(-1);
+    this.#topAt.push(position);
+    for (const child of children ?? []) this.#connect(child, position);
+    this.missingParents.delete(id);
+    if (parentId === null) this.roots.push(position);
+    else this.#addBelow(parentId, position);
+  }
+
+  #addBelow(parentId: string, position: number): void {
+    const siblings = this.childrenOf.get(parentId) ?? [];
+    siblings.push(position);
+    const parent = this.positionOf.get(parentId);
+    if (siblings.length === 1) {
+      this.childrenOf.set(parentId, siblings);
+      if (parent !== undefined) this.childrenAt[parent] = siblings;
+    }
+    if (parent === undefined) this.missingParents.add(parentId);
+    else this.#connect(position, parent);
+  }
+
+  /** Connects a category to its parent; where that is below it, all between them are a loop. */
+  #connect(child: number, parent: number): void {
+    this.parentAt[child] = parent;
+    const top = this.#findTop(parent);
+    this.#topAt[child] = top;
+    if (top !== child) return;
+    const members = [child];
+    for (let at = parent; at !== child; at = this.parentAt[at] ?? child) members.push(at);
+    for (const member of members) this.loops.add(member);
+    this.branches.addLoop(members);
+  }
+
+  /** Returns the topmost category above one. Shortens the way up, so that the next walk is short. */
+  #findTop(position: number): number {
+    let top = position;
+    for (;;) {
+      const above = this.#topAt[top] ?? top;
+      if (above === top) return top;
+      top = this.#topAt[top] = this.#topAt[above] ?? above;
+    }
+  }
+}

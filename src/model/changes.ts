@@ -1,0 +1,112 @@
+import type { Category } from '../api/schemas';
+import { forRange, type Work } from '../text/work';
+import { FIELD_NAMES, type FieldName } from './fields';
+import type { LoadedCategories } from './loaded-categories';
+import { nameOf } from './names';
+
+/** A field that differs. */
+export interface FieldChange {
+  field: FieldName;
+  before: Category[FieldName];
+  after: Category[FieldName];
+}
+
+/** A category of which some fields differ: its name and place as they are now, and what was otherwise. */
+export interface ChangedCategory extends Pick<Category, 'id' | 'name' | 'parentId'> {
+  kind: ChangeKind;
+  fields: readonly FieldChange[];
+}
+
+/** How a list differs from another of the same categories. */
+export interface Changes {
+  added: readonly Category[];
+  removed: readonly Category[];
+  changed: readonly ChangedCategory[];
+  /** What the parents of all these are called, by id: where they are, or else where they were. */
+  parentNames: ReadonlyMap<string, string>;
+  /**
+   * Whether both were loaded to their ends. If not, what counts as added or removed may only have
+   * moved into or out of the loaded part.
+   */
+  isWhole: boolean;
+}
+
+/** What is most to be said of a category that differs: what has moved may have another name as well. */
+export type ChangeKind = 'moved' | 'renamed' | 'edited';
+
+/**
+ * Compares two lists by id. Costs little for what is the same object in both.
+ *
+ * @param count how many categories of the later list may be new
+ */
+export function* compareLists(
+  before: LoadedCategories,
+  after: LoadedCategories,
+  count = after.count,
+): Work<Changes> {
+  const added: Category[] = [];
+  const removed: Category[] = [];
+  const changed: ChangedCategory[] = [];
+  const parentNames = new Map<string, string>();
+  const noteParent = (id: Category[FieldName]) => {
+    if (typeof id !== 'string' || parentNames.has(id)) return;
+    const parent = after.find(id) ?? before.find(id);
+    if (parent) parentNames.set(id, nameOf(parent));
+  };
+
+  const { categories: earlier } = before;
+  yield* forRange(0, earlier.length, (position) => {
+    const old = earlier[position];
+    const now = old && after.find(old.id);
+    if (old && !now) {
+      removed.push(old);
+      noteParent(old.parentId);
+    }
+    if (!old || !now || old === now) return;
+    const fields = compareFields(old, now);
+    if (fields.length === 0) return;
+    const { id, name, parentId } = now;
+    changed.push({ id, name, parentId, kind: kindOf(fields), fields });
+    noteParent(old.parentId);
+    noteParent(parentId);
+  });
+  const { categories: later } = after;
+  yield* forRange(0, count, (position) => {
+    const category = later[position];
+    if (!category || before.find(category.id)) return;
+    added.push(category);
+    noteParent(category.parentId);
+  });
+  const isWhole = before.paging.kind === 'end' && after.paging.kind === 'end';
+  return { added, removed, changed, parentNames, isWhole };
+}
+
+/** Returns how many categories differ. */
+export function countChanges({ added, removed, changed }: Changes): number {
+  return added.length + removed.length + changed.length;
+}
+
+/** Returns the kind of a change: the first that fits. */
+export function kindOf(fields: readonly FieldChange[]): ChangeKind {
+  let kind: ChangeKind = 'edited';
+  for (const { field } of fields) {
+    if (field === 'parentId') return 'moved';
+    if (field === 'name') kind = 'renamed';
+  }
+  return kind;
+}
+
+/**
+ * Returns the fields that differ.
+ *
+ * @param isKnown whether some fields differ where that is not a matter of their values
+ */
+export function compareFields(
+  before: Category,
+  after: Category,
+  isKnown: Partial<Record<FieldName, boolean>> = {},
+): FieldChange[] {
+  return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]).map(
+    (field) => ({ field, before: before[field], after: after[field] }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { CategoryResponse } from '../api/categories';
+import { DeviationTally } from '../api/deviation-tally';
+import type { Category } from '../api/schemas';
+import { forRange, type Work } from '../text/work';
+import type { AnyDeviation } from './deviations';
+import type { LoadedCategories } from './loaded-categories';
+
+/**
+ * Finds where the two operations disagree on who is whose sub-category, as far as is loaded: one says it
+ * in `parentId`, the other in `subCategories` (interface, sections 2 and 4.2).
+ *
+ * @param answers the categories that were retrieved one by one
+ */
+export function* findContradictions(
+  loaded: LoadedCategories,
+  answers: readonly CategoryResponse[],
+): Work<AnyDeviation[]> {
+  const tally = new DeviationTally<AnyDeviation['kind']>();
+  const retrieved = new Map<string, Category>();
+  for (const { category } of answers) retrieved.set(category.id, category);
+
+  for (const { category, subCategoryIds, unreadable } of answers) {
+    yield;
+    if (subCategoryIds === null) continue;
+    yield* forRange(0, subCategoryIds.length, (index) => {
+      const id = subCategoryIds[index] ?? '';
+      // Its own detail is newer than the list, as a rule.
+      const subCategory = retrieved.get(id) ?? loaded.find(id);
+      if (subCategory && subCategory.parentId !== category.id) {
+        tally.note('other-parent', 'parentId', id, subCategory.parentId);
+      }
+    });
+    // What is missing from the list may be what could not be read of it.
+    if (unreadable.length > 0) continue;
+    const listed = new Set(subCategoryIds);
+    const children = loaded.childrenOf(category.id);
+    yield* forRange(0, children.length, (index) => {
+      const child = children[index];
+      if (!child || listed.has(child.id)) return;
+      const { parentId } = retrieved.get(child.id) ?? child;
+      if (parentId === category.id) tally.note('not-listed', 'subCategories', child.id);
+    });
+  }
+  return tally.toList();
+}

@@ -1,0 +1,81 @@
+import type { CategoryResponse } from '../api/categories';
+import { DeviationTally } from '../api/deviation-tally';
+import type { Deviation, DeviationKind } from '../api/deviations';
+import { ruleOf, standingOf } from '../api/interface';
+import type { LoadedCategories } from './loaded-categories';
+
+/** What is odd about categories only when they are seen together. */
+const HIERARCHY_KINDS = [
+  // The parent is not on the site.
+  'orphan',
+  'loop',
+  // Listed as a sub-category of one category, and naming another as its parent.
+  'other-parent',
+  // Naming a category as its parent that does not list it as a sub-category.
+  'not-listed',
+] as const;
+
+/** What the table of deviations tells of, whether an answer alone shows it or several together. */
+export type AnyDeviation = Deviation<DeviationKind | (typeof HIERARCHY_KINDS)[number]>;
+
+/**
+ * Whether the service contradicts the interface; or keeps to it, but its data is odd; or the interface
+ * leaves open whether it may do so, which is nothing to trouble a person with.
+ */
+export type DeviationGroup = 'interface' | 'data' | 'open';
+
+const DATA_KINDS: ReadonlySet<AnyDeviation['kind']> = new Set([
+  'before-creation',
+  ...HIERARCHY_KINDS,
+]);
+
+/** Where a deviation belongs: it depends on its kind and field alone. */
+export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
+  if (DATA_KINDS.has(kind)) return 'data';
+  const rule = ruleOf(field);
+  const standing = rule ? standingOf(rule, kind) : 'interface';
+  return standing === 'open' || standing === 'data' ? standing : 'interface';
+}
+
+/**
+ * All deviations that are known without looking for them: what the answers showed as they were read, and
+ * what the index knows of the hierarchy.
+ *
+ * @param answers the categories that were retrieved one by one
+ */
+export function findDeviations(
+  loaded: LoadedCategories,
+  answers: readonly CategoryResponse[],
+): AnyDeviation[] {
+  const tally = new DeviationTally<AnyDeviation['kind']>();
+  tally.add(loaded.deviations);
+  for (const answer of answers) tally.add(deviationsBeyondList(loaded, answer));
+  const { categories, childrenOf, loops, missingParents } = loaded.index;
+  // One example stands for all: there may be thousands, and this is asked with each page.
+  const [firstInLoop] = loops;
+  const category = categories[firstInLoop ?? -1];
+  if (category) tally.note('loop', 'parentId', category.id, category.parentId, loops.size);
+  // Before the end the parent may still come.
+  if (loaded.paging.kind !== 'end') return tally.toList();
+  for (const parentId of missingParents) {
+    const children = childrenOf.get(parentId) ?? [];
+    const orphan = categories[children[0] ?? -1];
+    if (orphan) tally.note('orphan', 'parentId', orphan.id, parentId, children.length);
+  }
+  return tally.toList();
+}
+
+/** Returns in what an answer deviates, without what it repeats of its entry in the list, which is counted there. */
+function deviationsBeyondList(
+  loaded: LoadedCategories,
+  { category, deviations }: CategoryResponse,
+): Deviation[] {
+  const listed = new Map<string, unknown>(Object.entries(loaded.find(category.id) ?? {}));
+  const retrieved = new Map<string, unknown>(Object.entries(category));
+  return deviations.filter(
+    ({ kind, field }) =>
+      !listed.has(field) ||
+      listed.get(field) !== retrieved.get(field) ||
+      !loaded.deviations.some((known) => known.kind === kind && known.field === field),
+  );
+}

@@ -1,0 +1,150 @@
+import type { UnreadableEntry } from '../api/categories';
+import type { Deviation } from '../api/deviations';
+import type { Paging } from '../api/judge-paging';
+import type { Category } from '../api/schemas';
+import { type Ancestors, findAncestors } from './ancestors';
+import { CategoryIndex, type LoadedPage } from './category-index';
+
+/**
+ * What is loaded of a site at one moment: a view of the shared index that says no more than its
+ * pages do. A class, so that the query library takes it as it is and does not compare it piece by
+ * piece.
+ */
+export class LoadedCategories {
+  readonly index: CategoryIndex;
+  /** How many categories are loaded: the first so many of the index are this view's. */
+  readonly count: number;
+  readonly pageCount: number;
+  /** When the oldest page was loaded, in ms since the epoch. */
+  readonly loadedAt: number;
+  readonly total: number | null;
+  readonly firstTotal: number | null;
+  readonly paging: Paging;
+  readonly repeated: number;
+  readonly unreadableCount: number;
+  readonly unreadableExamples: readonly UnreadableEntry[];
+  /** In what the pages deviate from the interface. */
+  readonly deviations: readonly Deviation[];
+  /** The most frequent statuses and how many categories have each, most first. */
+  readonly statuses: readonly [status: string, count: number][];
+  /** How many different statuses there are. */
+  readonly statusCount: number;
+  /** Whether any category has an icon. */
+  readonly hasIcons: boolean;
+
+  constructor(index: CategoryIndex) {
+    this.index = index;
+    this.count = index.categories.length;
+    this.pageCount = index.pageCount;
+    this.loadedAt = index.loadedAt;
+    this.total = index.total;
+    this.firstTotal = index.firstTotal;
+    this.paging = index.paging;
+    this.repeated = index.repeated;
+    this.unreadableCount = index.unreadableCount;
+    this.unreadableExamples = index.unreadableExamples;
+    this.deviations = index.deviations.toList();
+    this.statuses = index.statuses.mostFrequent;
+    this.statusCount = index.statuses.size;
+    this.hasIcons = index.hasIcons;
+  }
+
+  /** The index may have grown since this view of it. */
+  get categories(): readonly Category[] {
+    const { categories } = this.index;
+    return categories.length === this.count ? categories : categories.slice(0, this.count);
+  }
+
+  /** Whether the list was read to its end, and every entry of it could be read. */
+  get isComplete(): boolean {
+    return this.paging.kind === 'end' && this.unreadableCount === 0;
+  }
+
+  /** Whether all categories of the site have the same status, or none has any. Not known before all are loaded. */
+  get hasOneStatus(): boolean {
+    const [, count] = this.statuses[0] ?? [null, this.count];
+    return this.paging.kind === 'end' && count === this.count;
+  }
+
+  find(id: string): Category | undefined {
+    const position = this.index.positionOf.get(id);
+    return position === undefined ? undefined : this.index.categories[position];
+  }
+
+  /** How many loaded categories name this one as their parent. */
+  childCount(id: string): number {
+    return this.index.childrenOf.get(id)?.length ?? 0;
+  }
+
+  /** How many loaded categories stand below this one, and in how many levels, or 0 where it is in a loop. */
+  branchOf(id: string): { below: number; levels: number } {
+    const { positionOf, branches } = this.index;
+    const position = positionOf.get(id) ?? -1;
+    return { below: branches.belowAt(position), levels: branches.levelsAt(position) };
+  }
+
+  /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
+  get missing(): number {
+    if (this.total === null || this.paging.kind !== 'end') return 0;
+    return this.total - this.count - this.unreadableCount;
+  }
+
+  /** The loaded sub-categories of a category, or the roots for null. */
+  childrenOf(id: string | null): Category[] {
+    const positions = id === null ? this.index.roots : (this.index.childrenOf.get(id) ?? []);
+    return positions
+      .map((position) => this.index.categories[position])
+      .filter((child) => child !== undefined);
+  }
+
+  /** The ids of all that is loaded above a category, however deep it stands, parent first. Always ends. */
+  lineageOf(id: string): string[] {
+    const passed = new Set([id]);
+    let parentId = this.find(id)?.parentId ?? null;
+    while (parentId !== null && !passed.has(parentId)) {
+      passed.add(parentId);
+      parentId = this.find(parentId)?.parentId ?? null;
+    }
+    return [...passed].slice(1);
+  }
+
+  /** In which group of the tree a category stands, or stands below a member of; null for none. */
+  groupOf(id: string): 'loop' | 'missing-parent' | null {
+    const lineage = [id, ...this.lineageOf(id)];
+    const isInLoop = (member: string) =>
+      this.index.loops.has(this.index.positionOf.get(member) ?? -1);
+    if (lineage.some(isInLoop)) return 'loop';
+    return lineage.some((member) => this.index.missingParents.has(member))
+      ? 'missing-parent'
+      : null;
+  }
+
+  ancestorsOf(category: Category): Ancestors {
+    return findAncestors(category, (id) => this.find(id));
+  }
+}
+
+/** One index per list: what is loaded anew, page by page, begins another one, and leaves the first alone. */
+const indexes = new WeakMap<LoadedPage, CategoryIndex>();
+
+/**
+ * The loaded categories of these pages. Extends the index of the same list where the earlier pages
+ * stand, and builds a new one where they do not.
+ */
+export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategories {
+  const first = pages[0];
+  if (!first) return new LoadedCategories(new CategoryIndex());
+  let index = indexes.get(first);
+  if (!index?.isPrefixOf(pages)) {
+    index = new CategoryIndex();
+    indexes.set(first, index);
+  }
+  index.extendTo(pages);
+  return new LoadedCategories(index);
+}
+
+/** Counts the categories of these pages, which may be the beginning of what is loaded by now. */
+export function countCategories(pages: readonly LoadedPage[]): number {
+  const index = pages[0] && indexes.get(pages[0]);
+  return index?.countOf(pages) ?? toLoadedCategories(pages).count;
+}

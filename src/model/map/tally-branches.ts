@@ -1,0 +1,74 @@
+import { forRange, type Work } from '../../text/work';
+import type { LoadedCategories } from '../loaded-categories';
+import type { MapBox } from './layout-map';
+import type { MapKinds } from './map-kinds';
+
+/** What the boxes of the map hold. */
+export interface BranchTally {
+  /** What was counted. */
+  kinds: MapKinds;
+  /** How many categories of each kind a box holds. */
+  countsOf: (box: Pick<MapBox, 'tops'>) => number[];
+  /** Stands for a box of all categories. */
+  whole: Pick<MapBox, 'tops'>;
+  /** How many of them a search finds, and whether it finds the one at a position; null where nothing is searched for. */
+  found: {
+    countIn: (box: Pick<MapBox, 'tops'>) => number;
+    has: (position: number) => boolean;
+  } | null;
+}
+
+/**
+ * Counts the categories of each kind in each branch, itself included: each category tells its parent once.
+ *
+ * @param isFound which categories a search finds; null where nothing is searched for
+ */
+export function* tallyBranches(
+  { index, count }: LoadedCategories,
+  kinds: MapKinds,
+  isFound: ((position: number) => boolean) | null,
+): Work<BranchTally> {
+  const width = kinds.list.length + 1;
+  // What has no parent stands below the whole, which comes before the first.
+  const whole = -1;
+  const counts = new Int32Array((count + 1) * width);
+  // The members of a loop stand each for itself. More may be loaded before this has ended.
+  const parentOf = (position: number) => {
+    const parent = index.parentAt[position] ?? -1;
+    return parent === -1 || parent >= count || index.loops.has(position) ? whole : parent;
+  };
+
+  const downwards: number[] = [];
+  const isPassed = new Uint8Array(count);
+  yield* forRange(0, count, (position) => {
+    const upwards: number[] = [];
+    for (let at = position; isPassed[at] === 0; at = parentOf(at)) {
+      isPassed[at] = 1;
+      upwards.push(at);
+    }
+    for (let at = upwards.pop(); at !== undefined; at = upwards.pop()) downwards.push(at);
+  });
+
+  const countOf = (position: number, kind: number) => counts[(position + 1) * width + kind] ?? 0;
+  const add = (position: number, kind: number, more: number) => {
+    counts[(position + 1) * width + kind] = countOf(position, kind) + more;
+  };
+  yield* forRange(0, count, (at) => {
+    const position = downwards[count - 1 - at] ?? 0;
+    add(position, kinds.of(position), 1);
+    if (isFound?.(position)) add(position, width - 1, 1);
+    const parent = parentOf(position);
+    for (let kind = 0; kind < width; kind += 1) {
+      add(parent, kind, countOf(position, kind));
+    }
+  });
+
+  const countIn = (tops: readonly number[], kind: number) =>
+    tops.reduce((sum, top) => sum + countOf(top, kind), 0);
+  return {
+    kinds,
+    whole: { tops: [whole] },
+    countsOf: ({ tops }) => kinds.list.map((_, kind) => countIn(tops, kind)),
+    found: isFound && { countIn: ({ tops }) => countIn(tops, width - 1), has: isFound },
+  };
+}

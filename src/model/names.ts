@@ -1,0 +1,28 @@
+import { isBlank } from '../text/invisible';
+import { formatNumber } from '../text/numbers';
+import type { Category } from '../api/schemas';
+import type { LoadedCategories } from './loaded-categories';
+import type { GroupKind } from './tree-rows';
+
+/** What a category is called on screen: a service may leave its name out, or send one without ink. */
+export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
+  return name === null || isBlank(name) ? `Unnamed (${id})` : name;
+}
+
+/** The names of ancestors, topmost first, in one line. */
+export function formatPath(ancestors: readonly Category[]): string {
+  return ancestors.map(nameOf).join(' › ');
+}
+
+/** What a group of the tree is called. */
+export function nameOfGroup(group: GroupKind, isAllLoaded: boolean): string {
+  if (group === 'loop') return 'In a loop';
+  return isAllLoaded ? 'Orphans' : 'Parent not loaded yet';
+}
+
+/** How much is loaded, of how many where that is known: "50 of 5,595", or "67" for all or no total. */
+export function formatLoaded({ count, total, paging }: LoadedCategories): string {
+  // A total that is already passed is no use.
+  const isPart = paging.kind !== 'end' && total !== null && total >= count;
+  return formatNumber(count) + (isPart ? ` of ${formatNumber(total)}` : '');
+}

@@ -1,0 +1,54 @@
+import type { Work } from '../text/work';
+import type { CategoryIndex } from './category-index';
+import type { Sort } from './sort';
+import { sortWork } from './sort-work';
+
+/** The order of categories, which are named by their positions in the index. */
+export interface Order {
+  /** Never 0 for two of them: equal keys leave the service's order. */
+  compare: (a: number, b: number) => number;
+  inOrder: (positions: readonly number[]) => Work<readonly number[]>;
+}
+
+/** Fewer than these are sorted before anybody notices. */
+export const FEW = 500;
+
+/**
+ * Orders the categories of an index. By how many stand below each it holds until more are loaded; by a field for good,
+ * and many are picked from those that were ranked ahead.
+ */
+export function createOrder(index: CategoryIndex, { field, isDescending }: Sort): Order {
+  if (field === 'below') return createOrderByBelow(index, isDescending);
+  const ranking = index.rankingOf(field);
+  const compare = (a: number, b: number) => ranking.compare(a, b, isDescending);
+  return {
+    compare,
+    *inOrder(positions) {
+      if (positions.length < FEW) return positions.toSorted(compare);
+      const all = ranking.positions;
+      if (!all) return yield* ranking.sort(positions, isDescending);
+      const isWanted = new Uint8Array(index.categories.length);
+      for (const position of positions) isWanted[position] = 1;
+      const ascending = all.filter((position) => isWanted[position] === 1);
+      // Backwards it is almost in order: only what is equal, and what has no key, stands the wrong way round.
+      return isDescending ? yield* sortWork(ascending.toReversed(), compare) : ascending;
+    },
+  };
+}
+
+function createOrderByBelow({ branches }: CategoryIndex, isDescending: boolean): Order {
+  const compare = (a: number, b: number) => {
+    const order = branches.belowAt(a) - branches.belowAt(b);
+    return (isDescending ? -order : order) || a - b;
+  };
+  return {
+    compare,
+    *inOrder(positions) {
+      // Most have nothing below them, and are in order already.
+      const tops = positions.filter((position) => branches.belowAt(position) > 0);
+      const leaves = positions.filter((position) => branches.belowAt(position) === 0);
+      const sorted = yield* sortWork(tops, compare);
+      return isDescending ? sorted.concat(leaves) : leaves.concat(sorted);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { foldSpellings, SEPARATOR } from '../../text/fold';
+import { forRange, type Work } from '../../text/work';
+import type { CategoryIndex } from '../category-index';
+
+/** By what a category is meant: the first of these that any category has. */
+type By = 'id' | 'slug' | 'name';
+
+/** Makes a pattern of folded texts that are one of these names, whatever its case, spelling and stray spaces. */
+export function toNamePattern(...names: string[]): RegExp {
+  const spellings = names
+    .flatMap((name) => foldSpellings(name).split(SEPARATOR))
+    .map((spelling) =>
+      spelling
+        .trim()
+        .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+        .replaceAll(/\s+/g, String.raw`\s+`),
+    );
+  return new RegExp(
+    String.raw`(?:^|${SEPARATOR})\s*(?:${spellings.join('|')})\s*(?:$|${SEPARATOR})`,
+  );
+}
+
+/**
+ * The categories that are meant by an ID, or else by a slug, or else by a name. Where several have the same, all of
+ * them are.
+ */
+export class Branches {
+  readonly reference: string;
+  /** So many categories are known to be meant, or not. */
+  size = 0;
+  /** Told with what follows from it: once others are meant, nothing of that stands. */
+  version = 0;
+  readonly #index: CategoryIndex;
+  readonly #pattern: RegExp;
+  readonly #found: Record<By, Set<number>> = { id: new Set(), slug: new Set(), name: new Set() };
+  #by: By | null = null;
+
+  constructor(index: CategoryIndex, reference: string) {
+    this.#index = index;
+    this.reference = reference;
+    this.#pattern = toNamePattern(reference);
+  }
+
+  /** Whether it is the ID of a category, which need not be loaded itself. */
+  get isId(): boolean {
+    return this.#by === 'id';
+  }
+
+  /** Where they stand, as far as they are loaded. */
+  get positions(): ReadonlySet<number> {
+    return this.#found[this.#by ?? 'id'];
+  }
+
+  /** Looks at what was loaded since. */
+  *extend(): Work<void> {
+    const { categories, searchTexts, childrenOf } = this.#index;
+    const { id, slug, name } = this.#found;
+    const end = categories.length;
+    yield* forRange(this.size, end, (at) => {
+      const category = categories[at];
+      if (category?.id === this.reference) id.add(at);
+      if (category?.slug && this.#pattern.test(foldSpellings(category.slug))) slug.add(at);
+      if (this.#pattern.test(searchTexts[at]?.name ?? '')) name.add(at);
+    });
+    const isId = id.size > 0 || childrenOf.has(this.reference);
+    const by = (isId && 'id') || (slug.size > 0 && 'slug') || (name.size > 0 && 'name') || null;
+    if (this.#by !== null && by !== this.#by) this.version += 1;
+    this.#by = by;
+    this.size = Math.max(this.size, end);
+  }
+}

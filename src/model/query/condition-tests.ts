@@ -1,0 +1,180 @@
+import { formatUtcSecond, toUtcSecond } from '../../api/dates';
+import { createWordTest, fold, foldSpellings } from '../../text/fold';
+import { isBlank } from '../../text/invisible';
+import type { Work } from '../../text/work';
+import { type CategoryIndex, lacksParent } from '../category-index';
+import { Branches } from './branches';
+import { createLevels, NO_LEVEL, UNKNOWN_LEVEL } from './levels';
+import type { Condition } from './parse-query';
+import type { Kind } from './qualifiers';
+import { toRange } from './read-dates';
+import type { Range } from './read-range';
+
+/**
+ * Whether a condition holds: of several the least is whether all do, and the greatest whether one does. Unknown is
+ * what depends on categories that are not loaded yet.
+ */
+export const NO = 0;
+export const UNKNOWN = 1;
+export const YES = 2;
+
+/** Tests the categories of an index by a condition. */
+export interface ConditionTest {
+  /** Takes in what was loaded since, where the condition depends on other categories. */
+  extend?: () => Work<void>;
+  /** Changes when what was told may no longer be so. */
+  version?: () => number;
+  test: (position: number) => number;
+}
+
+/** Prepares to test the categories of an index by what a qualifier asks for. */
+export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
+  const { categories } = index;
+  switch (condition.takes) {
+    case 'id':
+      return testIf((position) => categories[position]?.id === condition.id);
+    case 'status':
+      return createStatusTest(condition.status, index);
+    case 'part': {
+      const { field, part } = condition;
+      const hasPart = createWordTest(part);
+      return testIf((position) => hasPart(foldSpellings(categories[position]?.[field] ?? '')));
+    }
+    case 'branch':
+      return createBranchTest(condition.reference, condition.isDirect, index);
+    case 'levels':
+      return createLevelTest(condition.levels, index);
+    case 'dates': {
+      const { field, dates } = condition;
+      const range = 'unit' in dates ? toRange(dates, now) : dates;
+      // As texts that sort: to read a hundred thousand times takes longer than all else.
+      const [from, until] = [toBound(range.from), toBound(range.until)];
+      return testIf((position) => {
+        const time = toUtcSecond(categories[position]?.[field]);
+        return time !== null && time >= from && time < until;
+      });
+    }
+    case 'field': {
+      const { field, isPresent } = condition;
+      return testIf((position) => isBlank(categories[position]?.[field] ?? '') !== isPresent);
+    }
+    case 'kind':
+      return createKindTest(condition.kind, index);
+  }
+}
+
+function testIf(holds: (position: number) => boolean): ConditionTest {
+  return { test: (position) => (holds(position) ? YES : NO) };
+}
+
+function isIn({ from, until }: Range, number: number): boolean {
+  return number >= from && number < until;
+}
+
+/** Writes a bound as `toUtcSecond` writes times, so that these sort before or after it. */
+function toBound(time: number): string {
+  if (time === -Infinity) return '';
+  if (time === Infinity) return '\uFFFF';
+  return formatUtcSecond(time);
+}
+
+/** Returns an answer that is only certain once nothing more is loaded. */
+function onceLoaded({ paging }: CategoryIndex, answer: number): number {
+  return paging.kind === 'more' ? UNKNOWN : answer;
+}
+
+/** The status as it came; where no category has it so, in any case. */
+function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
+  const isKnown = () => statuses.countOf(wanted) > 0;
+  const folded = fold(wanted);
+  const isEqual = new Map<string, boolean>();
+  return {
+    version: () => Number(isKnown()),
+    test: (position) => {
+      const status = categories[position]?.status ?? null;
+      if (status === null) return NO;
+      if (status === wanted) return YES;
+      if (isKnown()) return NO;
+      const known = isEqual.get(status) ?? fold(status) === folded;
+      isEqual.set(status, known);
+      return known ? YES : NO;
+    },
+  };
+}
+
+function createLevelTest(levels: Range, index: CategoryIndex): ConditionTest {
+  const { categories } = index;
+  const levelOf = createLevels(
+    index,
+    (position) => categories[position]?.parentId === null,
+    () => categories.length,
+  );
+  return {
+    test: (position) => {
+      const level = levelOf(position);
+      if (level === UNKNOWN_LEVEL) return onceLoaded(index, NO);
+      return isIn(levels, level) ? YES : NO;
+    },
+  };
+}
+
+/** @param isDirect whether only sub-categories are meant, and not what is below them */
+function createBranchTest(
+  reference: string,
+  isDirect: boolean,
+  index: CategoryIndex,
+): ConditionTest {
+  const { parentAt, categories } = index;
+  const branches = new Branches(index, reference);
+  // What is below a category that is not loaded names it as its parent.
+  const namesIt = (position: number) =>
+    branches.isId && categories[position]?.parentId === reference;
+  const begin = () =>
+    createLevels(
+      index,
+      (position) => branches.positions.has(position) || namesIt(position),
+      () => branches.size,
+    );
+  let levelOf = begin();
+  return {
+    version: () => branches.version,
+    *extend() {
+      const { version } = branches;
+      yield* branches.extend();
+      if (branches.version !== version) levelOf = begin();
+    },
+    test: (position) => {
+      if (namesIt(position)) return YES;
+      if (lacksParent(index, position, branches.size)) return onceLoaded(index, NO);
+      const parent = parentAt[position] ?? -1;
+      if (parent === -1) return NO;
+      if (isDirect) return branches.positions.has(parent) ? YES : NO;
+      const level = levelOf(parent);
+      if (level === UNKNOWN_LEVEL) return onceLoaded(index, NO);
+      return level === NO_LEVEL ? NO : YES;
+    },
+  };
+}
+
+/** Returns whether no other category that is loaded names this one as its parent. */
+export function isLeaf({ childrenAt }: CategoryIndex, position: number): boolean {
+  return childrenAt[position]?.every((child) => child === position) ?? true;
+}
+
+function createKindTest(kind: Kind, index: CategoryIndex): ConditionTest {
+  const { categories } = index;
+  switch (kind) {
+    case 'root':
+      return testIf((position) => categories[position]?.parentId === null);
+    case 'leaf':
+      // Sub-categories may still come.
+      return {
+        test: (position) => (isLeaf(index, position) ? onceLoaded(index, YES) : NO),
+      };
+    case 'orphan':
+      // So may a parent.
+      return {
+        test: (position) => (lacksParent(index, position) ? onceLoaded(index, YES) : NO),
+      };
+  }
+}

@@ -1,0 +1,112 @@
+import { beginsWith, fold, foldSpellings } from '../../text/fold';
+import { forRange, type Work } from '../../text/work';
+import { MAX_DEPTH } from '../ancestors';
+import { FIELD_NAMES, FIELDS } from '../fields';
+import type { LoadedCategories } from '../loaded-categories';
+import { formatPath, nameOf } from '../names';
+import { toBranchReferences } from './branch-reference';
+import { isLeaf } from './condition-tests';
+import { KINDS, type Takes } from './qualifiers';
+
+/** A value that a qualifier could take, and what it means. */
+export interface SuggestedValue {
+  value: string;
+  detail: string;
+}
+
+/** More values nobody reads through. */
+const MAX_VALUES = 8;
+
+/**
+ * Finds values for a qualifier among what is loaded that begin as typed, whatever the case; the most likely first.
+ * None where any text will do.
+ */
+export function* findValues(
+  takes: Takes,
+  typed: string,
+  loaded: LoadedCategories,
+): Work<SuggestedValue[]> {
+  if (takes === 'branch') {
+    const branches = yield* findBranches(typed, loaded);
+    return branches.map(({ reference, name, path }) => ({
+      value: reference,
+      detail: [name, path].filter(Boolean).join(' · '),
+    }));
+  }
+  const prefix = fold(typed);
+  return listValues(takes, loaded)
+    .filter(({ value }) => fold(value).startsWith(prefix))
+    .slice(0, MAX_VALUES);
+}
+
+function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
+  switch (takes) {
+    case 'status':
+      return loaded.statuses.map(([value]) => ({ value, detail: '' }));
+    case 'field':
+      return FIELD_NAMES.filter((field) => field !== 'id').map((field) => ({
+        value: FIELDS[field].query.word,
+        detail: '',
+      }));
+    case 'kind':
+      return Object.entries(KINDS).map(([value, detail]) => ({ value, detail }));
+    case 'levels':
+      return ['1', '2', '3', '4', '>4'].map((value) => ({ value, detail: '' }));
+    case 'dates': {
+      const year = new Date().getFullYear();
+      return [
+        { value: '7d', detail: 'in the last 7 days' },
+        { value: '30d', detail: 'in the last 30 days' },
+        { value: '1y', detail: 'in the last year' },
+        { value: `${year}`, detail: 'this year' },
+        { value: `<${year}`, detail: 'before this year' },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** A category that has sub-categories. */
+export interface Branch {
+  /** How a query refers to it. */
+  reference: string;
+  name: string;
+  /** The names of its ancestors; empty for a root. */
+  path: string;
+}
+
+/** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
+export function* findBranches(typed: string, loaded: LoadedCategories): Work<Branch[]> {
+  const { index, count } = loaded;
+  const { categories, searchTexts } = index;
+  const prefix = fold(typed).trimStart();
+  const found: { position: number; rank: number }[] = [];
+  yield* forRange(0, count, (position) => {
+    const category = categories[position];
+    if (!category || isLeaf(index, position)) return;
+    const name = searchTexts[position]?.name ?? '';
+    const isNamedSo = beginsWith(name, prefix);
+    const slug = foldSpellings(category.slug?.trimStart() ?? '');
+    if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
+      found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + depthOf(loaded, position) });
+    }
+  });
+  const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_VALUES);
+  const branches = best.flatMap(({ position }) => categories[position] ?? []);
+  const references = yield* toBranchReferences(loaded, branches);
+  return branches.map((category, at) => ({
+    reference: references[at] ?? category.id,
+    name: nameOf(category),
+    path: formatPath(loaded.ancestorsOf(category).known),
+  }));
+}
+
+/** Counts the ancestors of a category, as far as paths are shown. */
+function depthOf({ index: { parentAt } }: LoadedCategories, position: number): number {
+  let depth = 0;
+  for (let at = parentAt[position] ?? -1; at >= 0 && depth < MAX_DEPTH; at = parentAt[at] ?? -1) {
+    depth += 1;
+  }
+  return depth;
+}

@@ -1,0 +1,128 @@
+import { fold, foldSpellings, toWords } from '../../text/fold';
+import { groupBy } from '../../text/group-by';
+import type { FieldName } from '../fields';
+import {
+  fieldOf,
+  isAlternative,
+  isKind,
+  type Kind,
+  QUALIFIERS,
+  type QualifierName,
+} from './qualifiers';
+import { type LastSpan, readDates } from './read-dates';
+import { type Range, readLevels, type Reason } from './read-range';
+import { type Token, tokenize } from './tokenize';
+
+/** What a qualifier asks of a category. */
+export type Condition =
+  | { takes: 'id'; id: string }
+  | { takes: 'status'; status: string }
+  /** The part is folded. */
+  | { takes: 'part'; field: FieldName; part: string }
+  | { takes: 'branch'; reference: string; isDirect: boolean }
+  | { takes: 'levels'; levels: Range }
+  | { takes: 'dates'; field: FieldName; dates: Range | LastSpan }
+  | { takes: 'field'; field: FieldName; isPresent: boolean }
+  | { takes: 'kind'; kind: Kind };
+
+/** A qualifier in a query. */
+export interface Term {
+  name: QualifierName;
+  /** Whether a `-` asks for its opposite. */
+  isNegated: boolean;
+  /** What it takes, without quotes. */
+  value: string;
+  /** Where it stands in the text, and where it ends. */
+  start: number;
+  end: number;
+}
+
+/** A qualifier that counts. */
+export interface ValidTerm extends Term {
+  condition: Condition;
+}
+
+/** A qualifier whose value means nothing: it is left out, and a person is told why. */
+export interface InvalidTerm extends Term {
+  reason: Reason;
+}
+
+/** What a query asks for: all of it together. */
+export interface ParsedQuery {
+  /** Words and quoted texts to look for, folded. */
+  words: readonly string[];
+  terms: readonly ValidTerm[];
+  problems: readonly InvalidTerm[];
+}
+
+/** More qualifiers nobody types; each is looked at for each category. */
+export const MAX_TERMS = 50;
+
+/** Reads a query. Total: what means nothing is a problem, and the rest counts. */
+export function parseQuery(query: string): ParsedQuery {
+  const words = new Set<string>();
+  const terms: ValidTerm[] = [];
+  const problems: InvalidTerm[] = [];
+  for (const token of tokenize(query)) {
+    const { start, end, name, isNegated, text: value } = token;
+    if (name === null) {
+      for (const word of wordsOf(token)) words.add(word);
+      continue;
+    }
+    const term: Term = { name, isNegated, value, start, end };
+    const condition = terms.length < MAX_TERMS ? readValue(name, value) : 'too-many';
+    if (typeof condition === 'string') problems.push({ ...term, reason: condition });
+    else terms.push({ ...term, condition });
+  }
+  return { words: [...words], terms, problems };
+}
+
+/** Returns whether a query leaves anything out. */
+export function isSelective({ words, terms }: ParsedQuery): boolean {
+  return words.length > 0 || terms.length > 0;
+}
+
+/** Groups the qualifiers of which one is enough: of each group one has to hold. */
+export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
+  const groups = groupBy(terms, ({ name, isNegated, start }) =>
+    isAlternative(name) && !isNegated ? name : start,
+  );
+  return [...groups.values()];
+}
+
+/** A quoted text is looked for as it is, spaces and all. */
+function wordsOf({ text, isQuoted }: Token): string[] {
+  return isQuoted ? [foldSpellings(text.trim())].filter(Boolean) : toWords(text);
+}
+
+function readValue(name: QualifierName, value: string): Condition | Reason {
+  if (fold(value).trim() === '') return 'unreadable';
+  const qualifier = QUALIFIERS[name];
+  const { takes } = qualifier;
+  switch (takes) {
+    case 'id':
+      return { takes, id: value };
+    case 'status':
+      return { takes, status: value };
+    case 'part':
+      return { takes, field: qualifier.field, part: foldSpellings(value) };
+    case 'branch':
+      return { takes, reference: value, isDirect: name === 'parent' };
+    case 'levels': {
+      const levels = readLevels(value);
+      return typeof levels === 'string' ? levels : { takes, levels };
+    }
+    case 'dates': {
+      const dates = readDates(value);
+      return typeof dates === 'string' ? dates : { takes, field: qualifier.field, dates };
+    }
+    case 'field': {
+      const named = fieldOf(value.toLowerCase());
+      return named ? { takes, field: named, isPresent: name === 'has' } : 'unreadable';
+    }
+    case 'kind': {
+      const kind = value.toLowerCase();
+      return isKind(kind) ? { takes, kind } : 'unreadable';
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { fold } from '../../text/fold';
+import { forRange, type Work } from '../../text/work';
+import type { LoadedCategories } from '../loaded-categories';
+import { createFilter, UNDECIDED } from './create-filter';
+import { formatTerm } from './edit-query';
+import { parseQuery } from './parse-query';
+import { QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
+import { findValues } from './find-values';
+import { type Token, tokenize } from './tokenize';
+
+/** How a query may go on where somebody types in it. */
+export interface Suggestion {
+  /** What is written: `status:`, or with a value `status:draft`. */
+  text: string;
+  /** What that means: words of help; of a branch its name and path. May be empty. */
+  detail: string;
+  /** How it may be used, where a value has to follow. */
+  example: string | null;
+}
+
+/** So many qualifiers are offered to who has not typed anything. */
+const MAX_FIRST = 8;
+
+/** Of shorter words too many qualifiers and values begin so, and they are as likely to be words. */
+const MIN_WORD = 2;
+
+/** Qualifiers with few values: these are found by their first letters alone. */
+const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
+
+/**
+ * Suggests how a query may go on at the caret: qualifiers that begin as the word before it does, then such with a
+ * value. Where nothing is typed at all, the most useful qualifiers. There is nothing to suggest within quotes that
+ * belong to no qualifier, behind a quote that is closed, and for what is written out already.
+ */
+export function* suggest(
+  query: string,
+  caret: number,
+  loaded: LoadedCategories,
+): Work<Suggestion[]> {
+  if (query.trim() === '') return offerQualifiers('', false).slice(0, MAX_FIRST);
+  const typed = tokenAt(query, caret);
+  if (!typed || (typed.isQuoted && !(typed.name && typed.isOpen))) return [];
+
+  const found = typed.name
+    ? yield* offerValues(typed.name, typed.isNegated, typed.text, loaded)
+    : yield* offerForWord(typed.text, loaded);
+  const written = query.slice(typed.start, caret);
+  return found.filter(({ text }) => text !== written);
+}
+
+/** Writes a suggestion in the place of the word at the caret, and says where the caret is then. */
+export function acceptSuggestion(
+  query: string,
+  caret: number,
+  { text, example }: Suggestion,
+): { query: string; caret: number } {
+  const start = tokenAt(query, caret)?.start ?? caret;
+  const end = tokenize(query).find((token) => token.start === start)?.end ?? caret;
+  const rest = query.slice(end);
+  const isComplete = example === null;
+  const written = isComplete ? `${text} ` : text;
+  return {
+    query: query.slice(0, start) + written + (isComplete ? rest.trimStart() : rest),
+    caret: start + written.length,
+  };
+}
+
+/** What has been counted of the categories loaded by then. */
+const counted = new WeakMap<LoadedCategories, Map<string, number | null>>();
+
+/** Counts, for each suggestion with a value, what it finds by itself; null where more must be loaded to say. */
+export function* countSuggestions(
+  suggestions: readonly Suggestion[],
+  loaded: LoadedCategories,
+): Work<ReadonlyMap<string, number | null>> {
+  const counts = counted.get(loaded) ?? new Map<string, number | null>();
+  counted.set(loaded, counts);
+  for (const { text, example } of suggestions) {
+    if (example === null && !counts.has(text)) counts.set(text, yield* countMatches(text, loaded));
+  }
+  return counts;
+}
+
+/** Finds what stands before the caret and touches it. */
+function tokenAt(query: string, caret: number): Token | null {
+  const before = tokenize(query.slice(0, caret)).at(-1);
+  return before?.end === caret ? before : null;
+}
+
+function* offerForWord(text: string, loaded: LoadedCategories): Work<Suggestion[]> {
+  const isNegated = text.startsWith('-');
+  const word = fold(isNegated ? text.slice(1) : text);
+  if (word.length < MIN_WORD) return [];
+  const offers = offerQualifiers(word, isNegated);
+  for (const name of FEW_VALUES)
+    offers.push(...(yield* offerValues(name, isNegated, word, loaded)));
+  return offers;
+}
+
+function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
+  return QUALIFIER_NAMES.filter((name) => name.startsWith(word)).map((name) => {
+    const { help, examples } = QUALIFIERS[name];
+    return isNegated
+      ? { text: `-${name}:`, detail: `not those ${help}`, example: `-${examples[0]}` }
+      : { text: `${name}:`, detail: help, example: examples[0] };
+  });
+}
+
+function* offerValues(
+  name: QualifierName,
+  isNegated: boolean,
+  typed: string,
+  loaded: LoadedCategories,
+): Work<Suggestion[]> {
+  const values = yield* findValues(QUALIFIERS[name].takes, typed, loaded);
+  return values.map(({ value, detail }) => ({
+    text: formatTerm({ name, isNegated, value }),
+    detail,
+    example: null,
+  }));
+}
+
+function* countMatches(query: string, { index, count }: LoadedCategories): Work<number | null> {
+  const filter = createFilter(parseQuery(query), index);
+  yield* filter.extend();
+  let found = 0;
+  let isUndecided = false;
+  yield* forRange(0, count, (position) => {
+    const rank = filter.rankOf(position);
+    if (rank >= 0) found += 1;
+    isUndecided ||= rank === UNDECIDED;
+  });
+  return isUndecided ? null : found;
+}

@@ -1,0 +1,86 @@
+import type { Category } from '../api/schemas';
+import { forRange, type Work } from '../text/work';
+import type { SortField } from './fields';
+import { compareKeys, type SortKey, toSortKey } from './sort';
+import { sortByKeys } from './sort-by-keys';
+import { mergeWork } from './sort-work';
+
+/** The rank of what has no key: the last, either way. */
+const NO_KEY = 2 ** 32 - 1;
+
+/**
+ * The categories of an index in the order of a field. To read and compare what they are sorted by is slow, so the
+ * rank of each is worked out when there is nothing else to do: then 100,000 are in order when a person asks.
+ */
+export class Ranking {
+  readonly #categories: readonly Category[];
+  readonly #field: SortField;
+  /** The first so many categories, in order. */
+  #positions: readonly number[] = [];
+  /** The rank of each of them, by position; equal ones have the same. */
+  #ranks = new Uint32Array();
+
+  /** @param categories may grow */
+  constructor(categories: readonly Category[], field: SortField) {
+    this.#categories = categories;
+    this.#field = field;
+  }
+
+  /** All positions in order; null until that is worked out. */
+  get positions(): readonly number[] | null {
+    return this.#positions.length === this.#categories.length ? this.#positions : null;
+  }
+
+  /** Compares two, what has no key last, either way; of equal ones the first comes first. */
+  compare(a: number, b: number, isDescending: boolean): number {
+    const rankA = this.#ranks[a];
+    const rankB = this.#ranks[b];
+    if (rankA === undefined || rankB === undefined) {
+      return compareKeys(this.#keyAt(a), this.#keyAt(b), isDescending) || a - b;
+    }
+    if (rankA === rankB) return a - b;
+    return isDescending && rankA !== NO_KEY && rankB !== NO_KEY ? rankB - rankA : rankA - rankB;
+  }
+
+  /** Sorts some of them. */
+  *sort(positions: readonly number[], isDescending: boolean): Work<readonly number[]> {
+    const keys: SortKey[] = [];
+    yield* forRange(0, positions.length, (at) => {
+      const position = positions[at] ?? 0;
+      keys[position] = this.#keyAt(position);
+    });
+    return yield* sortByKeys(positions, keys, isDescending);
+  }
+
+  /** The work that is left. It can be left at any time, and be begun again. */
+  *workOut(): Work<void> {
+    while (this.#positions.length < this.#categories.length) {
+      const before = this.#positions;
+      const count = this.#categories.length - before.length;
+      const added = Array.from({ length: count }, (_, index) => before.length + index);
+      const sorted = yield* this.sort(added, false);
+      const positions = yield* mergeWork(before, sorted, (a, b) => this.compare(a, b, false));
+      this.#ranks = yield* this.#rank(positions);
+      this.#positions = positions;
+    }
+  }
+
+  *#rank(positions: readonly number[]): Work<Uint32Array<ArrayBuffer>> {
+    const ranks = new Uint32Array(positions.length);
+    let rank = 0;
+    let keyBefore: SortKey = null;
+    yield* forRange(0, positions.length, (at) => {
+      const position = positions[at] ?? 0;
+      const key = this.#keyAt(position);
+      if (compareKeys(keyBefore, key, false) !== 0) rank += 1;
+      ranks[position] = key === null ? NO_KEY : rank;
+      keyBefore = key;
+    });
+    return ranks;
+  }
+
+  #keyAt(position: number): SortKey {
+    const category = this.#categories[position];
+    return category ? toSortKey(category, this.#field) : null;
+  }
+}

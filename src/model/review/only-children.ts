@@ -1,0 +1,36 @@
+import { formatNumber } from '../../text/numbers';
+import { forRange } from '../../text/work';
+import type { Finding, Rule } from './rule';
+
+/** One only child alone may be the first of several to come. */
+const SHORTEST = 2;
+
+export const onlyChildren: Rule = {
+  title: 'Chains of only children',
+  why: 'Each is one more step on the way down that offers no choice.',
+  certainty: 'worth a look',
+  begin: ({ categories, parentAt, childrenAt, loops }) => {
+    const onlyChildOf = (position: number) => {
+      const children = childrenAt[position] ?? [];
+      return children.length === 1 ? (children[0] ?? -1) : -1;
+    };
+    return {
+      *find(isWhole) {
+        const findings: Finding[] = [];
+        // A chain begins below what is no only child itself.
+        yield* forRange(0, isWhole ? categories.length : 0, (top) => {
+          const parent = parentAt[top] ?? -1;
+          if (loops.has(top) || (parent !== -1 && onlyChildOf(parent) === top)) return;
+          const members: number[] = [];
+          for (let at = onlyChildOf(top); at !== -1; at = onlyChildOf(at)) members.push(at);
+          if (members.length < SHORTEST) return;
+          findings.push({
+            members,
+            note: `${formatNumber(members.length)} levels of one category each`,
+          });
+        });
+        return findings;
+      },
+    };
+  },
+};

@@ -1,0 +1,81 @@
+import { forRange, type Work } from '../../text/work';
+import type { CategoryIndex } from '../category-index';
+import type { LoadedCategories } from '../loaded-categories';
+import { createBranchFinder } from './branch-of';
+import type { Finding } from './rule';
+import { RULE_NAMES, type RuleName, RULES } from './rules';
+
+/** A finding, and the position of the root in whose branch it is, or `NO_BRANCH`. */
+export interface PlacedFinding extends Finding {
+  root: number;
+}
+
+/** What the rules have found among the first categories of a list. */
+export interface Review {
+  index: CategoryIndex;
+  /** How many categories were looked at. */
+  count: number;
+  /** Whether these are all of the site. */
+  isWhole: boolean;
+  /** For each rule, in their order. */
+  results: readonly { name: RuleName; findings: readonly PlacedFinding[] }[];
+}
+
+/** So many are looked at between two reviews, so that there is something to see soon. */
+const PART = 20_000;
+
+/** So many are looked at by all rules in a ms or two. */
+const STEP = 250;
+
+/** Looks at the categories of a list by all rules: at each once, also while more are loaded. */
+export class Reviewer {
+  readonly #index: CategoryIndex;
+  readonly #rules;
+  #count = 0;
+  #last: Review | null = null;
+
+  constructor(index: CategoryIndex) {
+    this.#index = index;
+    this.#rules = RULE_NAMES.map((name) => ({ name, detector: RULES[name].begin(index) }));
+  }
+
+  /** Looks at what was loaded since, or at a part of it: the review says how far it has come. */
+  *goOn({ count: loaded, paging }: LoadedCategories): Work<Review> {
+    const end = Math.min(loaded, this.#count + PART);
+    while (this.#count < end) {
+      // Counted one by one: what is left off here goes on from where it was.
+      yield* forRange(this.#count, Math.min(end, this.#count + STEP), (position) => {
+        for (const { detector } of this.#rules) detector.add?.(position);
+        this.#count = position + 1;
+      });
+      yield;
+    }
+    const isWhole = paging.kind === 'end' && this.#count === loaded;
+    const last = this.#last;
+    if (last?.count === this.#count && last.isWhole === isWhole) return last;
+    const findRoot = createBranchFinder(this.#index);
+    const results: Review['results'][number][] = [];
+    for (const { name, detector } of this.#rules) {
+      const found = yield* detector.find(isWhole);
+      yield;
+      const findings: PlacedFinding[] = [];
+      yield* forRange(0, found.length, (at) => {
+        const finding = found[at];
+        if (finding) findings.push({ ...finding, root: findRoot(finding) });
+      });
+      results.push({ name, findings });
+      yield;
+    }
+    this.#last = { index: this.#index, count: this.#count, isWhole, results };
+    return this.#last;
+  }
+}
+
+const reviewers = new WeakMap<CategoryIndex, Reviewer>();
+
+/** Returns the one reviewer of a list, which remembers what it has looked at. */
+export function reviewerOf({ index }: LoadedCategories): Reviewer {
+  const reviewer = reviewers.get(index) ?? new Reviewer(index);
+  reviewers.set(index, reviewer);
+  return reviewer;
+}

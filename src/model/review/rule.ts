@@ -1,0 +1,36 @@
+import type { Work } from '../../text/work';
+import type { CategoryIndex } from '../category-index';
+
+/** How sure a rule is that an editor wants to mend what it finds. */
+export type Certainty = 'certain' | 'likely' | 'worth a look';
+
+/** Something in the data that an editor may want to mend. */
+export interface Finding {
+  /** The positions of the categories that it is about: one at least. */
+  members: readonly number[];
+  /** What is to be said of them beside their names and where they stand. */
+  note: string;
+  /** Writes the query that lists them, where qualifiers can say it; else they are told one by one. */
+  query?: () => string;
+}
+
+/** Something that the review looks for. */
+export interface Rule {
+  title: string;
+  /** Why it matters to an editor or a visitor. */
+  why: string;
+  certainty: Certainty;
+  begin: (index: CategoryIndex) => Detector;
+}
+
+/** A rule at work on a list that may still be growing. */
+export interface Detector {
+  /** Takes in the category at a position. It is called once for each, in their order. */
+  add?: (position: number) => void;
+  /**
+   * Finds what there is among those.
+   *
+   * @param isWhole whether they are all of the site: what a sibling that is not loaded yet may refute has to wait
+   */
+  find: (isWhole: boolean) => Work<Finding[]>;
+}

@@ -1,0 +1,54 @@
+import type { Category } from '../../api/schemas';
+import { forRange } from '../../text/work';
+import type { CategoryIndex } from '../category-index';
+import type { Detector } from './rule';
+
+/**
+ * Finds siblings that share a text, below a parent that need not be loaded. Looks each up once, however many siblings
+ * there are.
+ *
+ * @param textsOf returns the texts of a category; of several, one shared is enough, and the first that is shared counts
+ */
+export function detectSharedBySiblings(
+  { categories }: CategoryIndex,
+  textsOf: (category: Category) => readonly string[],
+  toNote: (members: readonly Category[]) => string,
+): Detector {
+  /** By the parent and the text: the only one that has it, or all that have it. */
+  const owners = new Map<string | null, Map<string, number | number[]>>();
+  const shared: number[][] = [];
+  return {
+    add(position) {
+      const category = categories[position];
+      const texts = category ? textsOf(category) : [];
+      if (!category || texts.length === 0) return;
+      let siblings = owners.get(category.parentId);
+      if (!siblings) owners.set(category.parentId, (siblings = new Map()));
+      let owner: number | number[] | undefined;
+      for (const text of texts) owner ??= siblings.get(text);
+      if (typeof owner === 'number') {
+        const first = categories[owner];
+        owner = [owner];
+        shared.push(owner);
+        for (const text of first ? textsOf(first) : []) siblings.set(text, owner);
+      }
+      owner?.push(position);
+      for (const text of texts) {
+        if (!siblings.has(text)) siblings.set(text, owner ?? position);
+      }
+    },
+    *find() {
+      const findings: ReturnType<typeof toFinding>[] = [];
+      yield* forRange(0, shared.length, (at) => findings.push(toFinding(shared[at] ?? [])));
+      return findings;
+    },
+  };
+
+  function toFinding(positions: readonly number[]) {
+    const members = positions.map((position) => categories[position]);
+    return {
+      members: [...positions],
+      note: toNote(members.filter((category) => category !== undefined)),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Category } from '../api/schemas';
+import { createWordTest, foldSpellings, SEPARATOR } from '../text/fold';
+import { markMatches } from '../text/mark-matches';
+import type { SearchText } from '../text/matcher';
+import { SEARCHED_FIELDS } from './fields';
+
+/** Folds the searched fields of a category, once when it is loaded. */
+export function toSearchText(category: Category): SearchText {
+  const rest = SEARCHED_FIELDS.map((field) => foldSpellings(category[field] ?? ''));
+  return { name: foldSpellings(category.name ?? ''), rest: rest.join(SEPARATOR) };
+}
+
+/** The description says more than the slug, and that more than the id. */
+const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
+
+/** How many characters of a text are shown before a match. */
+const CONTEXT = 24;
+
+/**
+ * Returns the piece of a category's description, slug or id that holds one of the words, which are folded. It tells
+ * why the category was found where its name does not.
+ *
+ * @returns null when the names of the category and its ancestors hold all words, or there are none
+ */
+export function findSnippet(category: Category, words: readonly string[]): string | null {
+  const name = foldSpellings(category.name ?? '');
+  for (const word of words) {
+    const isIn = createWordTest(word);
+    if (isIn(name)) continue;
+    for (const field of LONGEST_FIRST) {
+      const text = category[field] ?? '';
+      if (isIn(foldSpellings(text))) return startingNear(text, word);
+    }
+  }
+  return null;
+}
+
+/** Cuts a text a little before a word, where a word begins, so that the match is in sight. */
+function startingNear(text: string, word: string): string {
+  const [first] = markMatches(text, [word]);
+  if (!first || first.isMatch) return text;
+  const before = Array.from(first.text);
+  if (before.length <= CONTEXT) return text;
+  const near = before.slice(-CONTEXT).join('');
+  return `… ${near.slice(near.indexOf(' ') + 1)}${text.slice(first.text.length)}`;
+}

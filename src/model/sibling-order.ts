@@ -1,0 +1,91 @@
+import { forRange, type Work } from '../text/work';
+import { type CategoryIndex, lacksParent } from './category-index';
+import { mergeSorted } from './merge-sorted';
+import { createOrder, FEW } from './order';
+import { isSameSort, type Sort } from './sort';
+
+/** The positions of siblings, in the order a person chose. */
+export type SiblingOrder = ReturnType<typeof createSiblingOrder>;
+
+type Positions = readonly number[];
+
+/** Positions in order, and how many categories there were when they were put into it. */
+interface Ordered {
+  size: number;
+  positions: Positions;
+}
+
+const NONE: Positions = [];
+
+/**
+ * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before,
+ * and the ones that arrive later are merged in.
+ */
+export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
+  /** What was ordered so far of each set of siblings: they only ever grow. */
+  const ordered = new WeakMap<Positions, Positions>();
+  const order = sort && createOrder(index, sort);
+  const createdAt = index.categories.length;
+  let orphans: Ordered = { size: 0, positions: NONE };
+  let loops: Ordered = { size: 0, positions: NONE };
+
+  function* merged(before: Positions, added: Positions): Work<Positions> {
+    if (order === null) return before.concat(added);
+    return mergeSorted(before, yield* order.inOrder(added), order.compare);
+  }
+
+  return {
+    index,
+    /** Whether it is the order of a sort: that by what stands below changes with each page. */
+    isOf: (other: Sort | null) =>
+      isSameSort(other, sort) &&
+      (other?.field !== 'below' || createdAt === index.categories.length),
+    /** Orders the sets of which many are not in order yet, so that `inOrder` never takes long. */
+    *prepare(): Work<void> {
+      if (order === null) return;
+      for (const siblings of [index.roots, ...index.childrenOf.values()]) {
+        const before = ordered.get(siblings) ?? NONE;
+        if (siblings.length - before.length < FEW) continue;
+        ordered.set(siblings, yield* merged(before, siblings.slice(before.length)));
+      }
+    },
+    /** Returns siblings in order. */
+    inOrder(siblings: Positions): Positions {
+      if (order === null || siblings.length < 2) return siblings;
+      const before = ordered.get(siblings) ?? NONE;
+      if (before.length === siblings.length) return before;
+      const added = siblings.slice(before.length).toSorted(order.compare);
+      const positions = mergeSorted(before, added, order.compare);
+      ordered.set(siblings, positions);
+      return positions;
+    },
+    /**
+     * Those of the first so many whose parent is not among them: the ones that have come are merged in, and
+     * others have gone to it.
+     */
+    *withMissingParent(size: number): Work<Positions> {
+      if (orphans.size === size) return orphans.positions;
+      const before = orphans.size < size ? orphans : { size: 0, positions: NONE };
+      const left: number[] = [];
+      yield* forRange(0, before.positions.length, (at) => {
+        const position = before.positions[at] ?? 0;
+        if (lacksParent(index, position, size)) left.push(position);
+      });
+      const added: number[] = [];
+      yield* forRange(before.size, size, (position) => {
+        if (lacksParent(index, position, size)) added.push(position);
+      });
+      orphans = { size, positions: yield* merged(left, added) };
+      return orphans.positions;
+    },
+    /** The members of loops. */
+    *loops(): Work<Positions> {
+      const size = index.loops.size;
+      if (loops.size !== size) {
+        const members = [...index.loops].toSorted((a, b) => a - b);
+        loops = { size, positions: yield* merged(NONE, members) };
+      }
+      return loops.positions;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { parseTime } from '../api/dates';
+import type { Category } from '../api/schemas';
+import { once } from '../text/once';
+import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+
+/** What categories can be sorted by: their fields, and how many stand below each. */
+export type SortBy = SortField | 'below';
+
+export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'below'];
+
+export interface Sort {
+  field: SortBy;
+  isDescending: boolean;
+}
+
+export function isSameSort(a: Sort | null, b: Sort | null): boolean {
+  return a?.field === b?.field && a?.isDescending === b?.isDescending;
+}
+
+/** What people call it. */
+export function sortLabel(by: SortBy): string {
+  return by === 'below' ? 'Below' : FIELDS[by].label;
+}
+
+/** Whether a press sorts from the end: the latest time, the largest branch first. */
+export function startsDescending(by: SortBy): boolean {
+  return by === 'below' || FIELDS[by].sort === 'time';
+}
+
+const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
+
+/** What a category is sorted by: a text, a number, or a time as a number. */
+export type SortKey = string | number | null;
+
+/** Compares keys as people sort them; 0 leaves the service's order. Null sorts last, either way. */
+export function compareKeys(a: SortKey, b: SortKey, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a === b) return 0;
+  const order =
+    typeof a === 'number' && typeof b === 'number'
+      ? a - b
+      : collator().compare(String(a), String(b));
+  return isDescending ? -order : order;
+}
+
+/** Returns what a category is sorted by. */
+export function toSortKey(category: Category, field: SortField): SortKey {
+  const value = category[field];
+  return FIELDS[field].sort === 'text' ? value : toNumber(value);
+}
+
+/** What a number, or a text that holds a time, is sorted by; null for what is neither. */
+export function toNumber(value: string | number | null): number | null {
+  const number = typeof value === 'string' ? parseTime(value) : value;
+  return Number.isNaN(number) ? null : number;
+}

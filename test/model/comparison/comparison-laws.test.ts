@@ -1,0 +1,150 @@
+import { type Arbitrary, array, assert, constantFrom, property, record, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import {
+  type Comparison,
+  compareMatched,
+  type Difference,
+} from '../../../src/model/comparison/compare-matched';
+import { type MatchBy, matchLists } from '../../../src/model/comparison/match-lists';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import { finishWork } from '../../../src/text/work';
+import { category, page, toLoadedCategories } from '../pages';
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/**
+ * A category of a small site. Parents may be missing, the category itself, or an ancestor's child; names and slugs
+ * repeat, below one parent, too.
+ */
+const someCategory: Arbitrary<Category> = record({
+  id: constantFrom(...IDS),
+  name: constantFrom('Toys', 'Toys', 'News', 'Sale', null),
+  slug: constantFrom('toys', 'news', 'sale', 'new', null, null),
+  description: constantFrom('For all', 'For some', null),
+  parentId: constantFrom(...IDS, null, null, null, 'nowhere', 'elsewhere'),
+}).map(({ id, ...fields }) => category(id, fields));
+
+/** A list: whether it was read to its end, and how many of its entries could not be read. */
+interface List {
+  categories: Category[];
+  isRead: boolean;
+  unreadable: number;
+}
+
+const someList: Arbitrary<List> = record({
+  categories: array(someCategory, { maxLength: 10, size: 'max' }),
+  isRead: constantFrom(true, true, false),
+  unreadable: constantFrom(0, 0, 1),
+});
+
+/** A list, and what another environment may make of it: other IDs, and some fields of some categories. */
+const twoLists: Arbitrary<[List, List]> = tuple(
+  someList,
+  someList,
+  constantFrom('apart', 'same', 'other-ids'),
+).map(([from, to, relation]) => {
+  if (relation === 'apart') return [from, to];
+  const changed = new Map(to.categories.slice(0, 4).map((one) => [one.id, one]));
+  const categories = from.categories.map((one) => changed.get(one.id) ?? one);
+  const related = { ...to, categories };
+  return [from, relation === 'same' ? related : withOtherIds(related)];
+});
+
+function withOtherIds(list: List): List {
+  const toOther = (id: string) => `other-${id}`;
+  const categories = list.categories.map((one) => ({
+    ...one,
+    id: toOther(one.id),
+    parentId: one.parentId && toOther(one.parentId),
+  }));
+  return { ...list, categories };
+}
+
+function load({ categories, isRead, unreadable }: List): LoadedCategories {
+  const problems = Array.from({ length: unreadable }, () => ({ path: 'x', problem: 'no id' }));
+  const pageInfo = isRead ? {} : { hasNextPage: true, endCursor: 'next' };
+  return toLoadedCategories([page(categories, pageInfo, problems)]);
+}
+
+function compare(from: List, to: List, by: MatchBy): Comparison {
+  const lists = [load(to), load(from)] as const;
+  return finishWork(compareMatched(...lists, finishWork(matchLists(...lists, by))));
+}
+
+const MIRRORED = { 'only-here': 'only-there', 'only-there': 'only-here' } as const;
+
+/** A difference as it is seen from the other side. */
+function mirror({ kind, here, there, fields, branch }: Difference): Difference {
+  return {
+    kind: kind === 'only-here' || kind === 'only-there' ? MIRRORED[kind] : kind,
+    here: there,
+    there: here,
+    fields: fields.map(({ field, before, after }) => ({ field, before: after, after: before })),
+    branch,
+  };
+}
+
+const inAnyOrder = (differences: readonly Difference[]) =>
+  differences.map((difference) => JSON.stringify(difference)).toSorted();
+
+const RUNS = { numRuns: 500 };
+
+describe('a list and itself', () => {
+  it.each(['id', 'path'] as const)('have no differences by %s', (by) => {
+    assert(
+      property(someList, (list) => {
+        expect(compare(list, list, by)).toMatchObject({ differences: [], undecided: 0 });
+      }),
+      RUNS,
+    );
+  });
+
+  it('have no differences by path where all IDs are others', () => {
+    assert(
+      property(someList, (list) => {
+        expect(compare(list, withOtherIds(list), 'path')).toMatchObject({
+          differences: [],
+          undecided: 0,
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe.each(['id', 'path', 'slug'] as const)('two lists, compared by %s', (by) => {
+  it('differ the other way round when they are swapped', () => {
+    assert(
+      property(twoLists, ([from, to]) => {
+        const [one, other] = [compare(from, to, by), compare(to, from, by)];
+        expect(inAnyOrder(other.differences.map(mirror))).toEqual(inAnyOrder(one.differences));
+        expect(other.undecided).toBe(one.undecided);
+        expect(other.matching.share).toBe(one.matching.share);
+      }),
+      RUNS,
+    );
+  });
+
+  it('have every category in exactly one kind', () => {
+    assert(
+      property(twoLists, ([from, to]) => {
+        const { differences, here, there, matching, undecided } = compare(from, to, by);
+        const sizeOf = (kind: Difference['kind']) =>
+          differences.reduce((sum, one) => sum + (one.kind === kind ? 1 + one.branch : 0), 0);
+        const missing = sizeOf('only-here') + sizeOf('only-there');
+        expect(2 * matching.matched + missing + undecided).toBe(here.count + there.count);
+        for (const side of ['here', 'there'] as const) {
+          const ids = differences.flatMap((one) => one[side]?.id ?? []);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+        const along = differences.filter(({ kind }) => kind === 'moved');
+        const others = differences.filter(({ kind }) => kind === 'renamed' || kind === 'changed');
+        expect(others.every(({ branch }) => branch === 0)).toBe(true);
+        const size = along.reduce((sum, { branch }) => sum + 1 + branch, 0);
+        expect(size).toBeLessThanOrEqual(matching.matched);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import { compareMatched } from '../../../src/model/comparison/compare-matched';
+import {
+  type MatchBy,
+  matchLists,
+  proposeMatching,
+} from '../../../src/model/comparison/match-lists';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import { finishWork } from '../../../src/text/work';
+import { countReads } from '../count-reads';
+import { category, load } from '../pages';
+
+const ALL: readonly MatchBy[] = ['id', 'path', 'slug'];
+
+const named = (id: string, parentId: string | null, name: string, slug: string | null = name) =>
+  category(id, { name, slug, parentId });
+
+/** Which ids are paired. */
+function pairsOf(here: LoadedCategories, there: LoadedCategories, by: MatchBy): string[] {
+  const { thereOf } = finishWork(matchLists(here, there, by));
+  return [...thereOf].flatMap((other, position) =>
+    other === -1
+      ? []
+      : [`${here.index.categories[position]?.id}=${there.index.categories[other]?.id}`],
+  );
+}
+
+const bestOf = (here: LoadedCategories, there: LoadedCategories) =>
+  finishWork(proposeMatching(here, there))[0];
+
+describe('matchLists', () => {
+  it('pairs by path what has another name by its slug, and another place by a slug that no other has', () => {
+    const here = load(
+      named('1', null, 'News'),
+      named('2', '1', 'Sports'),
+      named('3', '1', 'Arts and culture', 'Arts'),
+      named('4', '3', 'Film'),
+      named('5', '2', 'Results'),
+    );
+    const there = load(
+      named('a', null, 'News'),
+      named('b', 'a', 'Sports', 'sport'),
+      named('c', 'a', 'Arts'),
+      named('d', 'c', 'Film'),
+      named('e', 'c', 'Results'),
+    );
+    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b', '3=c', '4=d', '5=e']);
+    expect(pairsOf(here, there, 'slug')).toEqual(['1=a', '3=c', '4=d', '5=e']);
+  });
+
+  it('pairs what has another name and another slug by what stands below it', () => {
+    const here = load(
+      named('1', null, 'Shop'),
+      named('2', '1', 'Footwear'),
+      named('3', '2', 'Boots'),
+      named('4', '2', 'Clogs'),
+    );
+    const there = load(
+      named('a', null, 'Store'),
+      named('b', 'a', 'Shoes'),
+      named('c', 'b', 'Boots'),
+      named('d', 'b', 'Clogs'),
+    );
+    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b', '3=c', '4=d']);
+  });
+
+  it('does not take one for the other whose sub-category has moved from the one to the other', () => {
+    const home = (prefix: string) => [
+      named(`${prefix}1`, null, 'A'),
+      named(`${prefix}2`, null, 'B'),
+    ];
+    const here = load(...home('h'), named('h3', 'h1', 'Old'), named('h4', 'h3', 'Boots'));
+    const there = load(...home('t'), named('t3', 't2', 'New'), named('t4', 't3', 'Boots'));
+    expect(pairsOf(here, there, 'path')).toEqual(['h1=t1', 'h2=t2', 'h4=t4']);
+  });
+
+  it('tells siblings of one name apart by their slugs, and equal ones by their order', () => {
+    const siblings = (prefix: string, ...slugs: (string | null)[]) =>
+      load(...slugs.map((slug, index) => named(prefix + index, null, 'Other', slug)));
+    expect(
+      pairsOf(
+        siblings('h', 'x', null, 'y', null, null),
+        siblings('t', 'y', null, 'x', null),
+        'path',
+      ),
+    ).toEqual(['h0=t2', 'h1=t1', 'h2=t0', 'h3=t3']);
+  });
+
+  it('takes nothing that was moved for another of the same slug', () => {
+    const here = load(
+      named('1', null, 'A'),
+      named('2', null, 'B'),
+      named('3', '1', 'Other'),
+      named('4', '2', 'Other'),
+    );
+    const there = load(named('a', null, 'A'), named('b', null, 'B'), named('c', null, 'Other'));
+    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b']);
+    expect(pairsOf(here, there, 'slug')).toEqual(['1=a', '2=b']);
+  });
+
+  it('pairs by path a root that names itself as its parent, and what is below it', () => {
+    const here = load(named('1', '1', 'News', null), named('2', '1', 'Sports', null));
+    const there = load(named('a', null, 'News', null), named('b', 'a', 'Sports', null));
+    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b']);
+    expect(pairsOf(there, here, 'path')).toEqual(['a=1', 'b=2']);
+  });
+
+  it('pairs no root with a sub-category of a new category, whatever is below both', () => {
+    const here = load(
+      named('1', null, 'New'),
+      named('2', '1', 'Footwear'),
+      named('3', '2', 'Boots'),
+    );
+    const there = load(named('a', null, 'Shoes'), named('b', 'a', 'Boots'));
+    expect(pairsOf(here, there, 'path')).toEqual(['3=b']);
+    expect(pairsOf(there, here, 'path')).toEqual(['b=3']);
+  });
+
+  it('tells equal siblings apart by what is below them, whatever their order', () => {
+    const toys = (prefix: string, first: string, second: string) =>
+      load(
+        named(`${prefix}1`, null, 'Toys'),
+        named(`${prefix}2`, null, 'Toys'),
+        named(`${prefix}3`, `${prefix}1`, first),
+        named(`${prefix}4`, `${prefix}2`, second),
+      );
+    expect(pairsOf(toys('h', 'Cars', 'Dolls'), toys('t', 'Dolls', 'Cars'), 'path')).toEqual([
+      'h1=t2',
+      'h2=t1',
+      'h3=t4',
+      'h4=t3',
+    ]);
+  });
+
+  it.each(ALL)('ends by %s whatever the lists are', (by) => {
+    const loops = load(
+      named('1', '2', 'A'),
+      named('2', '1', 'B'),
+      named('3', '3', 'C'),
+      named('4', 'nowhere', 'D'),
+      category('5'),
+    );
+    for (const [here, there, share] of [
+      [load(), load(), 1],
+      [load(), loops, 0],
+      [loops, load(), 0],
+      [loops, loops, 0.8],
+    ] as const) {
+      const matching = finishWork(matchLists(here, there, by));
+      expect(matching).toMatchObject({ by, share });
+      const { differences } = finishWork(compareMatched(here, there, matching));
+      const unmatched = Math.max(here.count, there.count) - matching.matched;
+      expect(differences).toHaveLength(here === there ? 2 * unmatched : unmatched);
+    }
+  });
+
+  it.each([
+    ['equal', () => 'Name'],
+    ['near-equal', (index: number) => `Name ${index % 2}${' '.repeat(index % 3)}`],
+    ['different', (index: number) => `Name ${index}`],
+  ])('walks 50,000 siblings with %s names only so many times', (_, nameOf) => {
+    const siblings = (prefix: string): Category[] =>
+      Array.from({ length: 50_000 }, (__, index) => named(prefix + index, null, nameOf(index)));
+    const work = matchLists(load(...siblings('h')), load(...siblings('t')), 'path');
+    let steps = 1;
+    while (!work.next().done) steps += 1;
+    expect(steps).toBeLessThan(1_000);
+  });
+});
+
+describe('groups here that are all below one parent there', () => {
+  /** How often the hierarchies of both are read. */
+  function countWork(size: number): number {
+    const groups = Array.from({ length: size / 10 }, (_, at) =>
+      named(`g${at}`, null, `Group ${at}`),
+    );
+    const members = Array.from({ length: size }, (_, at) => at);
+    const here = load(
+      ...groups,
+      ...members.map((at) => named(`${at}`, `g${Math.floor(at / 10)}`, `Item ${at}`)),
+    );
+    const there = load(
+      named('all', null, 'All'),
+      ...members.map((at) => named(`t${at}`, 'all', `Item ${at}`)),
+    );
+    const counts = [countReads(here.index), countReads(there.index)];
+    finishWork(proposeMatching(here, there));
+    finishWork(proposeMatching(there, here));
+    return counts.reduce((sum, count) => sum + count(), 0);
+  }
+
+  it('cost twice as much to match where they are twice as many', () => {
+    expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);
+  });
+});
+
+describe('proposeMatching', () => {
+  const site = (prefix: string) =>
+    load(...['News', 'Sale', 'Shoes'].map((name, index) => named(prefix + index, null, name)));
+
+  it('proposes IDs where they fit, and all ways with the share that they match', () => {
+    const matchings = finishWork(proposeMatching(site('a'), load(...site('a').categories, 'new')));
+    expect(matchings.map(({ by, share }) => [by, share])).toEqual([
+      ['id', 0.75],
+      ['path', 0.75],
+      ['slug', 0.75],
+    ]);
+  });
+
+  it('proposes paths where the IDs are others, or mean other categories', () => {
+    expect(bestOf(site('a'), site('b'))?.by).toBe('path');
+    const counted = (...names: string[]) =>
+      load(...names.map((name, index) => named(String(index), null, name)));
+    const best = bestOf(counted('News', 'Sale', 'Shoes'), counted('Shoes', 'News', 'Sale'));
+    expect(best).toMatchObject({ by: 'path', matched: 3, share: 1 });
+  });
+});

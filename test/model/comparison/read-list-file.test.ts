@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readListFile } from '../../../src/model/comparison/read-list-file';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import { toJson } from '../../../src/categories/export/to-json';
+import { finishWork } from '../../../src/text/work';
+import { category, load } from '../pages';
+
+const read = (text: string): LoadedCategories => finishWork(readListFile(text, 7));
+
+describe('readListFile', () => {
+  it('reads what the app exports', () => {
+    const categories = Array.from({ length: 450 }, (_, index) =>
+      category(String(index), { name: `N ${index}`, parentId: index === 0 ? null : '0' }),
+    );
+    const loaded = read([...toJson(categories)].join(''));
+    expect(loaded.categories).toEqual(categories);
+    expect(loaded.childCount('0')).toBe(449);
+    expect(loaded).toMatchObject({ paging: { kind: 'end' }, loadedAt: 7 });
+    expect(read([...toJson([])].join(''))).toMatchObject({ count: 0, paging: { kind: 'end' } });
+  });
+
+  it('takes an export of a part for a part', () => {
+    const loaded = read([...toJson([category('a')], { totalCount: 120 })].join(''));
+    expect(loaded).toMatchObject({ count: 1, total: 120, isComplete: false });
+    expect(loaded.paging.kind).toBe('more');
+    expect(read([...toJson([], { totalCount: null })].join(''))).toMatchObject({
+      count: 0,
+      total: null,
+      isComplete: false,
+    });
+  });
+
+  it('reads a site, as tolerantly as an answer of the service', () => {
+    const loaded = read(
+      '\uFEFF{"siteId": "s", "categories": [{"id": 12345678901234567890, "icon": ""}, {"name": "?"}, {"id": "a", "color": 1}]}',
+    );
+    expect(loaded.categories).toEqual(load('12345678901234567890', 'a').categories);
+    expect(loaded.unreadableCount).toBe(1);
+  });
+
+  it('takes an answer of the service for the page that it is', () => {
+    const page =
+      '{"categories": [{"id": "a"}], "pageInfo": {"hasNextPage": true, "endCursor": "x"}}';
+    expect(read(page).paging).toEqual({ kind: 'more', cursor: 'x' });
+  });
+
+  it('merges equal IDs, also where they fill a whole part of the file', () => {
+    const loaded = read(JSON.stringify(Array.from({ length: 500 }, () => ({ id: 'a' }))));
+    expect(loaded).toMatchObject({ count: 1, repeated: 499, paging: { kind: 'end' } });
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    [' \n', 'The file is empty.'],
+    ['a,b,c', 'The file is not JSON.'],
+    ['[{"id": "a"}, {"id"', 'The file is incomplete: its JSON breaks off.'],
+    ['{"name": "package"}', 'The file is JSON, but holds no list of categories.'],
+    ['[1, 2]', 'The file holds a list, but none of categories: categories[0]'],
+  ])('says what is wrong with %j', (text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+});

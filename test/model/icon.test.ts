@@ -1,0 +1,86 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { iconOf } from '../../src/model/icon';
+import { anyCharacter } from '../any-character';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+describe('the icon of a category', () => {
+  it.each([
+    ['https://cdn.example.com/a.png?size=32#x'],
+    ['HTTPS://CDN.EXAMPLE.COM/A.PNG'],
+    [PIXEL],
+    ['DATA:IMAGE/PNG;base64,AAAA'],
+    ['data:image/svg+xml,%3Csvg/%3E'],
+  ])('is an image at %s', (url) => {
+    expect(iconOf(url)).toEqual({ kind: 'image', url });
+    expect(iconOf(` ${url}\n`)).toEqual({ kind: 'image', url });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;image/png,x',
+    'data:image/',
+    'data:image/png',
+    'data:,x',
+    'http://cdn.example.com/a.png',
+    '//cdn.example.com/a.png',
+    '/a.png',
+    'a.png',
+    'https:evil',
+    'https:/evil',
+    'xhttps://cdn.example.com/a.png',
+    'blob:https://cdn.example.com/1',
+    'file:///etc/passwd',
+    'vbscript:x',
+    '<img src=x onerror=alert(1)>',
+  ])('is never an address, but none, for %j', (icon) => {
+    expect(iconOf(icon)).toBeNull();
+  });
+
+  it.each([
+    ['an emoji', '📰'],
+    ['an emoji as text', '❤'],
+    ['an emoji with its presentation', '❤️'],
+    ['a skin tone', '👋🏽'],
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇫🇷'],
+    ['a flag of a region', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['a keycap', '1️⃣'],
+    ['two emoji', '👨‍👩‍👧🇫🇷'],
+    ['a letter', 'N'],
+    ['two letters', 'Nº'],
+    ['a letter with a mark', 'e\u0301'],
+  ])('is shown as it came when it is %s', (_, text) => {
+    expect(iconOf(text)).toEqual({ kind: 'text', text });
+    expect(iconOf(`  ${text} `)).toEqual({ kind: 'text', text });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['empty', ''],
+    ['blank', ' \n '],
+    ['a name that we do not know', 'newspaper'],
+    ['a name with a colon', ':newspaper:'],
+    ['three emoji', '📰📰📰'],
+    ['a long text', 'N'.repeat(100_000)],
+    ['a letter under a heap of marks', `N${'\u0301'.repeat(1000)}`],
+  ])('is none when it is %s', (_, icon) => {
+    expect(iconOf(icon)).toBeNull();
+  });
+
+  it('only ever puts https and image data in an address', () => {
+    assert(
+      property(string({ unit: anyCharacter }), string(), (start, rest) => {
+        for (const icon of [start, `${start}:${rest}`, `data:${rest}`, `https:${rest}`]) {
+          const parsed = iconOf(icon);
+          const url = parsed?.kind === 'image' ? parsed.url : 'https://cdn.example.com/';
+          expect(url).toMatch(/^(?:https:\/\/|data:image\/)/i);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,504 @@
+import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { CategoryPage } from '../../src/api/categories';
+import type { Paging } from '../../src/api/judge-paging';
+import { countCategories, type LoadedCategories } from '../../src/model/loaded-categories';
+import {
+  again,
+  category,
+  page,
+  someId,
+  somePages,
+  toLoadedCategories,
+  toLoadedPage,
+} from './pages';
+
+/** All that can be read of what is loaded, in plain data. */
+function contentOf(loaded: LoadedCategories) {
+  const { index, count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
+  return {
+    deviations: loaded.deviations,
+    count,
+    total,
+    firstTotal,
+    paging,
+    repeated,
+    unreadableCount,
+    statuses,
+    categories: index.categories,
+    searchTexts: index.searchTexts,
+    positionOf: index.positionOf,
+    childrenOf: index.childrenOf,
+    roots: index.roots,
+    missingParents: index.missingParents,
+    loops: index.loops,
+  };
+}
+
+/** Loads the pages one after the other, as a person does, and gives what is loaded after each. */
+function loadOneByOne(pages: readonly CategoryPage[]): LoadedCategories[] {
+  return pages.map((_, index) => toLoadedCategories(pages.slice(0, index + 1)));
+}
+
+function idsOf(loaded: LoadedCategories): string[] {
+  return loaded.index.categories.map(({ id }) => id);
+}
+
+describe('the loaded categories', () => {
+  it('are none before the first page', () => {
+    expect(toLoadedCategories([])).toMatchObject({
+      count: 0,
+      total: null,
+      paging: { kind: 'end' },
+      repeated: 0,
+      unreadableCount: 0,
+      statuses: [],
+    });
+  });
+
+  it('hold no id twice and leave none out, each at its first place with its first entry', () => {
+    assert(
+      property(somePages, (pages) => {
+        const all = pages.flatMap(({ categories }) => categories);
+        const expected = all.filter(
+          (entry, at) => all.findIndex(({ id }) => id === entry.id) === at,
+        );
+        const loaded = toLoadedCategories(pages);
+        expect(loaded.index.categories).toEqual(expected);
+        expect(loaded.count).toBe(expected.length);
+        expect(loaded.repeated).toBe(all.length - expected.length);
+        expect([...loaded.index.positionOf.keys()]).toEqual(idsOf(loaded));
+        for (const entry of expected) expect(loaded.find(entry.id)).toBe(entry);
+      }),
+    );
+  });
+
+  it('are found under their parent, loaded or not, and counted by their status', () => {
+    assert(
+      property(somePages, someId, (pages, id) => {
+        const loaded = toLoadedCategories(pages);
+        const { categories, statuses } = loaded.index;
+        const children = categories.filter(({ parentId }) => parentId === id);
+        expect(loaded.childrenOf(id)).toEqual(children);
+        expect(loaded.childCount(id)).toBe(children.length);
+        for (const status of ['active', 'hidden', '__proto__']) {
+          const count = categories.filter((entry) => entry.status === status).length;
+          expect(statuses.countOf(status)).toBe(count);
+        }
+      }),
+    );
+  });
+
+  it('are the same whether the pages came one by one or all at once', () => {
+    assert(
+      property(somePages, (pages) => {
+        const last = loadOneByOne(pages).at(-1);
+        const atOnce = toLoadedCategories(again(pages));
+        expect(last && contentOf(last)).toEqual(contentOf(atOnce));
+      }),
+    );
+  });
+
+  it('are after each page what these pages alone would give', () => {
+    assert(
+      property(somePages, (pages) => {
+        for (const [at, loaded] of loadOneByOne(pages).entries()) {
+          const { count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
+          const { deviations } = loaded;
+          const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
+          expect(alone).toMatchObject({
+            count,
+            total,
+            firstTotal,
+            paging,
+            repeated,
+            unreadableCount,
+            statuses,
+            deviations,
+          });
+        }
+      }),
+    );
+  });
+
+  it('are known by their status, the most frequent first', () => {
+    const entries = ['hidden', 'active', null, 'active', 'draft', 'active', 'draft'].map(
+      (status, at) => category(String(at), { status }),
+    );
+    expect(toLoadedCategories([page(entries)]).statuses).toEqual([
+      ['active', 3],
+      ['draft', 2],
+      ['hidden', 1],
+    ]);
+  });
+
+  it('put first of equally frequent statuses the one that became so first', () => {
+    const entries = ['b', 'a', 'a', 'b'].map((status, at) => category(String(at), { status }));
+    expect(toLoadedCategories([page(entries.slice(0, 2))]).statuses.flat()).toEqual([
+      'b',
+      1,
+      'a',
+      1,
+    ]);
+    expect(toLoadedCategories([page(entries)]).statuses.flat()).toEqual(['a', 2, 'b', 2]);
+  });
+
+  it('are known by their 50 most frequent statuses, however often the order changes', () => {
+    const someStatuses = array(array(nat(70).map(String), { maxLength: 30 }), { maxLength: 20 });
+    assert(
+      property(someStatuses, (lists) => {
+        let id = 0;
+        const pages = lists.map((list) =>
+          page(list.map((status) => category(String((id += 1)), { status }))),
+        );
+        const all = lists.flat();
+        const countOf = (status: string) => all.filter((other) => other === status).length;
+        const seen = [...new Set(all)];
+        const counts = seen.map(countOf).toSorted((a, b) => b - a);
+        const { statuses, statusCount } = toLoadedCategories(pages);
+        expect(statusCount).toBe(seen.length);
+        expect(statuses.map(([, count]) => count)).toEqual(counts.slice(0, 50));
+        for (const [status, count] of statuses) expect(count).toBe(countOf(status));
+      }),
+    );
+  });
+
+  it('sort no more with a page when there are 15,000 statuses', () => {
+    const pages = Array.from({ length: 60 }, (_, at) =>
+      page(
+        Array.from({ length: 250 }, (__, entry) => {
+          const id = `${at}-${entry}`;
+          return category(id, { status: `status ${id}` });
+        }),
+      ),
+    );
+    const toSorted = vi.spyOn(Array.prototype, 'toSorted');
+    const last = loadOneByOne(pages).at(-1);
+    const sorted = toSorted.mock.contexts.reduce<number>(
+      (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
+      0,
+    );
+    toSorted.mockRestore();
+    expect(last?.count).toBe(15_000);
+    expect(sorted).toBeLessThan(15_000);
+  });
+
+  it('know the way up through any page', () => {
+    const loaded = toLoadedCategories([
+      page([category('leaf', { parentId: 'middle' })]),
+      page([category('root'), category('middle', { parentId: 'root' })]),
+    ]);
+    const { known, end } = loaded.ancestorsOf(category('leaf', { parentId: 'middle' }));
+    expect(known.map(({ id }) => id)).toEqual(['root', 'middle']);
+    expect(end).toEqual({ kind: 'root' });
+  });
+});
+
+describe('one more page', () => {
+  /** A page that tells when its categories are read. */
+  function watchedPage(...ids: string[]) {
+    const plain = page(ids, { hasNextPage: true, endCursor: ids.join() });
+    const onRead = vi.fn<() => void>();
+    const watched: CategoryPage = {
+      ...plain,
+      get categories() {
+        onRead();
+        return plain.categories;
+      },
+    };
+    return { watched, onRead };
+  }
+
+  it('is added without reading the pages before it again', () => {
+    const first = watchedPage('a', 'b');
+    const second = watchedPage('c');
+    const third = watchedPage('d');
+    const one = toLoadedCategories([first.watched]);
+    const two = toLoadedCategories([first.watched, second.watched]);
+    const three = toLoadedCategories([first.watched, second.watched, third.watched]);
+    expect(two.index).toBe(one.index);
+    expect(three.index).toBe(one.index);
+    expect(idsOf(three)).toEqual(['a', 'b', 'c', 'd']);
+    for (const { onRead } of [first, second, third]) expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('costs nothing when it is there already', () => {
+    const first = watchedPage('a');
+    const pages = [first.watched];
+    const before = toLoadedCategories(pages);
+    expect(contentOf(toLoadedCategories([...pages]))).toEqual(contentOf(before));
+    expect(first.onRead).toHaveBeenCalledOnce();
+  });
+
+  it('costs nothing more where its beginning is counted again', () => {
+    const { watched, onRead } = watchedPage('a', 'b');
+    const pages = [toLoadedPage(watched), toLoadedPage(page(['c']))];
+    const { index } = toLoadedCategories(pages.map((of) => of.page));
+    expect(countCategories(pages.slice(0, 1))).toBe(2);
+    expect(countCategories(pages)).toBe(3);
+    expect(toLoadedCategories(pages.map((of) => of.page)).index).toBe(index);
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('leaves what was said of the earlier pages as it was', () => {
+    const pages = [
+      page([category('a', { status: 'active' })], {
+        hasNextPage: true,
+        endCursor: 'x',
+        totalCount: 2,
+      }),
+      page(['a', category('b', { status: 'active' })], { totalCount: 3 }, [
+        { path: 'categories[2]', problem: 'x' },
+      ]),
+    ];
+    const before = toLoadedCategories(pages.slice(0, 1));
+    toLoadedCategories(pages);
+    expect(before).toMatchObject({
+      count: 1,
+      total: 2,
+      paging: { kind: 'more', cursor: 'x' },
+      repeated: 0,
+      unreadableCount: 0,
+      statuses: [['active', 1]],
+    });
+  });
+
+  it('is a new view, so that a screen notices it', () => {
+    const pages = [page(['a'], { hasNextPage: true, endCursor: 'x' }), page(['b'])];
+    expect(toLoadedCategories(pages.slice(0, 1))).not.toBe(toLoadedCategories(pages));
+  });
+});
+
+describe('a changed page', () => {
+  const first = page(['a'], { hasNextPage: true, endCursor: 'x' });
+  const second = page(['b'], { hasNextPage: true, endCursor: 'y' });
+  const third = page(['c']);
+
+  it('in the middle is read anew, with all that follow', () => {
+    toLoadedCategories([first, second, third]);
+    const refreshed = page(['B'], { hasNextPage: true, endCursor: 'y' });
+    expect(idsOf(toLoadedCategories([first, refreshed, third]))).toEqual(['a', 'B', 'c']);
+  });
+
+  it('at the start makes it another list', () => {
+    const before = toLoadedCategories([first, second]);
+    const after = toLoadedCategories([page(['A']), second]);
+    expect(idsOf(after)).toEqual(['A', 'b']);
+    expect(idsOf(before)).toEqual(['a', 'b']);
+  });
+
+  it('that is gone takes its categories with it', () => {
+    toLoadedCategories([first, second, third]);
+    expect(idsOf(toLoadedCategories([first, second]))).toEqual(['a', 'b']);
+  });
+
+  it('leaves lists that share a first page apart, in whatever order they are read', () => {
+    assert(
+      property(somePages, array(nat(3), { minLength: 2, maxLength: 6 }), (pages, order) => {
+        const variants = [1, 2, 3, 4].map((shared) =>
+          pages.slice(0, shared).concat(again(pages.slice(shared))),
+        );
+        for (const at of order) {
+          const variant = variants[at] ?? [];
+          expect(contentOf(toLoadedCategories(variant))).toEqual(
+            contentOf(toLoadedCategories(again(variant))),
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('what the service says of its size', () => {
+  it.each<[string, (number | null)[], number | null, number | null]>([
+    ['nothing', [null, null], null, null],
+    ['the same each time', [5, 5], 5, 5],
+    ['another number later', [214, 215, 216], 214, 216],
+    ['it only at first', [214, null], 214, 214],
+    ['it only later', [null, 216], 216, 216],
+    ['zero', [0, 3], 0, 3],
+  ])('is kept from the first page on and to the last (%s)', (_, totals, firstTotal, total) => {
+    const pages = totals.map((totalCount, at) => page([String(at)], { totalCount }));
+    expect(toLoadedCategories(pages)).toMatchObject({ firstTotal, total });
+  });
+
+  it('never decides whether there is more', () => {
+    const more = page(['a'], { hasNextPage: true, endCursor: 'x', totalCount: 1 });
+    const end = page(['a'], { hasNextPage: false, endCursor: 'x', totalCount: 99 });
+    expect(toLoadedCategories([more]).paging).toEqual({ kind: 'more', cursor: 'x' });
+    expect(toLoadedCategories([end]).paging).toEqual({ kind: 'end' });
+  });
+});
+
+it('counts the entries that could not be read, over all pages', () => {
+  const aside = [{ path: 'categories[0]', problem: 'x' }];
+  const pages = [page(['a'], {}, aside), page(['b']), page([], {}, [...aside, ...aside])];
+  expect(toLoadedCategories(pages)).toMatchObject({ unreadableCount: 3, repeated: 0, count: 2 });
+});
+
+describe('paging', () => {
+  const stopped = (reason: Extract<Paging, { kind: 'stopped' }>['reason']): Paging => ({
+    kind: 'stopped',
+    reason,
+  });
+  const full = page(['a'], { hasNextPage: true, endCursor: 'x' });
+
+  it.each<[string, CategoryPage[], Paging]>([
+    ['goes on where the page ends', [full], { kind: 'more', cursor: 'x' }],
+    [
+      'goes on from page to page',
+      [full, page(['b'], { hasNextPage: true, endCursor: 'y' })],
+      { kind: 'more', cursor: 'y' },
+    ],
+    [
+      'goes on while a page brings at least one new category',
+      [full, page(['a', 'b'], { hasNextPage: true, endCursor: 'y' })],
+      { kind: 'more', cursor: 'y' },
+    ],
+    [
+      'asks once more when there is a cursor and no word of an end',
+      [page(['a'], { hasNextPage: null, endCursor: 'x' })],
+      { kind: 'more', cursor: 'x' },
+    ],
+    ['ends when the service says so', [page(['a'], { hasNextPage: false })], { kind: 'end' }],
+    [
+      'ends when the service says so, though it gives a cursor',
+      [page(['a'], { hasNextPage: false, endCursor: 'x' })],
+      { kind: 'end' },
+    ],
+    [
+      'does not take a service that says nothing at all for complete',
+      [page(['a'], { hasNextPage: null })],
+      stopped('unsaid'),
+    ],
+    ['ends with an empty site', [page([])], { kind: 'end' }],
+    [
+      'ends with a last page of nothing new',
+      [full, page(['a'], { hasNextPage: false, endCursor: 'x' })],
+      { kind: 'end' },
+    ],
+    [
+      'stops when there is more and no cursor to get it',
+      [page(['a'], { hasNextPage: true })],
+      stopped('no-cursor'),
+    ],
+    [
+      'stops at the cursor that was just sent',
+      [full, page(['b'], { hasNextPage: true, endCursor: 'x' })],
+      stopped('circle'),
+    ],
+    [
+      'stops at a cursor from long ago',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['c'], { hasNextPage: true, endCursor: 'x' }),
+      ],
+      stopped('circle'),
+    ],
+    [
+      'stops when the first page comes again, as from a service that ignores the cursor',
+      [full, page(['a'], { hasNextPage: true, endCursor: 'x' })],
+      stopped('ignored'),
+    ],
+    [
+      'stops when the first page comes again under a new cursor',
+      [full, page(['a'], { hasNextPage: true, endCursor: 'y' })],
+      stopped('ignored'),
+    ],
+    [
+      'stops when the first page comes again in another order',
+      [
+        page(['a', 'b'], { hasNextPage: true, endCursor: 'x' }),
+        page(['b', 'a'], { hasNextPage: true, endCursor: 'x' }),
+      ],
+      stopped('ignored'),
+    ],
+    [
+      'stops where the second page comes again, as from a service that goes no further',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+      ],
+      stopped('circle'),
+    ],
+    [
+      'stops where two pages lead to each other',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['a'], { hasNextPage: true, endCursor: 'x' }),
+      ],
+      stopped('circle'),
+    ],
+    [
+      'stops where three pages lead back to the first under new cursors',
+      [
+        full,
+        page(['b'], { hasNextPage: true, endCursor: 'y' }),
+        page(['c'], { hasNextPage: true, endCursor: 'z' }),
+        page(['a'], { hasNextPage: true, endCursor: 'u' }),
+      ],
+      stopped('circle'),
+    ],
+    [
+      'follows an empty page on that promises more',
+      [page([], { hasNextPage: true, endCursor: 'x' })],
+      { kind: 'more', cursor: 'x' },
+    ],
+    [
+      'stops when many pages in a row are empty',
+      ['1', '2', '3', '4', '5'].map((endCursor) => page([], { hasNextPage: true, endCursor })),
+      stopped('only-empty-pages'),
+    ],
+  ])('%s', (_, pages, paging) => {
+    expect(toLoadedCategories(pages).paging).toEqual(paging);
+  });
+
+  it('always comes to an end, however a service misbehaves', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const someAnswer = record({
+      entries: array(constantFrom(...ids), { maxLength: 4 }),
+      hasNextPage: option(boolean()),
+      endCursor: option(constantFrom('u', 'v', 'w', 'x', 'y', 'z')),
+    });
+    assert(
+      property(array(someAnswer, { minLength: 1, maxLength: 12 }), (answers) => {
+        const pages: CategoryPage[] = [];
+        const sent = new Set<string>();
+        let paging: Paging = { kind: 'more', cursor: '' };
+        while (paging.kind === 'more') {
+          expect(sent).not.toContain(paging.cursor);
+          sent.add(paging.cursor);
+          const { entries = [], ...pageInfo } = answers[pages.length % answers.length] ?? {};
+          pages.push(page(entries, pageInfo));
+          ({ paging } = toLoadedCategories(pages));
+          // A page for each category, and one to find out that there is no more.
+          expect(pages.length).toBeLessThanOrEqual(ids.length + 1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reaches every category of a service that behaves, whatever the size of its pages', () => {
+    assert(
+      property(nat(30), nat(6), (count, size) => {
+        const all = Array.from({ length: count }, (_, at) => String(at));
+        const pages: CategoryPage[] = [];
+        let loaded: LoadedCategories;
+        do {
+          const start = pages.length * (size + 1);
+          const end = start + size + 1;
+          const hasNextPage = end < count;
+          pages.push(page(all.slice(start, end), { hasNextPage, endCursor: String(end) }));
+          loaded = toLoadedCategories(pages);
+        } while (loaded.paging.kind === 'more');
+        expect(loaded.paging).toEqual({ kind: 'end' });
+        expect(idsOf(loaded)).toEqual(all);
+        expect(loaded.repeated).toBe(0);
+      }),
+    );
+  });
+});

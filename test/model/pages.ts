@@ -1,0 +1,127 @@
+import { type Arbitrary, array, constantFrom, nat, option, record } from 'fast-check';
+import type { CategoryPage } from '../../src/api/categories';
+import type { Deviation } from '../../src/api/deviations';
+import type { Category, PageInfo } from '../../src/api/schemas';
+import type { LoadedPage } from '../../src/model/category-index';
+import {
+  type LoadedCategories,
+  toLoadedCategories as toLoaded,
+} from '../../src/model/loaded-categories';
+
+/** A category of which nothing is known but what a test says. */
+export function category(id: string, fields: Partial<Category> = {}): Category {
+  return {
+    id,
+    name: null,
+    slug: null,
+    description: null,
+    icon: null,
+    parentId: null,
+    status: null,
+    createdAt: null,
+    updatedAt: null,
+    ...fields,
+  };
+}
+
+/** A page of these categories, or of categories with these ids; the last one unless a test says more. */
+export function page(
+  entries: readonly (Category | string)[],
+  pageInfo: Partial<PageInfo> = {},
+  unreadable: CategoryPage['unreadable'] = [],
+  deviations: Deviation[] = [],
+): CategoryPage {
+  return {
+    categories: entries.map((entry) => (typeof entry === 'string' ? category(entry) : entry)),
+    pageInfo: {
+      hasNextPage: false,
+      startCursor: null,
+      endCursor: null,
+      totalCount: null,
+      ...pageInfo,
+    },
+    unreadable,
+    deviations,
+  };
+}
+
+const loadedPages = new WeakMap<CategoryPage, LoadedPage>();
+
+/** The same page is the same once it is loaded, too. */
+export function toLoadedPage(plain: CategoryPage): LoadedPage {
+  const loadedPage = loadedPages.get(plain) ?? { page: plain, loadedAt: 0 };
+  loadedPages.set(plain, loadedPage);
+  return loadedPage;
+}
+
+/** What is loaded when these pages are. */
+export function toLoadedCategories(pages: readonly CategoryPage[]): LoadedCategories {
+  return toLoaded(pages.map(toLoadedPage));
+}
+
+/** What is loaded when these categories are. */
+export function load(...entries: (Category | string)[]): LoadedCategories {
+  return toLoadedCategories([page(entries)]);
+}
+
+/** The pages as another request would bring them: equal, and none of them the same. */
+export function again(pages: readonly CategoryPage[]): CategoryPage[] {
+  return structuredClone([...pages]);
+}
+
+/** Few ids, so that they repeat and name each other as parents. */
+export const someId: Arbitrary<string> = constantFrom(
+  '1',
+  '2',
+  '10',
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+  '__proto__',
+);
+
+const someText = constantFrom(
+  'News',
+  'news item',
+  'Old News',
+  'Übung',
+  'übung',
+  'Item 2',
+  'item 10',
+);
+
+export const someCategory: Arbitrary<Category> = record({
+  id: someId,
+  name: option(someText),
+  slug: option(someText),
+  description: option(someText),
+  icon: constantFrom(null),
+  parentId: option(someId),
+  status: option(constantFrom('active', 'hidden', '__proto__')),
+  createdAt: constantFrom(null),
+  updatedAt: option(constantFrom('2024-01-01T00:00:00Z', '2023-05-05T10:00:00+02:00', 'soon')),
+});
+
+const someDeviation: Arbitrary<Deviation> = record({
+  kind: constantFrom('absent', 'null', 'number'),
+  field: constantFrom('name', 'createdAt', 'pageInfo.endCursor'),
+  count: nat(50).map((more) => 1 + more),
+  example: record({ categoryId: option(someId), received: option(constantFrom('7', 'null')) }),
+});
+
+const somePage: Arbitrary<CategoryPage> = record({
+  categories: array(someCategory, { maxLength: 6 }),
+  pageInfo: record({
+    hasNextPage: option(constantFrom(true, false)),
+    startCursor: constantFrom(null),
+    endCursor: option(constantFrom('x', 'y', 'z')),
+    totalCount: option(nat(20)),
+  }),
+  unreadable: array(constantFrom({ path: 'categories[0]', problem: 'x' }), { maxLength: 2 }),
+  deviations: array(someDeviation, { maxLength: 3 }),
+});
+
+export const somePages: Arbitrary<CategoryPage[]> = array(somePage, { minLength: 1, maxLength: 6 });

@@ -1,0 +1,134 @@
+import { array, assert, constantFrom, nat, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import { toBranchReference } from '../../../src/model/query/branch-reference';
+import { Branches } from '../../../src/model/query/branches';
+import { formatTerm } from '../../../src/model/query/edit-query';
+import { findBranches } from '../../../src/model/query/find-values';
+import { parseQuery } from '../../../src/model/query/parse-query';
+import { finishWork } from '../../../src/text/work';
+import { category, load, page, toLoadedCategories } from '../pages';
+
+/** The IDs of the categories that a query means by a branch. */
+function meantBy(reference: string, { index }: LoadedCategories): string[] {
+  const query = formatTerm({ name: 'under', isNegated: false, value: reference });
+  const [term] = parseQuery(query).terms;
+  if (term?.condition.takes !== 'branch') throw new Error(`${query} names no branch`);
+  const branches = new Branches(index, term.condition.reference);
+  finishWork(branches.extend());
+  return [...branches.positions].map((position) => index.categories[position]?.id ?? '');
+}
+
+const more = { hasNextPage: true, endCursor: 'x' };
+
+describe('the name by which a branch is referred to', () => {
+  const loaded = load(
+    category('1', { slug: 'news' }),
+    category('2', { slug: ' Local ' }),
+    category('3', { slug: 'sport' }),
+    category('4', { slug: 'Sport ' }),
+    category('5', { slug: '6' }),
+    category('6', { slug: 'dog  food' }),
+    category('7', { slug: 'müller' }),
+    category('8', { slug: 'mueller' }),
+    category('9', { slug: '\u200B' }),
+    category('10', { slug: 'gone' }),
+    category('11', { parentId: 'gone' }),
+  );
+
+  it.each([
+    ['1', 'news', 'a slug'],
+    ['2', 'Local', 'a slug without its stray spaces'],
+    ['3', '3', 'the ID, where another slug differs in case and spaces alone'],
+    ['4', '4', 'the ID, where another slug differs in case and spaces alone'],
+    ['5', '5', 'the ID, where the slug is the ID of another category'],
+    ['6', 'dog  food', 'a slug of two words'],
+    ['7', '7', 'the ID, where another slug is the same, written out'],
+    ['8', '8', 'the ID, where another slug is the same, not written out'],
+    ['9', '9', 'the ID, where the slug is invisible'],
+    ['10', '10', 'the ID, where the slug is that of a parent that is not on the site'],
+    ['11', '11', 'the ID, where there is no slug'],
+  ])('of %s is %s: %s', (id, reference) => {
+    expect(toBranchReference(loaded, loaded.find(id) ?? category(id))).toBe(reference);
+    expect(meantBy(reference, loaded)).toEqual([id]);
+  });
+
+  it('is the ID until the whole list is loaded', () => {
+    const first = page([category('1', { slug: 'news' }), category('2', { parentId: '1' })], more);
+    const part = toLoadedCategories([first]);
+    expect(toBranchReference(part, category('1', { slug: 'news' }))).toBe('1');
+    const whole = toLoadedCategories([first, page([category('3', { slug: 'sport' })])]);
+    expect(toBranchReference(whole, category('1', { slug: 'news' }))).toBe('news');
+  });
+
+  it('means this branch alone, also when more is loaded, and is suggested as it is written', () => {
+    const someText = constantFrom(
+      'news',
+      ' News',
+      'news ',
+      'old news',
+      'old  news',
+      'Müller',
+      'mueller',
+      'muller',
+      '1',
+      '2',
+      '\u200B',
+      'a"b',
+    );
+    const someCategories = array(
+      record({ slug: option(someText), name: option(someText), parent: option(someText) }),
+      { minLength: 1, maxLength: 8 },
+    );
+    assert(
+      property(someCategories, nat(7), (entries, cut) => {
+        const all = entries.map(({ slug, name, parent }, at) =>
+          category(`${at}`, { slug, name, parentId: parent }),
+        );
+        const pages = [page(all.slice(0, cut), more), page(all.slice(cut))];
+        const whole = toLoadedCategories(pages);
+        for (const known of [toLoadedCategories(pages.slice(0, 1)), whole]) {
+          const references = new Map(
+            known.categories.map((each) => [each.id, toBranchReference(known, each)]),
+          );
+          for (const [id, reference] of references) {
+            expect(meantBy(reference, known)).toEqual([id]);
+            expect(meantBy(reference, whole)).toEqual([id]);
+          }
+          for (const { reference } of finishWork(findBranches('', known))) {
+            expect([...references.values()]).toContain(reference);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a branch is found', () => {
+  const loaded = load(
+    category('1', { slug: ' news', name: 'Latest' }),
+    category('2', { name: ' Dog  food\u00A0' }),
+    category('3', { name: 'Müller' }),
+    category('4', { name: 'C++ (new)' }),
+    category('5', { slug: 'c' }),
+  );
+
+  it.each([
+    ['news', ['1']],
+    [' News ', ['1']],
+    ['latest ', ['1']],
+    ['dog food', ['2']],
+    ['dog   food ', ['2']],
+    ['mueller', ['3']],
+    ['Muller', ['3']],
+    ['c++ (new)', ['4']],
+    ['C', ['5']],
+    ['dogfood', []],
+    ['food', []],
+    ['new', []],
+    ['.*', []],
+  ])('by “%s”: %j', (reference, ids) => {
+    expect(meantBy(reference, loaded)).toEqual(ids);
+  });
+});

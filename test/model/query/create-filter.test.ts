@@ -1,0 +1,370 @@
+import { array, assert, boolean, constantFrom, nat, option, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import { createFilter, UNDECIDED } from '../../../src/model/query/create-filter';
+import { parseQuery } from '../../../src/model/query/parse-query';
+import { finishWork } from '../../../src/text/work';
+import { category, load, page, toLoadedCategories } from '../pages';
+
+/** The ids of what a query finds, the best first, and of what may yet be found. */
+function look(query: string, { index }: LoadedCategories, now?: number) {
+  const filter = createFilter(parseQuery(query), index, now);
+  finishWork(filter.extend());
+  const ranked = index.categories.map(({ id }, position) => ({
+    id,
+    rank: filter.rankOf(position),
+  }));
+  return {
+    found: ranked
+      .filter(({ rank }) => rank >= 0)
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ id }) => id),
+    undecided: ranked.filter(({ rank }) => rank === UNDECIDED).map(({ id }) => id),
+  };
+}
+
+/** Finds something in a list that is loaded whole. */
+function find(query: string, loaded: LoadedCategories, now?: number): string[] {
+  const { found, undecided } = look(query, loaded, now);
+  expect(undecided).toEqual([]);
+  return found;
+}
+
+/** Categories by id and parent. */
+function hierarchy(...links: [id: string, parentId: string | null, fields?: Partial<Category>][]) {
+  return links.map(([id, parentId, fields]) => category(id, { parentId, ...fields }));
+}
+
+describe('a qualifier of a field', () => {
+  const loaded = load(
+    category('1', {
+      name: 'Dog food',
+      slug: 'dog-food',
+      description: ' ',
+      icon: '🐶',
+      status: 'draft',
+      createdAt: new Date(2024, 0, 31, 23, 59).toISOString(),
+      updatedAt: new Date(2024, 5, 1).toISOString(),
+    }),
+    category('2', {
+      name: 'Crème brûlée',
+      slug: 'Creme',
+      description: 'Sweet',
+      status: 'in review',
+      createdAt: new Date(2024, 1, 1).toISOString(),
+      updatedAt: 'soon',
+    }),
+    category('12', { name: 'Food', status: 'Draft', parentId: '1' }),
+    category('x', { name: 'Cat food', slug: 'cat-food', status: 'active' }),
+  );
+
+  it.each([
+    ['status:draft', ['1']],
+    ['status:Draft', ['12']],
+    ['status:DRAFT', ['1', '12']],
+    ['status:"In review"', ['2']],
+    ['status:draft status:active', ['1', 'x']],
+    ['-status:active', ['1', '2', '12']],
+    ['-status:active -status:draft', ['2', '12']],
+    ['status:draft -status:draft', []],
+    ['status:gone', []],
+    ['no:slug', ['12']],
+    ['has:slug', ['1', '2', 'x']],
+    ['no:description', ['1', '12', 'x']],
+    ['no:icon no:slug', ['12']],
+    ['no:parent', ['1', '2', 'x']],
+    ['has:parent', ['12']],
+    ['-has:status', []],
+    ['no:updated', ['12', 'x']],
+    ['name:food', ['1', '12', 'x']],
+    ['name:"dog food"', ['1']],
+    ['name:CREME', ['2']],
+    ['name:dog name:cat', ['1', 'x']],
+    ['-name:food', ['2']],
+    ['slug:food', ['1', 'x']],
+    ['slug:crème', ['2']],
+    ['id:1', ['1']],
+    ['id:1 id:x', ['1', 'x']],
+    ['id:X', []],
+    ['created:2024-01', ['1']],
+    ['created:2024-01-31', ['1']],
+    ['created:>2024-01', ['2']],
+    ['created:2024', ['1', '2']],
+    ['-created:2024-01', ['2', '12', 'x']],
+    ['updated:>2000', ['1']],
+    ['updated:>=2024 updated:<2024-06', []],
+    ['updated:>=2024 updated:<=2024-06', ['1']],
+    ['name:food status:draft food', ['1']],
+    ['food depth:abc', ['12', '1', 'x']],
+  ])('%s finds %j', (query, ids) => {
+    expect(find(query, loaded)).toEqual(ids);
+  });
+
+  it('counts back from today', () => {
+    const now = new Date(2024, 5, 30, 12).getTime();
+    expect(find('updated:29d', loaded, now)).toEqual(['1']);
+    expect(find('updated:28d', loaded, now)).toEqual([]);
+    expect(find('-updated:28d', loaded, now)).toEqual(['1', '2', '12', 'x']);
+  });
+});
+
+describe('a time at the end of the calendar', () => {
+  const loaded = load(
+    category('last', { updatedAt: '9999-12-31T23:59:59-05:00' }),
+    category('first', { updatedAt: '0000-01-01T00:00:00+05:00' }),
+    category('other', { updatedAt: '2024-01-01T00:00:00Z' }),
+  );
+
+  it.each([
+    ['updated:>=2024', ['last', 'other']],
+    ['updated:<=2024', ['first', 'other']],
+    ['updated:<2024', ['first']],
+    ['updated:>2024', ['last']],
+    ['updated:2023..2025', ['other']],
+    ['-updated:<2024', ['last', 'other']],
+  ])('%s finds %j', (query, ids) => {
+    expect(find(query, loaded)).toEqual(ids);
+  });
+});
+
+describe('a place in the hierarchy', () => {
+  const loaded = load(
+    ...hierarchy(
+      ['news', null, { name: 'News' }],
+      ['10', 'news', { slug: 'local', name: 'Local' }],
+      ['11', '10', { slug: 'Sports', name: 'Team sports' }],
+      ['12', '11'],
+      ['20', null, { slug: 'sports', name: 'Sports' }],
+      ['21', '20', { name: 'Local' }],
+      ['lost', 'gone'],
+      ['lost-too', 'lost'],
+      ['ring-1', 'ring-2', { slug: 'ring' }],
+      ['ring-2', 'ring-1'],
+      ['ring-below', 'ring-2'],
+      ['self', 'self'],
+    ),
+  );
+
+  it.each([
+    ['under:news', ['10', '11', '12']],
+    ['under:NEWS', ['10', '11', '12']],
+    ['under:local', ['11', '12']],
+    ['under:Sports', ['12', '21']],
+    ['under:"team sports"', ['12']],
+    ['under:12', []],
+    ['under:gone', ['lost', 'lost-too']],
+    ['under:nowhere', []],
+    ['under:ring', ['ring-1', 'ring-2', 'ring-below']],
+    ['under:self', ['self']],
+    ['under:local under:20', ['11', '12', '21']],
+    ['-under:news is:root', ['news', '20']],
+    ['-under:news -under:gone -under:ring -under:self', ['news', '20', '21']],
+    ['parent:news', ['10']],
+    ['parent:sports', ['12', '21']],
+    ['parent:gone', ['lost']],
+    ['parent:ring', ['ring-2']],
+    ['parent:news parent:20', ['10', '21']],
+    ['-parent:news under:news', ['11', '12']],
+    ['depth:1', ['news', '20']],
+    ['depth:2', ['10', '21']],
+    ['depth:>2', ['11', '12']],
+    ['depth:2..3', ['10', '11', '21']],
+    ['depth:<=1 depth:>0', ['news', '20']],
+    ['-depth:>0', ['lost', 'lost-too', 'ring-1', 'ring-2', 'ring-below', 'self']],
+    ['is:root', ['news', '20']],
+    ['is:leaf', ['12', '21', 'lost-too', 'ring-below', 'self']],
+    ['is:orphan', ['lost']],
+    ['-is:orphan -is:leaf', ['news', '10', '11', '20', 'ring-1', 'ring-2']],
+  ])('%s finds %j', (query, ids) => {
+    expect(find(query, loaded)).toEqual(ids);
+  });
+
+  it('is what the way up says, in any hierarchy, in whichever order it comes', () => {
+    const someParents = array(option(nat(9), { freq: 5 }), { minLength: 1, maxLength: 9 });
+    assert(
+      property(someParents, nat(9), nat(5), boolean(), (parents, branch, depth, isReversed) => {
+        const all = parents.map((parent, id) =>
+          category(`${id}`, { parentId: parent === null ? null : `${parent}` }),
+        );
+        const whole = load(...(isReversed ? all.toReversed() : all));
+        const lineageOf = ({ id, parentId }: Category): string[] => {
+          const lineage: string[] = [];
+          for (let next = parentId; next !== null && !lineage.includes(next); ) {
+            lineage.push(next);
+            next = whole.find(next)?.parentId ?? null;
+          }
+          return [id, ...lineage];
+        };
+        const idsOf = (isWanted: (entry: Category, lineage: string[]) => boolean) =>
+          whole.categories
+            .filter((entry) => isWanted(entry, lineageOf(entry).slice(1)))
+            .map(({ id }) => id);
+        const endsAtRoot = (lineage: string[], entry: Category) =>
+          whole.find(lineage.at(-1) ?? entry.id)?.parentId === null;
+
+        expect(find(`under:${branch}`, whole)).toEqual(
+          idsOf((_, lineage) => lineage.includes(`${branch}`)),
+        );
+        expect(find(`-under:${branch}`, whole)).toEqual(
+          idsOf((_, lineage) => !lineage.includes(`${branch}`)),
+        );
+        expect(find(`depth:${depth}`, whole)).toEqual(
+          idsOf((entry, lineage) => endsAtRoot(lineage, entry) && lineage.length + 1 === depth),
+        );
+        expect(find('is:leaf', whole)).toEqual(
+          idsOf(({ id }) => !all.some((other) => other.parentId === id && other.id !== id)),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is found at a depth of 10,000, and below a category with 50,000', () => {
+    const chain = Array.from({ length: 10_000 }, (_, id) =>
+      category(`${id}`, { parentId: id === 0 ? null : `${id - 1}` }),
+    );
+    for (const deep of [load(...chain), load(...chain.toReversed())]) {
+      expect(find('under:5000', deep)).toHaveLength(4_999);
+      expect(find('depth:10000', deep)).toEqual(['9999']);
+      expect(find('-under:0', deep)).toEqual(['0']);
+    }
+    const wide = load(
+      category('top'),
+      ...Array.from({ length: 50_000 }, (_, id) => category(`c${id}`, { parentId: 'top' })),
+    );
+    expect(find('under:top', wide)).toHaveLength(50_000);
+  });
+});
+
+describe('words', () => {
+  const loaded = load(
+    ...hierarchy(
+      ['animals', null, { name: 'Animals' }],
+      ['pets', 'animals', { name: 'Pet supplies' }],
+      ['dogs', 'pets', { name: 'Dog food' }],
+      ['dry', 'dogs', { name: 'Dry' }],
+      ['text', null, { name: 'Text', description: 'pet dog food' }],
+      ['name', null, { name: 'Food for a pet dog' }],
+      ['lost', 'gone', { name: 'Dog' }],
+    ),
+  );
+
+  it.each([
+    ['pet dog food', ['name', 'dogs', 'text']],
+    ['animals', ['animals']],
+    ['animals pet', ['pets']],
+    ['dry animals food', ['dry']],
+    ['"pet supplies" dog', ['dogs']],
+    ['animals supplies xyz', []],
+    ['dog gone', []],
+  ])('match ancestors too, as long as one matches the category itself: %s', (query, ids) => {
+    expect(find(query, loaded)).toEqual(ids);
+  });
+});
+
+describe('while more is to come', () => {
+  const more = { hasNextPage: true, endCursor: 'x' };
+  const part = hierarchy(
+    ['a', null, { name: 'Animals', slug: 'animals' }],
+    ['b', 'a', { name: 'Pets' }],
+    ['c', 'late', { name: 'Dog food' }],
+    ['d', 'c', { name: 'Dry' }],
+  );
+  const rest = hierarchy(['late', 'a', { name: 'Dogs', slug: 'b' }], ['e', 'gone']);
+
+  it.each([
+    ['under:a', ['b'], ['c', 'd'], ['b', 'c', 'd', 'late']],
+    ['-under:a', ['a'], ['c', 'd'], ['a', 'e']],
+    ['under:late', ['c', 'd'], [], ['c', 'd']],
+    ['parent:a', ['b'], ['c'], ['b', 'late']],
+    ['depth:3', [], ['c', 'd'], ['c']],
+    ['-depth:3', ['a', 'b'], ['c', 'd'], ['a', 'b', 'd', 'late', 'e']],
+    ['is:root', ['a'], [], ['a']],
+    ['is:leaf', [], ['b', 'd'], ['b', 'd', 'e']],
+    ['-is:leaf', ['a', 'c'], ['b', 'd'], ['a', 'c', 'late']],
+    ['is:orphan', [], ['c'], ['e']],
+    ['-is:orphan', ['a', 'b', 'd'], ['c'], ['a', 'b', 'c', 'd', 'late']],
+    ['animals dry', [], ['d'], ['d']],
+    ['animals dry food', [], ['c', 'd'], ['d']],
+    ['xyz dry', [], ['d'], []],
+    ['is:leaf pets', [], ['b'], ['b']],
+    ['is:leaf animals', [], [], []],
+    ['status:x is:leaf', [], [], []],
+  ])(
+    '%s finds what is certain (%j), may find more (%j), and in the end finds %j',
+    (query, found, undecided, end) => {
+      expect(look(query, toLoadedCategories([page(part, more)]))).toEqual({ found, undecided });
+      expect(find(query, load(...part, ...rest))).toEqual(end);
+      expect(find(query, toLoadedCategories([page(part, more), page(rest)]))).toEqual(end);
+    },
+  );
+
+  it('takes what is loaded for all there is where the service does not lead on', () => {
+    expect(find('is:leaf', toLoadedCategories([page(part, { hasNextPage: true })]))).toEqual([
+      'b',
+      'd',
+    ]);
+  });
+
+  it('says nothing for certain of what came since it was last told', () => {
+    const pages = [page(part, more), page(rest, { ...more, endCursor: 'y' })];
+    const { index } = toLoadedCategories(pages.slice(0, 1));
+    const filter = createFilter(parseQuery('under:dogs'), index);
+    finishWork(filter.extend());
+    toLoadedCategories(pages);
+    expect(filter.rankOf(3)).toBe(UNDECIDED);
+    finishWork(filter.extend());
+    expect(filter.rankOf(3)).toBe(0);
+  });
+
+  it('tells when what it said no longer stands: a slug turns out to be an ID', () => {
+    const pages = [
+      page(part, more),
+      page([category('animals'), category('z', { parentId: 'animals' })]),
+    ];
+    const { index } = toLoadedCategories(pages.slice(0, 1));
+    const filter = createFilter(parseQuery('under:animals'), index);
+    finishWork(filter.extend());
+    const before = filter.version;
+    expect(filter.rankOf(1)).toBe(0);
+    toLoadedCategories(pages);
+    finishWork(filter.extend());
+    expect(filter.version).not.toBe(before);
+    expect(filter.rankOf(1)).toBeLessThan(0);
+    expect(find('under:animals', toLoadedCategories(pages))).toEqual(['z']);
+  });
+
+  it('never takes back what was certain, as long as nobody else is meant', () => {
+    const someLinks = array(option(nat(11), { freq: 5 }), { minLength: 2, maxLength: 12 });
+    const someQuery = constantFrom(
+      'under:3',
+      '-under:3',
+      'parent:3',
+      '-parent:3',
+      'depth:2',
+      '-depth:2',
+      'is:leaf',
+      '-is:leaf',
+      'is:orphan',
+      '-is:orphan',
+      'is:root',
+      'x1 x',
+      '-depth:1 x2',
+    );
+    assert(
+      property(someLinks, nat(11), someQuery, (parents, cut, query) => {
+        const all = parents.map((parent, id) =>
+          category(`${id}`, { parentId: parent === null ? null : `${parent}`, name: `x${id % 4}` }),
+        );
+        const pages = [page(all.slice(0, cut + 1), more), page(all.slice(cut + 1))];
+        const before = look(query, toLoadedCategories(pages.slice(0, 1)));
+        const after = new Set(find(query, toLoadedCategories(pages)));
+        const possible = new Set([...before.found, ...before.undecided]);
+        expect([...after].filter((id) => Number(id) <= cut && !possible.has(id))).toEqual([]);
+        expect(before.found.filter((id) => !after.has(id))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

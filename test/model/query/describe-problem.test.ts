@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../../../src/model/query/describe-problem';
+import { parseQuery } from '../../../src/model/query/parse-query';
+
+function problemsOf(query: string): string[] {
+  return parseQuery(query).problems.map((problem) => describeProblem(problem, query));
+}
+
+describe('a qualifier that means nothing', () => {
+  it.each([
+    [
+      'tea depth:abc',
+      '“depth:abc” means nothing, so it is left out. Try depth:1, depth:>3 or depth:2..4.',
+    ],
+    ['is:big', '“is:big” means nothing, so it is left out. Try is:root, is:leaf or is:orphan.'],
+    [
+      '-updated:2024-02-30',
+      '“-updated:2024-02-30” names a date that does not exist, so it is left out.',
+    ],
+    ['depth:4..2', '“depth:4..2” ends before it begins, so it is left out.'],
+  ])('%j is explained: %s', (query, sentence) => {
+    expect(problemsOf(query)).toEqual([sentence]);
+  });
+
+  it('names the fields that there are', () => {
+    expect(problemsOf('no:colour')[0]).toContain('no:name, no:slug, no:description, no:icon');
+  });
+
+  it('is not repeated at any length', () => {
+    expect(problemsOf(`depth:${'x'.repeat(10_000)}`)[0]?.length).toBeLessThan(150);
+  });
+
+  it('is told of each that is too many', () => {
+    const many = Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' ');
+    expect(problemsOf(many)).toEqual([
+      '“status:50” is left out: a search takes no more than 50 qualifiers.',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addTerm, removeTerm, removeTerms, setTerms } from '../../../src/model/query/edit-query';
+import { parseQuery } from '../../../src/model/query/parse-query';
+import { anyCharacter } from '../../any-character';
+
+const draft = { name: 'status', isNegated: false, value: 'draft' } as const;
+
+function conditionsOf(query: string) {
+  return parseQuery(query).terms.map(({ name, isNegated, condition }) => ({
+    name,
+    isNegated,
+    condition,
+  }));
+}
+
+describe('a qualifier', () => {
+  it.each([
+    ['', 'status:draft'],
+    ['tea', 'tea status:draft'],
+    ['tea ', 'tea status:draft'],
+    ['  Tea   green', '  Tea   green status:draft'],
+    ['name:"Dog fo', 'name:"Dog fo" status:draft'],
+    ['tea under:', 'tea status:draft'],
+  ])('is added to %j: %j', (query, expected) => {
+    expect(addTerm(query, draft)).toBe(expected);
+  });
+
+  it.each([
+    ['in review', 'status:"in review"'],
+    ['"quoted"', 'status:"""quoted"""'],
+    ['19"', 'status:19"'],
+  ])('is quoted where it has to be: %j', (value, expected) => {
+    expect(addTerm('', { ...draft, value })).toBe(expected);
+  });
+
+  it.each([
+    ['status:draft', ''],
+    ['tea status:draft', 'tea'],
+    ['status:draft  tea', 'tea'],
+    ['Green  status:draft   tea', 'Green  tea'],
+    ['"a"status:"x"b', '"a" b'],
+    ['"a"status:x "b"', '"a" "b"'],
+  ])('is removed from %j, and the rest stays as it was typed: %j', (query, expected) => {
+    const [term] = parseQuery(query).terms;
+    expect(term && removeTerm(query, term)).toBe(expected);
+  });
+
+  it('is removed together with others, in whatever order they are named', () => {
+    const query = 'status:draft  Green no:icon tea is:leaf';
+    const { terms } = parseQuery(query);
+    expect(removeTerms(query, terms)).toBe('Green tea');
+    expect(removeTerms(query, terms.toReversed())).toBe('Green tea');
+  });
+
+  it.each<[string, string[], string]>([
+    ['tea', ['draft'], 'tea status:draft'],
+    ['status:active tea -status:x', ['draft'], 'tea status:draft'],
+    ['status:active tea -status:x', [], 'tea'],
+    ['status:', ['draft'], 'status:draft'],
+    ['no:status', [], 'no:status'],
+    ['', ['a', 'b'], 'status:a status:b'],
+  ])('of a name takes the place of all others of it: %j, %j', (query, values, expected) => {
+    expect(setTerms(query, 'status', values)).toBe(expected);
+  });
+
+  it('is added to any query without a change to the rest, and is gone again once it is removed', () => {
+    const someQuery = string({
+      unit: constantFrom('a', ' ', '"', ':', '-', 'status:', 'under:', 'is:root', '\n'),
+      maxLength: 12,
+    });
+    assert(
+      property(someQuery, string({ unit: anyCharacter }), (query, value) => {
+        const before = parseQuery(query);
+        const added = addTerm(query, { ...draft, value });
+        const after = parseQuery(added);
+        const last = [...after.terms, ...after.problems]
+          .toSorted((a, b) => a.start - b.start)
+          .at(-1);
+        expect(last).toMatchObject({ name: 'status', value });
+        expect(after.words).toEqual(before.words);
+        expect(conditionsOf(added).slice(0, before.terms.length)).toEqual(conditionsOf(query));
+        expect(last && conditionsOf(removeTerm(added, last))).toEqual(conditionsOf(query));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_TERMS, parseQuery } from '../../../src/model/query/parse-query';
+import { quote } from '../../../src/model/query/tokenize';
+import { anyCharacter } from '../../any-character';
+
+/** The qualifiers of a query with their values, as plain text. */
+function termsOf(query: string): string[] {
+  return parseQuery(query).terms.map(
+    ({ name, isNegated, value }) => `${isNegated ? 'not ' : ''}${name} = ${value}`,
+  );
+}
+
+describe('a query', () => {
+  it.each([
+    ['status:draft', ['status = draft']],
+    ['-status:active', ['not status = active']],
+    ['Status:Draft', ['status = Draft']],
+    ['name:"Dog food"', ['name = Dog food']],
+    ['name:"19"" rack"', ['name = 19" rack']],
+    ['name:19"', ['name = 19"']],
+    ['id:urn:x:1', ['id = urn:x:1']],
+    ['id:gid://shop/Category/42', ['id = gid://shop/Category/42']],
+    ['slug:10:30', ['slug = 10:30']],
+    ['\u00A0under:news\tdepth:>3\n', ['under = news', 'depth = >3']],
+    ['is:root is:leaf', ['is = root', 'is = leaf']],
+    ['name:"a"status:b', ['name = a', 'status = b']],
+    ['name:"not closed status:draft', ['name = not closed status:draft']],
+  ])('%j has qualifiers', (query, terms) => {
+    expect(termsOf(query)).toEqual(terms);
+    expect(parseQuery(query)).toMatchObject({ words: [], problems: [] });
+  });
+
+  it.each([
+    ['dog food', ['dog', 'food']],
+    ['Dog dog DOG', ['dog']],
+    ['urn:x:1', ['urn:x:1']],
+    ['10:30', ['10:30']],
+    ['-word', ['-word']],
+    ['--status:active', ['--status:active']],
+    ['xstatus:active', ['xstatus:active']],
+    ['statuses:active', ['statuses:active']],
+    ['status : active', ['status', ':', 'active']],
+    ['status: active', ['status:', 'active']],
+    ['"status:active"', ['status:active']],
+    ['"Dog  food" cat', ['dog  food', 'cat']],
+    ['-"a b"', ['-"a', 'b"']],
+    ['"not closed status:draft', ['not closed status:draft']],
+    ['19" rack', ['19"', 'rack']],
+    ['constructor:x toString:y', ['constructor:x', 'tostring:y']],
+    ['', []],
+    ['"', []],
+    ['""', []],
+    [' \u0301 \u200B ', []],
+  ])('%j has only words', (query, words) => {
+    expect(parseQuery(query)).toEqual({ words, terms: [], problems: [] });
+  });
+
+  it('is both, and tells where each qualifier stands', () => {
+    const query = 'tea  -status:"in review" depth:abc green';
+    const { words, terms, problems } = parseQuery(query);
+    expect(words).toEqual(['tea', 'green']);
+    expect(terms.map(({ start, end }) => query.slice(start, end))).toEqual(['-status:"in review"']);
+    expect(problems.map(({ start, end }) => query.slice(start, end))).toEqual(['depth:abc']);
+  });
+
+  it.each([
+    ['depth:abc', 'unreadable'],
+    ['depth:-1', 'unreadable'],
+    ['depth:1.5', 'unreadable'],
+    ['depth:>', 'unreadable'],
+    ['depth:..', 'unreadable'],
+    ['depth:1..2..3', 'unreadable'],
+    ['depth:4..2', 'backwards'],
+    ['depth:3..2', 'backwards'],
+    ['is:big', 'unreadable'],
+    ['is:toString', 'unreadable'],
+    ['no:colour', 'unreadable'],
+    ['has:__proto__', 'unreadable'],
+    ['updated:soon', 'unreadable'],
+    ['updated:<30d', 'unreadable'],
+    ['updated:30d..7d', 'unreadable'],
+    ['updated:24-01-01', 'unreadable'],
+    ['updated:99999', 'unreadable'],
+    ['updated:2024-1', 'unreadable'],
+    ['updated:2024-13', 'no-such-date'],
+    ['updated:2024-00', 'no-such-date'],
+    ['created:2023-02-29', 'no-such-date'],
+    ['created:2024-01..2024-02-30', 'no-such-date'],
+    ['updated:2024-06..2024-01', 'backwards'],
+    ['updated:2025..2024', 'backwards'],
+    ['updated:2024-02..2024-01', 'backwards'],
+    ['updated:2024-01-02..2024-01-01', 'backwards'],
+    ['updated:2024-02..2024-01-31', 'backwards'],
+    ['name:""', 'unreadable'],
+    ['status:"  "', 'unreadable'],
+    ['under:"', 'unreadable'],
+    ['status:', 'unreadable'],
+    ['tea -status:', 'unreadable'],
+  ])(
+    '%j has a qualifier that means nothing: it is left out, and the rest counts',
+    (query, reason) => {
+      const { words, terms, problems } = parseQuery(query);
+      expect(terms).toEqual([]);
+      expect(problems.map((problem) => problem.reason)).toEqual([reason]);
+      expect(parseQuery(`${query.replace(/:("?)$/, ':x')} status:a tea`).words).toContain('tea');
+      expect(words).toEqual(query.startsWith('tea') ? ['tea'] : []);
+    },
+  );
+
+  it('takes so many qualifiers, and says that the others are left out', () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => `status:${at}`).join(' ');
+    const { terms, problems } = parseQuery(many);
+    expect(terms).toHaveLength(MAX_TERMS);
+    expect(problems).toHaveLength(1_000 - MAX_TERMS);
+    expect(problems[0]?.reason).toBe('too-many');
+  });
+
+  it.each(['"', '"a', 'a:', 'name:"', '""', '-', 'status:a ', ' ', '<', '..'])(
+    'of 10,000 characters (%j again and again) is read all the same',
+    (text) => {
+      const long = text.repeat(10_000 / text.length);
+      expect(() => parseQuery(long)).not.toThrow();
+      expect(() => parseQuery(`updated:${long}`)).not.toThrow();
+      expect(() => parseQuery(`depth:${long}`)).not.toThrow();
+    },
+  );
+
+  it('takes any value when it is quoted', () => {
+    assert(
+      property(string({ unit: anyCharacter }), string({ unit: anyCharacter }), (value, word) => {
+        expect(() => parseQuery(value)).not.toThrow();
+        const { terms, problems } = parseQuery(`name:${quote(value)} ${quote(word)}`);
+        expect([...terms, ...problems][0]?.value).toBe(value);
+      }),
+    );
+  });
+});

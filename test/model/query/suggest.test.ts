@@ -1,0 +1,218 @@
+import { assert, constantFrom, nat, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../src/model/query/parse-query';
+import {
+  acceptSuggestion,
+  countSuggestions,
+  suggest as suggestWork,
+} from '../../../src/model/query/suggest';
+import { finishWork } from '../../../src/text/work';
+import { category, load, page, toLoadedCategories } from '../pages';
+
+const loaded = load(
+  category('1', { name: 'Dog food', slug: 'food', status: 'active', icon: 'x' }),
+  category('2', { name: 'Food', slug: 'food', status: 'active' }),
+  category('3', { name: 'Hot food', slug: 'hot food', status: 'in review', parentId: '2' }),
+  category('4', { name: 'Soups', slug: 'soups', status: 'Draft', parentId: '3' }),
+  category('5', { name: 'Fish', slug: 'fish', status: 'Draft', parentId: '4' }),
+  category('6', { name: 'Bones', slug: '5', status: 'Draft', parentId: '1' }),
+  category('7', { name: 'Marrow', parentId: '6' }),
+);
+
+/** What is suggested where a bar stands for the caret. */
+function suggest(marked: string, from = loaded) {
+  const caret = marked.indexOf('|');
+  return finishWork(suggestWork(marked.replace('|', ''), caret, from));
+}
+
+function textsOf(marked: string): string[] {
+  return suggest(marked).map(({ text }) => text);
+}
+
+/** How many the suggestions find. */
+function countsOf(marked: string, from = loaded) {
+  const suggestions = suggest(marked, from);
+  const counts = finishWork(countSuggestions(suggestions, from));
+  return suggestions.map(({ text }) => [text, counts.get(text)]);
+}
+
+describe('suggestions', () => {
+  it('are the most useful qualifiers where nothing is typed, each with what it finds and an example', () => {
+    const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:', 'updated:'];
+    expect(textsOf('|')).toEqual(all);
+    expect(textsOf('  | ')).toEqual(all);
+    expect(suggest('|')[0]).toEqual({
+      text: 'status:',
+      detail: 'with this status',
+      example: 'status:draft',
+    });
+  });
+
+  it.each(['tea |', 'tea | green', '| tea', 'tea s|', '-|', '-s|', 'd|og', 'dog food|'])(
+    'are none where a word may begin or may be anything: %s',
+    (typed) => {
+      expect(suggest(typed)).toEqual([]);
+    },
+  );
+
+  it('say of a qualifier with a minus that it is the opposite', () => {
+    expect(suggest('-sta|')[0]).toEqual({
+      text: '-status:',
+      detail: 'not those with this status',
+      example: '-status:draft',
+    });
+  });
+
+  it.each([
+    ['st|', ['status:', 'no:status', 'has:status']],
+    ['tea ST|', ['status:', 'no:status', 'has:status']],
+    ['-is|', ['-is:']],
+    ['de|pth', ['depth:', 'no:description', 'has:description']],
+    ['dra|', ['status:Draft']],
+    ['-le|', ['-is:leaf']],
+    ['des|', ['no:description', 'has:description']],
+    ['pa|', ['parent:', 'no:parent', 'has:parent']],
+    ['xyz|', []],
+    ['urn:x|', []],
+  ])('for %s are qualifiers, and then some with values: %j', (typed, texts) => {
+    expect(textsOf(typed)).toEqual(texts);
+  });
+
+  it.each([
+    ['status:|', ['status:Draft', 'status:active', 'status:"in review"']],
+    ['status:dr|', ['status:Draft']],
+    ['-status:"in r|', ['-status:"in review"']],
+    ['is:|', ['is:root', 'is:leaf', 'is:orphan']],
+    ['is:leaf|', []],
+    ['is:le|af', ['is:leaf']],
+    ['no:ic|', ['no:icon']],
+    ['updated:|', ['updated:7d', 'updated:30d', 'updated:1y']],
+    ['depth:2|', []],
+    ['name:f|', []],
+    ['id:1|', []],
+  ])('for %s are values: %j', (typed, texts) => {
+    expect(textsOf(typed).slice(0, 3)).toEqual(texts);
+  });
+
+  it.each(['"sta|', '"status"|', 'name:"x"|', 'status:"in review"|'])(
+    'for %s are none',
+    (typed) => {
+      expect(suggest(typed)).toEqual([]);
+    },
+  );
+
+  it('are branches by the words of their names, with their paths, the top ones first', () => {
+    expect(suggest('under:foo|').map(({ text, detail }) => [text, detail])).toEqual([
+      ['under:2', 'Food'],
+      ['under:1', 'Dog food'],
+      ['under:"hot food"', 'Hot food · Food'],
+    ]);
+    expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
+  });
+
+  it.each(['under:mue|', 'under:mul|', 'under:"müll|', 'under:gro|', 'under:GROE|', 'under:" gr|'])(
+    'are branches in each spelling, whatever their stray spaces: %s',
+    (typed) => {
+      const spelled = load(
+        category('m', { name: ' Müller', slug: ' größe' }),
+        category('below', { parentId: 'm' }),
+        category('self', { name: 'Müller', parentId: 'self' }),
+      );
+      expect(suggest(typed, spelled).map(({ text }) => text)).toEqual(['under:größe']);
+    },
+  );
+
+  it('are branches by ID where their slug would mean others', () => {
+    expect(textsOf('under:bon|')).toEqual(['under:6']);
+    expect(textsOf('under:dog|')).toEqual(['under:1']);
+  });
+
+  it('say how many each finds by itself', () => {
+    expect(countsOf('tea status:|').slice(0, 2)).toEqual([
+      ['status:Draft', 3],
+      ['status:active', 2],
+    ]);
+    expect(countsOf('-status:a|')).toEqual([['-status:active', 5]]);
+    expect(countsOf('under:dog|')).toEqual([['under:1', 2]]);
+    expect(countsOf('parent:dog|')).toEqual([['parent:1', 1]]);
+    expect(countsOf('no:ic|')).toEqual([['no:icon', 6]]);
+    expect(countsOf('sta|')[0]).toEqual(['status:', undefined]);
+  });
+
+  it('do not say how many there are where that is not known yet', () => {
+    const part = toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x' })]);
+    expect(countsOf('is:|', part)).toEqual([
+      ['is:root', 2],
+      ['is:leaf', null],
+      ['is:orphan', 0],
+    ]);
+  });
+
+  it('are counted once for what is loaded', () => {
+    const many = load(
+      ...Array.from({ length: 5_000 }, (_, id) => category(`${id}`, { status: 'active' })),
+    );
+    const suggestions = suggest('status:|', many);
+    expect([...countSuggestions(suggestions, many)].length).toBeGreaterThan(0);
+    expect([...countSuggestions(suggestions, many)]).toEqual([]);
+    const more = load(category('1', { status: 'active' }), category('2', { status: 'active' }));
+    expect(countsOf('status:|', more)).toEqual([['status:active', 2]]);
+  });
+
+  it.each([
+    ['st|', 'status:|'],
+    ['tea -st| green', 'tea -status:| green'],
+    ['no:ic|', 'no:icon |'],
+    ['no:ic| tea', 'no:icon |tea'],
+    ['tea no:ic|xyz', 'tea no:icon |'],
+    ['status:"in r|', 'status:"in review" |'],
+  ])('once accepted make of %s: %s', (marked, expected) => {
+    const [query, caret] = [marked.replace('|', ''), marked.indexOf('|')];
+    const next = suggest(marked).map((one) => acceptSuggestion(query, caret, one))[0];
+    expect(next && `${next.query.slice(0, next.caret)}|${next.query.slice(next.caret)}`).toBe(
+      expected,
+    );
+  });
+
+  it('may be accepted where more has been typed since', () => {
+    const [status] = suggest('st|');
+    expect(status && acceptSuggestion('tea stat', 8, status)).toEqual({
+      query: 'tea status:',
+      caret: 11,
+    });
+    expect(status && acceptSuggestion('', 0, status)).toEqual({ query: 'status:', caret: 7 });
+  });
+
+  it('of many categories are no more than can be read', () => {
+    const many = load(
+      category('top', { name: 'Top' }),
+      ...Array.from({ length: 50 }, (_, id) =>
+        category(`${id}`, { name: 'Same', parentId: 'top' }),
+      ),
+      ...Array.from({ length: 50 }, (_, id) => category(`b${id}`, { parentId: `${id}` })),
+    );
+    expect(suggest('under:|', many).map(({ text }) => text)).toHaveLength(8);
+    expect(countsOf('under:|', many)[0]).toEqual(['under:top', 100]);
+    expect([...suggestWork('under:s', 7, many)].length).toBeLessThan(1_000);
+  });
+
+  it('with a value are ones that mean something, at any place of any query', () => {
+    const someQuery = string({
+      unit: constantFrom('a', 's', ' ', '"', ':', '-', 'status:', 'under:', 'is', 'no:', 'food'),
+      maxLength: 8,
+    });
+    assert(
+      property(someQuery, nat(40), (query, at) => {
+        const caret = Math.min(at, query.length);
+        for (const suggestion of finishWork(suggestWork(query, caret, loaded))) {
+          const { text } = suggestion;
+          const { query: next, caret: after } = acceptSuggestion(query, caret, suggestion);
+          expect(next.slice(0, after).trimEnd().endsWith(text)).toBe(true);
+          const { words, problems } = parseQuery(text);
+          expect(words).toEqual([]);
+          expect(problems.length).toBe(text.endsWith(':') ? 1 : 0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,355 @@
+import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../src/api/schemas';
+import { FIELDS } from '../../src/model/fields';
+import type { LoadedCategories } from '../../src/model/loaded-categories';
+import {
+  type Criteria,
+  createRowsSelector as createRowsWork,
+  type Rows,
+} from '../../src/model/rows';
+import { finishWork } from '../../src/text/work';
+import { createFilter } from '../../src/model/query/create-filter';
+import { parseQuery } from '../../src/model/query/parse-query';
+import { compareKeys, type Sort, toNumber, type SortBy, SORTS } from '../../src/model/sort';
+import { category, load, page, somePages, toLoadedCategories } from './pages';
+import { createRowsSelector } from './select';
+
+const ALL: Criteria = { query: '', sort: null };
+
+function listed({ count, at }: Rows): Category[] {
+  return Array.from({ length: count }, (_, row) => {
+    const entry = at(row);
+    if (!entry) throw new Error(`Row ${row} of ${count} is empty`);
+    return entry;
+  });
+}
+
+function idsOf(rows: Rows): string[] {
+  return listed(rows).map(({ id }) => id);
+}
+
+function select(loaded: LoadedCategories, criteria: Partial<Criteria>): string[] {
+  return idsOf(createRowsSelector()(loaded, { ...ALL, ...criteria }));
+}
+
+function by(field: SortBy, isDescending = false): Partial<Criteria> {
+  return { sort: { field, isDescending } };
+}
+
+function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Category): number {
+  const { field, isDescending } = sort;
+  if (field === 'below') {
+    const order = loaded.branchOf(a.id).below - loaded.branchOf(b.id).below;
+    return isDescending ? -order : order;
+  }
+  if (FIELDS[field].sort === 'text') return compareKeys(a[field], b[field], isDescending);
+  const none = isDescending ? -Infinity : Infinity;
+  const [first, second] = [toNumber(a[field]) ?? none, toNumber(b[field]) ?? none];
+  if (first === second) return 0;
+  return first < second === isDescending ? 1 : -1;
+}
+
+/** The rows worked out from scratch, in the plainest way. */
+function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): string[] {
+  const filter = createFilter(parseQuery(query), loaded.index);
+  finishWork(filter.extend());
+  return loaded.index.categories
+    .slice(0, loaded.count)
+    .map((entry, position) => ({ entry, rank: filter.rankOf(position) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => (sort ? compareBy(loaded, sort, a.entry, b.entry) : a.rank - b.rank))
+    .map(({ entry }) => entry.id);
+}
+
+/** One a line; the first is empty. */
+const QUERIES = `
+news
+item 2
+u
+zzz
+old item
+news 2 u
+status:active
+-status:HIDDEN u
+status:gone status:active
+name:item slug:news
+under:a
+-under:a
+under:news
+-under:"old news" u
+parent:b
+parent:"item 2"
+depth:2
+-depth:<3
+is:root
+is:leaf
+-is:leaf
+is:orphan
+-is:orphan news
+no:slug
+has:parent updated:2024
+-updated:2023
+depth:abc
+depth:abc news`;
+
+const someCriteria = record({
+  query: constantFrom(' ', ...QUERIES.split('\n')),
+  sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
+});
+
+describe('the rows', () => {
+  it('are what is loaded, in the order of the service, when nothing is asked for', () => {
+    expect(select(load('c', 'a', 'b'), {})).toEqual(['c', 'a', 'b']);
+  });
+
+  it('are the same whether the pages came one by one or all at once', () => {
+    assert(
+      property(somePages, someCriteria, (pages, criteria) => {
+        const selectRows = createRowsSelector();
+        for (let count = 1; count <= pages.length; count += 1) {
+          const loaded = toLoadedCategories(pages.slice(0, count));
+          expect(idsOf(selectRows(loaded, criteria))).toEqual(expectedRows(loaded, criteria));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('change when a branch appears on a list that becomes unfinished again', () => {
+    const first = page([category('a', { name: 'Old News', parentId: 'b' })], {
+      hasNextPage: false,
+    });
+    const second = page([category('b', { slug: 'Old News' })], {
+      hasNextPage: true,
+      endCursor: '2',
+    });
+    const selectRows = createRowsSelector();
+    const criteria = { ...ALL, query: '-under:"old news"' };
+    expect(idsOf(selectRows(toLoadedCategories([first]), criteria))).toEqual(['a']);
+    expect(idsOf(selectRows(toLoadedCategories([first, second]), criteria))).toEqual(['b']);
+  });
+
+  it('are right however the criteria change, one at a time, while other pages come and go', () => {
+    const steps = array(record({ list: nat(1), page: nat(5), change: nat(3) }), {
+      minLength: 2,
+      maxLength: 12,
+    });
+    assert(
+      property(somePages, somePages, someCriteria, someCriteria, steps, (a, b, one, other, all) => {
+        const views = [a, b].map((pages) =>
+          pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1))),
+        );
+        const { query, sort } = other;
+        const flipped = one.sort && { ...one.sort, isDescending: !one.sort.isDescending };
+        const changes: Partial<Criteria>[] = [{}, { query }, { sort }, { sort: flipped }];
+        const selectRows = createRowsSelector();
+        for (const step of all) {
+          const list = views[step.list] ?? [];
+          const loaded = list[step.page % list.length] ?? toLoadedCategories([]);
+          const criteria = { ...one, ...changes[step.change] };
+          expect(idsOf(selectRows(loaded, criteria))).toEqual(expectedRows(loaded, criteria));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are the same however often they are begun and left, and whatever is loaded meanwhile', () => {
+    const steps = array(record({ list: nat(5), take: nat(6) }), { maxLength: 8 });
+    assert(
+      property(somePages, someCriteria, steps, (pages, criteria, all) => {
+        const views = pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1)));
+        const selectRows = createRowsWork();
+        const begun = all.map(({ list, take }) => {
+          const loaded = views[list % views.length] ?? toLoadedCategories([]);
+          return { loaded, take, work: selectRows(loaded, criteria) };
+        });
+        for (const { work, take } of begun) for (let step = 0; step < take; step += 1) work.next();
+        for (const loaded of views) {
+          const rows = finishWork(selectRows(loaded, criteria));
+          expect(idsOf(rows)).toEqual(expectedRows(loaded, criteria));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of many categories take many steps', () => {
+    const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
+    for (const criteria of [{ query: '1' }, { query: 'status:x' }, by('id'), by('updatedAt')]) {
+      const work = createRowsWork()(many, { ...ALL, ...criteria });
+      expect([...work].length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('that were given stay as they were when more is loaded', () => {
+    const pages = [page(['b', 'd']), page(['a', 'c'])];
+    for (const criteria of [ALL, { ...ALL, query: 'a' }, { ...ALL, ...by('slug') }]) {
+      const selectRows = createRowsSelector();
+      const before = selectRows(toLoadedCategories(pages.slice(0, 1)), criteria);
+      const ids = idsOf(before);
+      selectRows(toLoadedCategories(pages), criteria);
+      expect(idsOf(before)).toEqual(ids);
+    }
+  });
+
+  it('end where they end', () => {
+    const selectRows = createRowsSelector();
+    for (const criteria of [ALL, { ...ALL, ...by('name') }]) {
+      const rows = selectRows(load('a', 'b'), criteria);
+      expect([-1, 2, 0.5, Number.NaN].map((row) => rows.at(row))).toEqual(
+        Array.from({ length: 4 }, () => undefined),
+      );
+    }
+  });
+
+  it('tell where a category is, and that it is not listed', () => {
+    const loaded = load(category('a', { name: 'B' }), category('b', { name: 'A' }));
+    const rows = createRowsSelector()(loaded, { ...ALL, ...by('name') });
+    expect(rows.indexOf('a')).toBe(1);
+    expect(rows.indexOf('b')).toBe(0);
+    expect(rows.indexOf('c')).toBe(-1);
+  });
+
+  it('do not tell of what was loaded after them', () => {
+    const pages = [page(['a']), page(['b'])];
+    const rows = createRowsSelector()(toLoadedCategories(pages.slice(0, 1)), ALL);
+    toLoadedCategories(pages);
+    expect(rows.count).toBe(1);
+    expect(rows.at(1)).toBeUndefined();
+    expect(rows.indexOf('b')).toBe(-1);
+  });
+});
+
+describe('a search', () => {
+  const loaded = load(
+    category('elsewhere', { name: 'Tools', description: 'For the garden' }),
+    category('inside', { name: 'Kindergarden' }),
+    category('word', { name: 'The garden' }),
+    category('none', { name: 'Kitchen' }),
+    category('prefix 1', { name: 'Garden tools' }),
+    category('prefix 2', { name: 'Garden hose' }),
+    category('exact', { name: 'Garden' }),
+  );
+
+  it('lists the best first, and equals in the order of the service', () => {
+    expect(select(loaded, { query: 'garden' })).toEqual([
+      'exact',
+      'prefix 1',
+      'prefix 2',
+      'word',
+      'inside',
+      'elsewhere',
+    ]);
+  });
+
+  it('lists what it found in the order that was chosen', () => {
+    expect(select(loaded, { query: 'garden', ...by('name') })).toEqual([
+      'exact',
+      'prefix 2',
+      'prefix 1',
+      'inside',
+      'word',
+      'elsewhere',
+    ]);
+  });
+
+  it('puts a better match of a later page before the earlier ones', () => {
+    const selectRows = createRowsSelector();
+    const criteria = { ...ALL, query: 'garden' };
+    const pages = [
+      page([category('inside', { name: 'Kindergarden' }), category('b', { name: 'Garden b' })]),
+      page([category('exact', { name: 'Garden' }), category('a', { name: 'Garden a' })]),
+    ];
+    expect(idsOf(selectRows(toLoadedCategories(pages.slice(0, 1)), criteria))).toEqual([
+      'b',
+      'inside',
+    ]);
+    expect(idsOf(selectRows(toLoadedCategories(pages), criteria))).toEqual([
+      'exact',
+      'b',
+      'a',
+      'inside',
+    ]);
+  });
+
+  it.each(['', '  ', '\u00A0', '\u200B', ' \u0301 '])(
+    'for nothing (%j) lists everything in the order of the service',
+    (query) => {
+      const nameless = load(category('a', { name: 'A', slug: 'a' }), 'b', 'c');
+      expect(select(nameless, { query })).toEqual(['a', 'b', 'c']);
+    },
+  );
+});
+
+describe('a status', () => {
+  const loaded = load(
+    category('a', { status: 'active' }),
+    category('b', { status: 'Active' }),
+    'c',
+    category('d', { status: 'active', name: 'News' }),
+  );
+
+  it.each([
+    ['active', ['a', 'd']],
+    ['Active', ['b']],
+    ['gone', []],
+  ])('is listed as it came, and no other (%s)', (status, ids) => {
+    expect(select(loaded, { query: `status:${status}` })).toEqual(ids);
+  });
+
+  it('goes together with a search', () => {
+    expect(select(loaded, { query: 'status:active news' })).toEqual(['d']);
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    [false, ['b', 'd', 'c', 'a']],
+    [true, ['c', 'b', 'd', 'a']],
+  ])(
+    'keeps equals as the service has them and nameless last (descending: %s)',
+    (isDescending, ids) => {
+      const loaded = load(
+        'a',
+        category('b', { name: 'News' }),
+        category('c', { name: 'Old' }),
+        category('d', { name: 'NEWS' }),
+      );
+      expect(select(loaded, by('name', isDescending))).toEqual(ids);
+    },
+  );
+
+  it.each([false, true])('of many is that of few (descending: %s)', (isDescending) => {
+    const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
+    const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
+    const many = load(
+      ...Array.from({ length: 3_001 }, (_, id) =>
+        category(`${id * 7_919}`, {
+          name: texts[id % texts.length] ?? null,
+          parentId: id === 0 ? null : `${Math.floor(id / 3) * 7_919}`,
+          slug: texts[(id * 5) % texts.length] ?? null,
+          updatedAt: times[(id * 3) % times.length] ?? null,
+        }),
+      ),
+    );
+    for (const field of SORTS) {
+      const criteria = { ...ALL, ...by(field, isDescending) };
+      expect(select(many, criteria)).toEqual(expectedRows(many, criteria));
+    }
+  });
+
+  it.each([
+    [false, ['old', 'new', 'garbled', 'none']],
+    [true, ['new', 'old', 'garbled', 'none']],
+  ])('goes by the moment, whatever its time zone (descending: %s)', (isDescending, ids) => {
+    const loaded = load(
+      category('garbled', { updatedAt: 'yesterday' }),
+      category('new', { updatedAt: '2024-06-01T00:00:00Z' }),
+      'none',
+      category('old', { updatedAt: '2024-06-01T01:00:00+02:00' }),
+    );
+    expect(select(loaded, by('updatedAt', isDescending))).toEqual(ids);
+  });
+});

@@ -1,0 +1,173 @@
+import { array, assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../src/api/schemas';
+import { foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
+import { findSnippet, toSearchText } from '../../src/model/search';
+import { markMatches } from '../../src/text/mark-matches';
+import { createMatcher } from '../../src/text/matcher';
+import { category, someCategory } from './pages';
+import { anyCharacter } from '../any-character';
+
+function rankOf(fields: Partial<Category>, query: string): number | null {
+  return createMatcher(toWords(query))(toSearchText(category(fields.id ?? 'x1', fields)));
+}
+
+describe('a search', () => {
+  it.each<[string, Partial<Category>, string]>([
+    ['name', { name: 'Garden tools' }, 'tools'],
+    ['slug', { slug: 'garden-tools' }, 'garden-t'],
+    ['id', { id: 'gid://shop/Category/42' }, 'category/42'],
+    ['description', { description: 'All for your garden' }, 'your garden'],
+    ['name in another case', { name: 'GARDEN' }, 'gaRDen'],
+    ['name without its accents', { name: 'Müsli' }, 'musli'],
+    ['name with accents that it does not have', { name: 'Musli' }, 'müsli'],
+    ['name inside a word', { name: 'Kindergarten' }, 'garten'],
+    ['words in another order', { name: 'Garden tools' }, 'tools garden'],
+    ['words in different fields', { name: 'Garden', description: 'tools' }, 'tools garden'],
+    ['the same word twice', { name: 'Garden' }, 'garden garden'],
+    ['right-to-left name', { name: 'אוכל ושתייה' }, 'ושתייה'],
+    ['name with invisible characters', { name: 'Gar\u200Bden' }, 'garden'],
+    ['emoji', { name: '👨‍👩‍👧 Family' }, '👨‍👩‍👧'],
+    ['name of signs that a pattern would mean something by', { name: 'C++ (.*)' }, '+ (.*'],
+  ])('finds a %s', (_, fields, query) => {
+    expect(rankOf(fields, query)).not.toBeNull();
+  });
+
+  it.each<[string, Partial<Category>, string]>([
+    ['when a single word is missing', { name: 'Garden tools' }, 'garden hose'],
+    ['when no field has it', { name: 'Garden' }, 'x2'],
+    ['when there are no fields', {}, 'garden'],
+    ['by what stands in two fields only together', { name: 'gar', slug: 'den' }, 'garden'],
+    ['by its status or icon', { status: 'active', icon: 'active' }, 'active'],
+    ['by a pattern', { name: 'Garden' }, 'g.*n'],
+  ])('does not find %s', (_, fields, query) => {
+    expect(rankOf(fields, query)).toBeNull();
+  });
+
+  it('finds what has every word in some field, and nothing else', () => {
+    const someQuery = array(constantFrom('news', 'OLD', 'ü', 'item', '2', '10', 'a'), {
+      maxLength: 3,
+    }).map((words) => words.join(' '));
+    assert(
+      property(someCategory, someQuery, (entry, query) => {
+        const fields = [entry.name, entry.slug, entry.id, entry.description];
+        const isFound = toWords(query).every((word) =>
+          word
+            .split(SEPARATOR)
+            .some((spelling) =>
+              fields.some((field) => foldSpellings(field ?? '').includes(spelling)),
+            ),
+        );
+        expect(createMatcher(toWords(query))(toSearchText(entry)) !== null).toBe(isFound);
+      }),
+    );
+  });
+
+  it('finds any name by any part of it', () => {
+    const anyText = string({ unit: anyCharacter });
+    assert(
+      property(anyText, anyText, anyText, (before, part, after) => {
+        expect(rankOf({ name: before + part + after }, part)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('finds a name in capitals as well as in small letters', () => {
+    const letter = constantFrom(...Array.from('abßéİıåøæœłčñσςάδжйґאבקかガ漢한ﬁ12 -😀'));
+    const name = array(letter, { minLength: 1 }).map((letters) => letters.join(''));
+    assert(
+      property(name, (text) => {
+        for (const query of [text, text.toUpperCase(), text.toLowerCase()]) {
+          expect(rankOf({ name: text }, query)).not.toBeNull();
+          expect(rankOf({ name: query }, text)).not.toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('ranks the exact before the start, before the start of a word, before the inside, before the rest', () => {
+    const inOrder = [
+      { name: 'Garden' },
+      { name: 'Garden tools' },
+      { name: 'The garden' },
+      { name: 'Kindergarden' },
+      { name: 'Tools', description: 'For the garden' },
+    ];
+    const ranks = inOrder.map((fields) => rankOf(fields, 'garden'));
+    expect(ranks).toEqual([0, 1, 2, 3, 5]);
+  });
+
+  it.each<[string, Partial<Category>, string, number]>([
+    ['an exact slug like an exact name', { name: 'Tools', slug: 'garden' }, 'Garden', 0],
+    ['an exact id like an exact name', { id: 'c-42', name: 'Tools' }, 'C-42', 0],
+    ['an exact name but for accents and space', { name: 'Crème brûlée' }, ' creme  brulee ', 0],
+    ['words that start words, in any order', { name: 'The garden tools' }, 'tools gar', 2],
+    ['words after signs', { name: 'Home/garden (new)' }, 'garden new', 2],
+    ['a word start that comes after an inside', { name: 'Kindergarden garden' }, 'garden', 2],
+    ['one of two words inside', { name: 'The kindergarden' }, 'the garden', 3],
+    ['the start of a slug like the rest', { name: 'Tools', slug: 'garden-tools' }, 'garden', 5],
+    ['one of two words elsewhere', { name: 'Garden', slug: 'tools' }, 'garden tools', 5],
+    ['the start of a word in another script', { name: 'Для сада' }, 'сад', 2],
+    ['the inside of a word in another script', { name: 'Детсад' }, 'сад', 3],
+    ['the other spelling of a whole name', { name: 'Müller' }, 'mueller', 0],
+    ['the other spelling of a whole slug', { name: 'x', slug: 'größe' }, 'groesse', 0],
+    ['the start of the other spelling', { name: 'Müller GmbH' }, 'muell', 1],
+    ['a word start in the other spelling', { name: 'Die Müllers' }, 'mueller', 2],
+    ['the inside of the other spelling', { name: 'Obermüller' }, 'muell', 3],
+    ['two words, one of them written out', { name: 'Gröne Möbel' }, 'moebel grone', 2],
+    ['an umlaut where the name has none', { name: 'Mueller' }, 'Müller', 0],
+    ['an umlaut at the start of what has none', { name: 'Mueller GmbH' }, 'müll', 1],
+  ])('ranks %s', (_, fields, query, rank) => {
+    expect(rankOf(fields, query)).toBe(rank);
+  });
+});
+
+describe('the text that a category was found by', () => {
+  it('is nothing where the name has every word', () => {
+    expect(findSnippet(category('1', { name: 'Green tea' }), ['tea', 'green'])).toBeNull();
+  });
+
+  it('is the description rather than the slug, and the slug rather than the ID', () => {
+    const fields = { slug: 'tea-2', description: 'All about tea' };
+    expect(findSnippet(category('tea-1', fields), ['tea'])).toBe('All about tea');
+    expect(findSnippet(category('tea-1', { slug: 'tea-2' }), ['tea'])).toBe('tea-2');
+    expect(findSnippet(category('tea-1'), ['tea'])).toBe('tea-1');
+  });
+
+  it('begins a little before what was found, where a word begins, if there is one', () => {
+    const words = 'one two three four five six seven tea';
+    expect(findSnippet(category('1', { description: words }), ['tea'])).toBe(
+      '… four five six seven tea',
+    );
+    const unbroken = `${'x'.repeat(60)}tea and more`;
+    expect(findSnippet(category('1', { description: unbroken }), ['tea'])).toBe(
+      `… ${'x'.repeat(24)}tea and more`,
+    );
+  });
+
+  it.each([
+    [
+      'Korean',
+      '이 분류에는 여러 가지 제품이 있고 그 가운데 사과 주스가 가장 많이 팔립니다',
+      '주스',
+    ],
+    [
+      'decomposed Korean',
+      '이 분류에는 여러 가지 제품이 있고 사과 주스가 많다'.normalize('NFD'),
+      '주스',
+    ],
+    ['Vietnamese', 'Tất cả những gì bạn cần để nấu một bữa ăn ngon với đậu phụ tươi', 'đậu'],
+    ['Japanese', 'この商品は毎日の通勤や旅行にも使いやすい大きめの布製カバンです', 'かばん'],
+    ['Devanagari', 'हर रसोई के लिए ज़रूरी चीज़ें और रोज़ के खाने की दाल', 'दाल'],
+    ['text with emoji', `${'👨‍👩‍👧'.repeat(9)} tea`, 'tea'],
+    ['text with long signs', `${'﷽'.repeat(3)} and then some tea for the two of us`, 'tea'],
+  ])('begins a little before what was found in %s', (_, description, query) => {
+    const snippet = findSnippet(category('1', { description }), toWords(query)) ?? '';
+    const [before, match] = markMatches(snippet, toWords(query));
+    expect(description.endsWith(snippet.replace(/^… /, ''))).toBe(true);
+    expect(before?.isMatch).toBe(false);
+    expect(Array.from(before?.text ?? '').length).toBeLessThanOrEqual(26);
+    expect(match?.isMatch).toBe(true);
+    expect(snippet.isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { array, assert, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeWork, sortWork } from '../../src/model/sort-work';
+import { finishWork } from '../../src/text/work';
+
+/** Few keys, so that many are equal. */
+const someKeys = array(nat(9), { maxLength: 60 });
+
+/** Compares positions by their keys, over and over where there are more positions than keys. */
+const by = (keys: readonly number[]) => (a: number, b: number) =>
+  (keys[a % keys.length] ?? 0) - (keys[b % keys.length] ?? 0) || a - b;
+
+describe('positions sorted in steps', () => {
+  it('are in the order of a sort at once', () => {
+    assert(
+      property(someKeys, nat(4_000), (keys, count) => {
+        const positions = Array.from({ length: count }, (_, at) => at);
+        expect(finishWork(sortWork(positions, by(keys)))).toEqual(positions.toSorted(by(keys)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are never compared for long without a pause, and stay as they came', () => {
+    const positions = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 10_000);
+    const before = [...positions];
+    let compared = 0;
+    const work = sortWork(positions, (a, b) => {
+      compared += 1;
+      return a - b;
+    });
+    const steps: number[] = [];
+    for (let step = work.next(); !step.done; step = work.next()) {
+      steps.push(compared);
+      compared = 0;
+    }
+    // A thousand sorted take some 10 comparisons each.
+    expect(Math.max(...steps, compared)).toBeLessThan(12_000);
+    expect(positions).toEqual(before);
+  });
+});
+
+it('two merged are one sorted, whichever is empty or before the other', () => {
+  assert(
+    property(someKeys, nat(60), (keys, cut) => {
+      const positions = keys.map((_, at) => at);
+      const [first, second] = [positions.slice(0, cut), positions.slice(cut)];
+      const compare = by(keys);
+      const merged = mergeWork(first.toSorted(compare), second.toSorted(compare), compare);
+      expect(finishWork(merged)).toEqual(positions.toSorted(compare));
+    }),
+  );
+});

@@ -1,0 +1,68 @@
+import { array, assert, boolean, constantFrom, option, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareKeys, toNumber } from '../../src/model/sort';
+
+function sorted(keys: (string | null)[], isDescending = false) {
+  return keys.toSorted((a, b) => compareKeys(a, b, isDescending));
+}
+
+describe('sorting', () => {
+  it('counts numbers as numbers', () => {
+    expect(sorted(['Item 10', 'Item 9', 'Item 100'])).toEqual(['Item 9', 'Item 10', 'Item 100']);
+  });
+
+  it('puts accents and capitals beside their letter', () => {
+    expect(sorted(['zebra', 'Über', 'apple', 'ulm', 'Äpfel'])).toEqual([
+      'Äpfel',
+      'apple',
+      'Über',
+      'ulm',
+      'zebra',
+    ]);
+  });
+
+  it.each([
+    ['news', 'NEWS'],
+    ['resume', 'Résumé'],
+  ])('leaves %s and %s in the order of the service', (one, other) => {
+    expect(sorted([one, other])).toEqual([one, other]);
+    expect(sorted([other, one])).toEqual([other, one]);
+    expect(sorted([one, other], true)).toEqual([one, other]);
+  });
+
+  it.each([
+    [false, ['a', 'b', null, null]],
+    [true, ['b', 'a', null, null]],
+  ])('puts what has no value last, either way (descending: %s)', (isDescending, keys) => {
+    expect(sorted([null, 'a', null, 'b'], isDescending)).toEqual(keys);
+  });
+
+  it.each([
+    ['2024-06-01T00:00:00Z', Date.UTC(2024, 5, 1)],
+    ['2024-06-01T02:00:00+02:00', Date.UTC(2024, 5, 1)],
+    ['2024-06-01', Date.UTC(2024, 5, 1)],
+    ['soon', null],
+    ['2024-13-45T00:00:00Z', null],
+    ['', null],
+    [null, null],
+    [7, 7],
+  ])('takes %j for the number %j', (value, number) => {
+    expect(toNumber(value)).toBe(number);
+  });
+
+  it('is one order: no two keys disagree about which comes first', () => {
+    const someKeys = array(option(constantFrom('a', 'A', 'b', 'ä', 'a 2', 'a 10')), {
+      minLength: 3,
+      maxLength: 3,
+    });
+    assert(
+      property(someKeys, boolean(), ([a = null, b = null, c = null], isDescending) => {
+        const compare = (x: string | null, y: string | null) =>
+          Math.sign(compareKeys(x, y, isDescending));
+        expect(compare(a, b) === -compare(b, a)).toBe(true);
+        const isInLine = compare(a, b) <= 0 && compare(b, c) <= 0;
+        expect(isInLine && compare(a, c) > 0).toBe(false);
+      }),
+    );
+  });
+});
