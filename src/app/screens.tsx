@@ -17,7 +17,7 @@ const ConnectionsPage = createLazyPart(
 );
 
 const CheckPage = createLazyPart(
-  async () => (await import('../contract-check/screen/check-page')).CheckPage,
+  async () => (await import('../features/check/check-page')).CheckPage,
 );
 
 const ComparePage = createLazyPart(

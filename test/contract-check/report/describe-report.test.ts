@@ -7,7 +7,7 @@ import {
   worstOutcome,
 } from '../../../src/contract-check/report/describe-report';
 import type { Report } from '../../../src/contract-check/report/report';
-import { done, notDone, reportOf, unchecked } from '../screen/report-of';
+import { done, notDone, reportOf, unchecked } from '../../features/check/report-of';
 
 const key = done('passed', 'The key is accepted');
 const site = {

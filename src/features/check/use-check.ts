@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
-import type { Report } from '../report/report';
-import { runChecks } from '../run-checks';
+import type { Report } from '../../contract-check/report/report';
+import { runChecks } from '../../contract-check/run-checks';
 
 /** One run of the checks. */
 export interface Run {

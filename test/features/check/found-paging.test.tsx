@@ -4,7 +4,7 @@ import { DEFAULT_PAGING } from '../../../src/api/service';
 import { useConnections } from '../../../src/connections/connections-context';
 import { SiteContextProvider } from '../../../src/connections/site-context';
 import { toService } from '../../../src/connections/to-service';
-import { FoundPaging } from '../../../src/contract-check/screen/found-paging';
+import { FoundPaging } from '../../../src/features/check/found-paging';
 import {
   configuredShop,
   createConnections,

@@ -6,9 +6,9 @@ import {
   describeReport,
   describeRequests,
   worstOutcome,
-} from '../report/describe-report';
+} from '../../contract-check/report/describe-report';
 import { OutcomeIcon } from './outcome';
-import type { Report } from '../report/report';
+import type { Report } from '../../contract-check/report/report';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 
 interface ReportStatusProps {

@@ -1,16 +1,16 @@
 import styles from './check-list.module.css';
 import { Download } from 'lucide-react';
-import { describeCounts } from '../report/describe-report';
-import type { CheckEntry, Report } from '../report/report';
-import type { Outcome } from '../report/verdict';
+import { describeCounts } from '../../contract-check/report/describe-report';
+import type { CheckEntry, Report } from '../../contract-check/report/report';
+import type { Outcome } from '../../contract-check/report/verdict';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { saveFile } from '../../ui/save-file';
 import { formatCount } from '../../text/numbers';
 import { EvidenceList } from './evidence-list';
-import { toJson } from '../report/to-json';
-import { toMarkdown } from '../report/to-markdown';
+import { toJson } from '../../contract-check/report/to-json';
+import { toMarkdown } from '../../contract-check/report/to-markdown';
 import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
 
 const FORMATS = [

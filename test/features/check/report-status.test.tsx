@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Report } from '../../../src/contract-check/report/report';
-import { ReportStatus } from '../../../src/contract-check/screen/report-status';
+import { ReportStatus } from '../../../src/features/check/report-status';
 import { done, notDone, reportOf, unchecked } from './report-of';
 
 afterEach(() => vi.useRealTimers());

@@ -9,8 +9,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import styles from './outcome.module.css';
-import type { CheckEntry } from '../report/report';
-import type { Outcome } from '../report/verdict';
+import type { CheckEntry } from '../../contract-check/report/report';
+import type { Outcome } from '../../contract-check/report/verdict';
 
 /** The state of a check, or its outcome once there is one. */
 type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;

@@ -2,8 +2,8 @@ import styles from './evidence-list.module.css';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/numbers';
-import { formatDuration } from '../report/format-values';
-import { type Evidence, toCurl } from '../report/report';
+import { formatDuration } from '../../contract-check/report/format-values';
+import { type Evidence, toCurl } from '../../contract-check/report/report';
 
 /** The requests of a check, each with its response and a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { CheckList } from '../../../src/contract-check/screen/check-list';
+import { CheckList } from '../../../src/features/check/check-list';
 import type { CheckEntry, Report } from '../../../src/contract-check/report/report';
 import { done, evidenceOf, notDone, reportOf } from './report-of';
 
