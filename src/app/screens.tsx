@@ -13,7 +13,7 @@ import { KeyGate } from './key-gate';
 import { Shell } from './shell/shell';
 
 const ConnectionsPage = createLazyPart(
-  async () => (await import('../connections/page/connections-page')).ConnectionsPage,
+  async () => (await import('../features/connections/connections-page')).ConnectionsPage,
 );
 
 const CheckPage = createLazyPart(

@@ -3,10 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../src/connections/configuration/configuration';
 import { createConnectionStore } from '../../../src/connections/connection-store';
-import { ConnectionsPage } from '../../../src/connections/page/connections-page';
+import { ConnectionsPage } from '../../../src/features/connections/connections-page';
 import { toAddPath, toEditPath } from '../../../src/connections/paths';
-import { createDeniedStorage } from '../memory-storage';
-import { configuredShop, createConnections, draft, renderConnections } from '../render-connections';
+import { createDeniedStorage } from '../../connections/memory-storage';
+import {
+  configuredShop,
+  createConnections,
+  draft,
+  renderConnections,
+} from '../../connections/render-connections';
 
 function renderPage(connections = createConnections(), path?: string) {
   return { ...connections, ...renderConnections(<ConnectionsPage />, connections, path) };

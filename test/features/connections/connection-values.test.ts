@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   parseConnectionValues,
   toConnectionValues,
-} from '../../../src/connections/form/connection-values';
+} from '../../../src/features/connections/connection-values';
 
 const values = {
   ...toConnectionValues({}),

@@ -10,11 +10,11 @@ import {
 import { BLOCKED, copyText } from '../../ui/controls/copy-text';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
-import { toConfiguration } from '../configuration/to-configuration';
-import type { Connection } from '../connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
-import { Link } from '../link';
-import { checkPath, comparePath } from '../paths';
+import { toConfiguration } from '../../connections/configuration/to-configuration';
+import type { Connection } from '../../connections/connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
+import { Link } from '../../connections/link';
+import { checkPath, comparePath } from '../../connections/paths';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { parseApiKey } from '../keys/parse-api-key';
-import { parseBaseUrl } from '../base-url';
-import type { ConnectionDraft } from '../connection-store';
-import { pagingSchema } from '../paging';
+import { parseApiKey } from '../../connections/keys/parse-api-key';
+import { parseBaseUrl } from '../../connections/base-url';
+import type { ConnectionDraft } from '../../connections/connection-store';
+import { pagingSchema } from '../../connections/paging';
 
 /** Those of the fields that are shown under Advanced. */
 export const ADVANCED_FIELD_NAMES = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
-import type { Connection } from '../connection';
-import { useConnectionStore } from '../connections-context';
-import { type StoredDataStatus, useStoredData } from '../stored-data';
+import type { Connection } from '../../connections/connection';
+import { useConnectionStore } from '../../connections/connections-context';
+import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 
 interface ConnectionsAlertsProps {
   /** The id of a connection that is asked for and not known; null while none is. */

@@ -1,21 +1,21 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EnvironmentBadge } from '../environment-badge';
-import { Link } from '../link';
+import { EnvironmentBadge } from '../../connections/environment-badge';
+import { Link } from '../../connections/link';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { formatCount, formatMegabytes } from '../../text/numbers';
-import { type Connection, resolveBaseUrl } from '../connection';
+import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import styles from './connection-card.module.css';
-import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
-import { KeyForm } from '../keys/key-form';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
+import { KeyForm } from '../../connections/keys/key-form';
 import { SiteForm } from './site-form';
-import { describeDialect } from '../describe-dialect';
-import { categoriesPath } from '../paths';
+import { describeDialect } from '../../connections/describe-dialect';
+import { categoriesPath } from '../../connections/paths';
 import { useStoredAmount } from './use-stored-amount';
 
 const ConnectionMenu = createLazyPart(

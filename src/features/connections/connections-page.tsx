@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
-import type { Connection } from '../connection';
+import type { Connection } from '../../connections/connection';
 import { ConnectionCard, toCardId } from './connection-card';
-import { ConnectionForm } from '../form/connection-form';
+import { ConnectionForm } from './connection-form';
 import { ConnectionsAlerts } from './connections-alerts';
-import { useConnectionStore, useConnections } from '../connections-context';
+import { useConnectionStore, useConnections } from '../../connections/connections-context';
 import styles from './connections-page.module.css';
-import { parseConnectionsSearch } from '../connections-search';
+import { parseConnectionsSearch } from '../../connections/connections-search';
 import { toSiteFieldId } from './site-form';
-import { categoriesPath, toSite } from '../paths';
+import { categoriesPath, toSite } from '../../connections/paths';
 
 interface Notice {
   text: string;

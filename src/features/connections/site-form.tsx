@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import type { Connection } from '../connection';
+import type { Connection } from '../../connections/connection';
 import styles from './connection-card.module.css';
-import { categoriesPath } from '../paths';
+import { categoriesPath } from '../../connections/paths';
 
 /** Returns the id of the field, for whoever sends the focus there. */
 export function toSiteFieldId(connectionId: string): string {

@@ -5,9 +5,9 @@ import { DEFAULT_PAGING } from '../../api/service';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { AdvancedFields } from './advanced-fields';
-import { ApiKeyField } from '../keys/api-key-field';
-import { parseBaseUrl } from '../base-url';
-import { type Connection, originOf } from '../connection';
+import { ApiKeyField } from '../../connections/keys/api-key-field';
+import { parseBaseUrl } from '../../connections/base-url';
+import { type Connection, originOf } from '../../connections/connection';
 import styles from './connection-form.module.css';
 import {
   ADVANCED_FIELD_NAMES,
@@ -16,9 +16,9 @@ import {
   parseConnectionValues,
   toConnectionValues,
 } from './connection-values';
-import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
-import { isSamePaging } from '../paging';
-import { checkPath } from '../paths';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
+import { isSamePaging } from '../../connections/paging';
+import { checkPath } from '../../connections/paths';
 
 const KEY_IS_HELD = 'A key is saved for this connection. Leave the field empty to keep it.';
 const KEY_IS_KEPT =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type StoredAmount, useStoredData } from '../stored-data';
+import { type StoredAmount, useStoredData } from '../../connections/stored-data';
 
 /**
  * Returns how much this browser stores of a connection's data, null for nothing; and a function that deletes
