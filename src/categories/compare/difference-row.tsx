@@ -2,12 +2,12 @@ import { useAddress } from '../../connections/address';
 import { classNames } from '../../ui/class-names';
 import type { Comparison } from '../../model/comparison/compare-matched';
 import { nameOf } from '../../model/names';
-import { Expander } from '../tree/expander';
+import { Expander } from '../../grid/expander';
 import { describeDifference, formatPlace, KIND_LABELS } from './describe-difference';
 import type { DifferenceRow as Row } from './difference-rows';
 import styles from './difference-table.module.css';
-import nameCell from '../list/table/name-cell.module.css';
-import table from '../list/table/category-table.module.css';
+import nameCell from '../../grid/name-cell.module.css';
+import table from '../../grid/table.module.css';
 import { KindBadge } from './kind-badge';
 
 interface DifferenceRowProps extends Row {

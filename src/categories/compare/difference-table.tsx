@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { moveBy } from '../list/keyboard/move-by';
+import { moveBy } from '../../grid/move-by';
 import { stepOf } from '../list/keyboard/use-grid-keys';
-import { rowKeyAt } from '../list/keyboard/focus-target';
-import { useActiveRow } from '../list/keyboard/use-active-row';
+import { rowKeyAt } from '../../grid/focus-target';
+import { useActiveRow } from '../../grid/use-active-row';
 import { useRowCommands } from '../list/keyboard/use-row-commands';
-import { useRowHeights } from '../list/scrolling/row-heights';
-import { scrollToRow } from '../list/scrolling/scroll-to-row';
-import { useRecycledRows } from '../list/scrolling/use-recycled-rows';
-import { useRowWindow } from '../list/scrolling/use-row-window';
-import { useScrollMemory } from '../list/scrolling/use-scroll-memory';
+import { useRowHeights } from '../../grid/row-heights';
+import { scrollToRow } from '../../grid/scroll-to-row';
+import { useRecycledRows } from '../../grid/use-recycled-rows';
+import { useRowWindow } from '../../grid/use-row-window';
+import { useScrollMemory } from '../../grid/use-scroll-memory';
 import { useDensity } from '../list/use-density';
 import { useComparePath, useCompareState } from './compare-state';
 import { DifferenceRow } from './difference-row';
 import type { DifferenceRows } from './difference-rows';
 import styles from './difference-table.module.css';
-import table from '../list/table/category-table.module.css';
+import table from '../../grid/table.module.css';
 
 interface DifferenceTableProps {
   rows: DifferenceRows;

@@ -11,7 +11,7 @@ import { Message } from '../../ui/feedback/message';
 import { useWork } from '../../ui/hooks/use-work';
 import { toFileStart } from '../export/file-name';
 import { ReportExport } from '../export/report-export';
-import { focusOpenCategory, focusTabStop } from '../list/keyboard/focus-target';
+import { focusOpenCategory, focusTabStop } from '../../grid/focus-target';
 import { SearchBox } from '../list/search/search-box';
 import { SearchProblems } from '../list/search/search-problems';
 import { VIEW_OPTIONS } from '../list/view-options';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCommands } from '../../ui/commands/commands-context';
-import { focusTabStop } from '../list/keyboard/focus-target';
+import { focusTabStop } from '../../grid/focus-target';
 import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 
 /**

@@ -19,7 +19,7 @@ import { NO_SELECTION } from '../../model/selection';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { focusTabStop } from './keyboard/focus-target';
+import { focusTabStop } from '../../grid/focus-target';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { ListStatus } from './list-status';

@@ -14,7 +14,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { findBranches } from '../../model/find-branches';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from './describe-list';
-import { rowKeyAt } from './keyboard/focus-target';
+import { rowKeyAt } from '../../grid/focus-target';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 

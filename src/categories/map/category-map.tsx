@@ -4,7 +4,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { forRange, type Work } from '../../text/work';
 import { classNames } from '../../ui/class-names';
 import { useWork } from '../../ui/hooks/use-work';
-import { focusOpenCategory } from '../list/keyboard/focus-target';
+import { focusOpenCategory } from '../../grid/focus-target';
 import { ListEmpty } from '../list/list-empty';
 import { useListState } from '../list-state';
 import { NextPageFailure } from '../loading/next-page-failure';

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { useOpenId } from '../../connections/address';
-import { rowKeyAt } from '../list/keyboard/focus-target';
+import { rowKeyAt } from '../../grid/focus-target';
 import { stepOf } from '../list/keyboard/use-grid-keys';
-import { useTypeahead } from '../list/keyboard/use-typeahead';
+import { useTypeahead } from '../../grid/use-typeahead';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';

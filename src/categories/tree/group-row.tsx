@@ -1,9 +1,9 @@
 import { formatNumber } from '../../text/numbers';
 import { nameOfGroup } from '../../model/names';
 import type { TreeRow } from '../../model/tree-rows';
-import styles from '../list/table/category-table.module.css';
-import nameStyles from '../list/table/name-cell.module.css';
-import { Expander } from './expander';
+import styles from '../../grid/table.module.css';
+import nameStyles from '../../grid/name-cell.module.css';
+import { Expander } from '../../grid/expander';
 
 interface GroupRowProps {
   treeRow: Extract<TreeRow, { kind: 'group' }>;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { nameOf, nameOfGroup } from '../../model/names';
 import type { TreeRows } from '../../model/tree-rows';
-import { indentOf } from './indent';
+import { indentOf } from '../../grid/indent';
 import styles from './sticky-ancestors.module.css';
-import { findStickyRows } from './sticky-rows';
-import type { RowHeights } from '../list/scrolling/row-heights';
-import type { Viewport } from '../list/scrolling/viewport';
+import { findStickyRows } from '../../grid/sticky-rows';
+import type { RowHeights } from '../../grid/row-heights';
+import type { Viewport } from '../../grid/viewport';
 
 interface StickyAncestorsProps {
   viewport: Viewport;

@@ -3,7 +3,7 @@ import type { Rows } from '../../../model/rows';
 import type { TreeRows } from '../../../model/tree-rows';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import type { SelectionControl } from '../use-selection';
-import { focusOpenCategory } from './focus-target';
+import { focusOpenCategory } from '../../../grid/focus-target';
 
 /**
  * Does what a click in a row asks for. Its button expands and collapses; with Alt all that is below goes along.

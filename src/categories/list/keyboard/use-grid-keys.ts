@@ -3,10 +3,10 @@ import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Rows } from '../../../model/rows';
 import type { TreeRows } from '../../../model/tree-rows';
 import { pressTreeKey } from '../../tree/press-tree-key';
-import { moveBy } from './move-by';
-import { pressCellKey } from './press-cell-key';
+import { moveBy } from '../../../grid/move-by';
+import { pressCellKey } from '../../../grid/press-cell-key';
 import { pressEnter } from './press-row';
-import { useTypeahead } from './use-typeahead';
+import { useTypeahead } from '../../../grid/use-typeahead';
 import type { SelectionControl } from '../use-selection';
 import type { ExpansionControl } from '../../tree/use-expansion';
 

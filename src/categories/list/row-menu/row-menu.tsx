@@ -11,7 +11,7 @@ import { useActionCommands } from '../../actions/use-action-commands';
 import { useCategoryActions } from '../../actions/use-category-actions';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { nameOf } from '../../../model/names';
-import { focusTargetOf } from '../keyboard/focus-target';
+import { focusTargetOf } from '../../../grid/focus-target';
 import styles from './row-menu.module.css';
 import { usePointedRow } from './use-pointed-row';
 import { type MenuRequest, useMenuRequests } from './use-menu-requests';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MenuAnchor } from '../../../ui/overlays/menu';
-import { rowAt } from '../keyboard/focus-target';
+import { rowAt } from '../../../grid/focus-target';
 
 /** How long a finger rests on a row to ask for its menu, in ms, and how far it may move meanwhile, in px. */
 const LONG_PRESS_MS = 500;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { rowAt } from '../keyboard/focus-target';
+import { rowAt } from '../../../grid/focus-target';
 
 /** Returns the row that the pointer or the focus came to last. It may have left it since. */
 export function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { nameOf } from '../../../model/names';
-import styles from './category-table.module.css';
+import styles from '../../../grid/table.module.css';
 import { Cell, type CellContext } from './cells';
 import { NAME_COLUMN, type ShownColumn } from './columns';
-import { Expander } from '../../tree/expander';
+import { Expander } from '../../../grid/expander';
 import { NameCell, type NameCellProps } from './name-cell';
 
 export interface CategoryRowProps

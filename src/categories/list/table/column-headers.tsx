@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useListState } from '../../list-state';
 import { type Sort, type SortBy, sortLabel, startsDescending } from '../../../model/sort';
-import styles from './category-table.module.css';
+import styles from '../../../grid/table.module.css';
 import { cellClass } from './cells';
 import { columnLabel, NAME_COLUMN, type ShownColumn, sortFieldOf } from './columns';
 

@@ -5,7 +5,7 @@ import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../../model/names';
 import { StatusBadge } from '../../status-badge';
 import { NAME_COLUMN } from './columns';
-import styles from './name-cell.module.css';
+import styles from '../../../grid/name-cell.module.css';
 
 export interface NameCellProps {
   category: Category;

@@ -2,10 +2,10 @@ import { useStore } from '../../../ui/store';
 import { changeMarks } from '../../changes/change-marks';
 import type { Rows } from '../../../model/rows';
 import type { TreeRows } from '../../../model/tree-rows';
-import { useRecycledRows } from '../scrolling/use-recycled-rows';
-import { useRowWindow } from '../scrolling/use-row-window';
-import type { Viewport } from '../scrolling/viewport';
-import styles from './category-table.module.css';
+import { useRecycledRows } from '../../../grid/use-recycled-rows';
+import { useRowWindow } from '../../../grid/use-row-window';
+import type { Viewport } from '../../../grid/viewport';
+import styles from '../../../grid/table.module.css';
 import { TableRow, type TableRowProps } from './table-row';
 
 interface TableRowsProps

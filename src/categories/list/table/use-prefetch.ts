@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { categoryOptions } from '../../queries';
-import { rowKeyAt } from '../keyboard/focus-target';
+import { rowKeyAt } from '../../../grid/focus-target';
 import { useSiteContext } from '../../../connections/site-context';
 
 /** How long the pointer rests on a link before its category is fetched ahead. */

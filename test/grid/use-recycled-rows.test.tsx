@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { array, assert, property, uniqueArray, nat } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useRecycledRows } from '../../../../src/categories/list/scrolling/use-recycled-rows';
+import { useRecycledRows } from '../../src/grid/use-recycled-rows';
 
 /** Shows these rows, one letter each, and tells what elements they have. */
 function show(rowKeys: string) {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Rows } from '../../../model/rows';
-import { rowKeyAt } from '../keyboard/focus-target';
+import type { Rows } from '../model/rows';
+import { rowKeyAt } from './focus-target';
 import type { Viewport } from './viewport';
 
 /**

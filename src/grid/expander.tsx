@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names';
+import { classNames } from '../ui/class-names';
 import styles from './expander.module.css';
 import { indentOf } from './indent';
 

@@ -1,5 +1,5 @@
-import type { RowHeights } from '../list/scrolling/row-heights';
-import type { TreeRows } from '../../model/tree-rows';
+import type { RowHeights } from './row-heights';
+import type { TreeRows } from '../model/tree-rows';
 
 /** More than these would take the room from what they explain. */
 const MAX_STICKY = 5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTypeahead, findRowByName } from '../../../../src/categories/list/keyboard/typeahead';
-import { category, load } from '../../../model/pages';
-import { createRowsSelector } from '../../../model/select';
+import { createTypeahead, findRowByName } from '../../src/grid/typeahead';
+import { category, load } from '../model/pages';
+import { createRowsSelector } from '../model/select';
 
 const names = ['Books', 'Bread', 'Österreich', 'Tea', null];
 const loaded = load(...names.map((name, index) => category(`id${index}`, { name })));

@@ -1,6 +1,6 @@
-import type { TreeRows } from '../../../model/tree-rows';
+import type { TreeRows } from '../model/tree-rows';
 import type { RowHeights } from './row-heights';
-import { countStickyAbove } from '../../tree/sticky-rows';
+import { countStickyAbove } from './sticky-rows';
 
 /** Scrolls the list as far as a row needs to be seen whole, below the header and its sticky ancestors. */
 export function scrollToRow(

@@ -1,7 +1,7 @@
-import { nameOf } from '../../../model/names';
-import { beginsWith, fold, foldSpellings } from '../../../text/fold';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import type { Rows } from '../../../model/rows';
+import { nameOf } from '../model/names';
+import { beginsWith, fold, foldSpellings } from '../text/fold';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { Rows } from '../model/rows';
 
 /** How long the next letter of a name may take, in ms. */
 const PATIENCE_MS = 1_000;

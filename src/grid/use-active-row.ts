@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Rows } from '../../../model/rows';
+import type { Rows } from '../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
 
 /** What is asked of the rows, whatever they are rows of. */

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../ui/store';
+import { createStore, type Store } from '../ui/store';
 
 /** What part of the rows is on screen, in px. */
 interface Position {

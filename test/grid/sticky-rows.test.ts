@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countStickyAbove, findStickyRows } from '../../../src/categories/tree/sticky-rows';
-import { category, load } from '../../model/pages';
-import { createTreeSelector } from '../../model/select';
+import { countStickyAbove, findStickyRows } from '../../src/grid/sticky-rows';
+import { category, load } from '../model/pages';
+import { createTreeSelector } from '../model/select';
 
 const ROW = 52;
 const HEIGHTS = { row: ROW, header: 36, sticky: 28 };

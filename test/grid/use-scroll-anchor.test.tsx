@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { useScrollAnchor } from '../../../../src/categories/list/scrolling/use-scroll-anchor';
-import { createViewport } from '../../../../src/categories/list/scrolling/viewport';
-import type { Rows } from '../../../../src/model/rows';
+import { useScrollAnchor } from '../../src/grid/use-scroll-anchor';
+import { createViewport } from '../../src/grid/viewport';
+import type { Rows } from '../../src/model/rows';
 
 const ROW = 50;
 

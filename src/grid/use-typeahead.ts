@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useCommandRegistry } from '../../../ui/commands/commands-context';
-import { nameOfPress } from '../../../ui/commands/key-sequence';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import type { Rows } from '../../../model/rows';
+import { useCommandRegistry } from '../ui/commands/commands-context';
+import { nameOfPress } from '../ui/commands/key-sequence';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { Rows } from '../model/rows';
 import { createTypeahead, findRowByName } from './typeahead';
 
 /** Finds a row by the letters that are typed. */
