@@ -12,7 +12,7 @@ import type { ListContext } from './detail/detail-page';
 import { LazyDetailPage } from './detail/lazy-detail-page';
 import { useListState } from './list-state';
 import { ListPane } from './list/list-pane';
-import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './list/list-preferences';
+import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from './display/list-preferences';
 import { useListLoading } from './loading/use-list-loading';
 import { useRankings } from './loading/use-rankings';
 import { useExpansion } from './tree/use-expansion';

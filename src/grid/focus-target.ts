@@ -1,4 +1,4 @@
-import { CATEGORY_HEADING_ID } from '../categories/detail/detail-frame';
+import { CATEGORY_HEADING_ID } from '../categories/pane/detail-frame';
 
 /** Finds what takes the focus in a row, if it is in the document: one of its cells, or the row itself. */
 export function focusTargetOf(

@@ -1,6 +1,6 @@
 import { createMediaStore } from '../ui/media-store';
 import { derive, useStore } from '../ui/store';
-import type { Density } from '../categories/list/list-preferences';
+import type { Density } from '../categories/display/list-preferences';
 
 /** What the rows and what lies over them take of the height, in px. */
 export interface RowHeights {

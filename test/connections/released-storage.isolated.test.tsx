@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useListPreferences } from '../../src/categories/list/list-preferences';
+import { useListPreferences } from '../../src/categories/display/list-preferences';
 import { readExpanded } from '../../src/categories/tree/use-expansion';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { createConnectionStore } from '../../src/connections/connection-store';

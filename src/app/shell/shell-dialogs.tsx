@@ -9,7 +9,7 @@ import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { usePaletteCommands } from './use-palette-commands';
 
 const SearchHelp = createLazyPart(
-  async () => (await import('../../categories/list/search/search-help')).SearchHelp,
+  async () => (await import('../../categories/search/search-help')).SearchHelp,
 );
 
 export type DialogName = 'palette' | 'shortcuts' | 'search-help' | 'views';

@@ -3,16 +3,16 @@ import { formatSite, useSiteContext } from '../../connections/site-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import { Button } from '../../ui/controls/button';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import { BackToList } from '../detail/back-to-list';
-import { CloseLink } from '../detail/close-link';
-import { DetailFrame } from '../detail/detail-frame';
-import { usePaneFocus } from '../detail/use-pane-focus';
+import { BackToList } from '../pane/back-to-list';
+import { CloseLink } from '../pane/close-link';
+import { DetailFrame } from '../pane/detail-frame';
+import { usePaneFocus } from '../pane/use-pane-focus';
 import { ReportExport } from '../export/report-export';
 import { toFileStart } from '../export/file-name';
 import styles from './changes-page.module.css';
 import { CHANGES_WRITERS } from './changes-writers';
 import { RefreshSection } from './refresh-section';
-import { useDismiss, useRefreshes } from './use-refreshes';
+import { useDismiss, useRefreshes } from '../refreshes/use-refreshes';
 
 /** Where the browser stores nothing, or has no room for more. */
 const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecure']);

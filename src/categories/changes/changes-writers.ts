@@ -8,7 +8,7 @@ import type { ReportWriters } from '../export/report-formats';
 import { toChangeLines } from '../../model/change-lines';
 import { nameOf } from '../../model/names';
 import { countRefresh, type GroupedCategory, groupChanges } from './describe-refresh';
-import type { Refresh } from './refreshes';
+import type { Refresh } from '../refreshes/refreshes';
 
 /** How what refreshes have changed is written. */
 export const CHANGES_WRITERS: ReportWriters<readonly Refresh[]> = { toMarkdown, toCsv, toJson };

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
 import type { ChangedCategory, ChangeKind } from '../../model/changes';
-import type { Refresh } from './refreshes';
+import type { Refresh } from '../refreshes/refreshes';
 
 /** Counts what a refresh has changed: "3 new, 1 removed, 5 changed"; no more is claimed than is known. */
 export function countRefresh({ added, removed, changed, isWhole }: Refresh): string {

@@ -6,9 +6,9 @@ import type { FieldName } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
 import styles from './entry-list.module.css';
-import { FieldChanges } from './field-changes';
-import { TextChange } from './text-change';
-import { ValueChange } from './value-change';
+import { FieldChanges } from '../differences/field-changes';
+import { TextChange } from '../differences/text-change';
+import { ValueChange } from '../differences/value-change';
 
 /** The field that the line of a category is about; what is edited only has the others, below it. */
 const LINE_FIELDS: Readonly<Record<ChangeKind, FieldName | null>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { DetailFrame } from '../detail/detail-frame';
+import { DetailFrame } from '../pane/detail-frame';
 
 /** The screen of what refreshes have changed, which the list does not need. */
 export const LazyChangesPage = createLazyPart(

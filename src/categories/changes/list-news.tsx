@@ -12,12 +12,12 @@ import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../loading/use-list-loading';
 import { countChanges } from '../../model/changes';
-import { changeMarks } from './change-marks';
+import { changeMarks } from '../refreshes/change-marks';
 import { describeRefreshes } from './describe-refresh';
 import styles from './list-news.module.css';
-import { markChanges } from './mark-changes';
-import type { Refresh } from './refreshes';
-import { useComparison, useDismiss, useRefreshes } from './use-refreshes';
+import { markChanges } from '../refreshes/mark-changes';
+import type { Refresh } from '../refreshes/refreshes';
+import { useComparison, useDismiss, useRefreshes } from '../refreshes/use-refreshes';
 
 /** A list that was loaded longer ago than this, in ms, is one of another day. */
 const OLD_MS = 12 * 3_600_000;

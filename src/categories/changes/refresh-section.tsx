@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button';
 import { useNow } from '../../ui/hooks/use-now';
 import { type ChangeGroup, countRefresh, groupChanges } from './describe-refresh';
 import { EntryList } from './entry-list';
-import type { Refresh } from './refreshes';
+import type { Refresh } from '../refreshes/refreshes';
 import styles from './refresh-section.module.css';
 
 /** So many of a kind are listed at a time. */

@@ -12,9 +12,9 @@ import { useWork } from '../../ui/hooks/use-work';
 import { toFileStart } from '../export/file-name';
 import { ReportExport } from '../export/report-export';
 import { focusOpenCategory, focusTabStop } from '../../grid/focus-target';
-import { SearchBox } from '../list/search/search-box';
-import { SearchProblems } from '../list/search/search-problems';
-import { VIEW_OPTIONS } from '../list/view-options';
+import { SearchBox } from '../search/search-box';
+import { SearchProblems } from '../search/search-problems';
+import { VIEW_OPTIONS } from '../display/view-options';
 import { changeListAddress, useListState } from '../list-state';
 import {
   type Comparison,

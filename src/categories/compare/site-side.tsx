@@ -4,8 +4,8 @@ import { type SiteContext, useSiteContext } from '../../connections/site-context
 import { Button } from '../../ui/controls/button';
 import { Late } from '../../ui/feedback/late';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { ListNotices } from '../list/list-notices';
-import { ListStatus } from '../list/list-status';
+import { ListNotices } from '../loading/list-notices';
+import { ListStatus } from '../loading/list-status';
 import { FailureAlert } from '../loading/failure-alert';
 import { NextPageFailure } from '../loading/next-page-failure';
 import { RetryNotice } from '../loading/retry-notice';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styles from './category-heading.module.css';
-import { CATEGORY_HEADING_ID } from './detail-frame';
+import { CATEGORY_HEADING_ID } from '../pane/detail-frame';
 
 interface CategoryHeadingProps {
   ref: Ref<HTMLHeadingElement>;

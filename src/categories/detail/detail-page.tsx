@@ -12,16 +12,16 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
 import { RemovedNotice } from '../changes/removed-notice';
-import { useRemoved } from '../changes/use-removed';
+import { useRemoved } from '../refreshes/use-removed';
 import { categoryOptions } from '../queries';
-import { BackToList } from './back-to-list';
+import { BackToList } from '../pane/back-to-list';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
 import { CategoryHeading } from './category-heading';
-import { CloseLink } from './close-link';
-import { DetailFrame } from './detail-frame';
+import { CloseLink } from '../pane/close-link';
+import { DetailFrame } from '../pane/detail-frame';
 import { Neighbours } from './neighbours';
-import { usePaneFocus } from './use-pane-focus';
+import { usePaneFocus } from '../pane/use-pane-focus';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
 const OLDER_BY_MS = 60_000;

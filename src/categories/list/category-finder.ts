@@ -9,7 +9,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 import { createFilter } from '../../model/query/create-filter';
 import { isSelective, parseQuery } from '../../model/query/parse-query';
-import { describeFound } from './describe-list';
+import { describeFound } from '../loading/describe-list';
 
 /** So long a path has room on a line, also on a phone, in characters. */
 const MAX_PATH = 48;

@@ -22,7 +22,7 @@ import type { ExpansionControl } from '../tree/use-expansion';
 import { focusTabStop } from '../../grid/focus-target';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
-import { ListStatus } from './list-status';
+import { ListStatus } from '../loading/list-status';
 import { CategoryTable } from './table/category-table';
 import { ListToolbar } from './toolbar/list-toolbar';
 import { useListAnnouncements } from './use-list-announcements';
@@ -34,7 +34,7 @@ const ExportDialog = createLazyPart(
   async () => (await import('../export/export-dialog')).ExportDialog,
 );
 const ListNotices = createLazyPart(
-  async () => (await import('./list-notices')).ListNotices,
+  async () => (await import('../loading/list-notices')).ListNotices,
   // The list is not what it waits for; nor is it to be pushed down twice.
   () => null,
 );

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names';
 import skeleton from '../../ui/feedback/skeleton.module.css';
 import { useListState } from '../list-state';
 import styles from './list-skeleton.module.css';
-import { useDensity } from './use-density';
+import { useDensity } from '../display/use-density';
 
 const ROWS = Array.from({ length: 16 }, (_, row) => row);
 

@@ -13,7 +13,7 @@ import { exportCategories, toLines } from '../export/export-categories';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { findBranches } from '../../model/find-branches';
 import type { Rows } from '../../model/rows';
-import { describeSelection } from './describe-list';
+import { describeSelection } from '../loading/describe-list';
 import { rowKeyAt } from '../../grid/focus-target';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';

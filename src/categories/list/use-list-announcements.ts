@@ -5,7 +5,7 @@ import type { Completion } from '../loading/plan-completion';
 import type { ListLoading } from '../loading/use-list-loading';
 import type { Rows } from '../../model/rows';
 import type { View } from '../list-state';
-import { describeLoaded, describeSelection, describeSort } from './describe-list';
+import { describeLoaded, describeSelection, describeSort } from '../loading/describe-list';
 import type { SelectionControl } from './use-selection';
 
 /** What was read out of the list last. */

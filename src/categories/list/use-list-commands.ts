@@ -7,7 +7,7 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { useListState } from '../list-state';
 import { fromShortcut, SHORTCUTS } from '../shortcuts';
 import type { SelectionControl } from './use-selection';
-import { VIEW_OPTIONS } from './view-options';
+import { VIEW_OPTIONS } from '../display/view-options';
 
 interface ListCommands {
   selection: SelectionControl;

@@ -5,7 +5,7 @@ import { forRange, type Work } from '../../text/work';
 import { classNames } from '../../ui/class-names';
 import { useWork } from '../../ui/hooks/use-work';
 import { focusOpenCategory } from '../../grid/focus-target';
-import { ListEmpty } from '../list/list-empty';
+import { ListEmpty } from '../loading/list-empty';
 import { useListState } from '../list-state';
 import { NextPageFailure } from '../loading/next-page-failure';
 import type { ListLoading } from '../loading/use-list-loading';

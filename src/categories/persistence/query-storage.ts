@@ -7,7 +7,7 @@ import { createPersister } from '../../persist/persister';
 import type { Scope } from '../../persist/stored-list';
 import { once } from '../../text/once';
 import { connectionKey, detailKey, type List, type SiteScope } from '../queries';
-import type { Refresh } from '../changes/refreshes';
+import type { Refresh } from '../refreshes/refreshes';
 import { CATEGORY_CODEC } from './category-codec';
 
 export interface QueryStorageOptions {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Category } from '../../api/schemas';
 import { wholeNumber } from '../../persist/stored-list';
 import { slicesOf, type Work } from '../../text/work';
-import type { Refresh } from '../changes/refreshes';
+import type { Refresh } from '../refreshes/refreshes';
 import { type ChangedCategory, kindOf } from '../../model/changes';
 import { FIELD_NAMES } from '../../model/fields';
 import { fromTable, parseStored, tableSchema, toTable } from './category-codec';

@@ -1,7 +1,7 @@
 import type { Persister } from '../../persist/persister';
 import { type Scope, toScopeKey } from '../../persist/stored-list';
 import { workInSlices } from '../../text/work';
-import type { Refresh } from '../changes/refreshes';
+import type { Refresh } from '../refreshes/refreshes';
 import { formatRefresh, parseRefreshPiece, toRefresh } from './refresh-codec';
 
 type ChangePersister = Pick<

@@ -1,6 +1,6 @@
 import { parseListState } from '../list-state';
-import { columnLabel, DEFAULT_COLUMN_IDS } from '../list/table/columns';
-import { parseColumns } from '../list/use-columns';
+import { columnLabel, DEFAULT_COLUMN_IDS } from '../display/columns';
+import { parseColumns } from '../display/use-columns';
 import { sortLabel } from '../../model/sort';
 
 /**

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
-import { useColumns, withColumns } from '../list/use-columns';
+import { useColumns, withColumns } from '../display/use-columns';
 import { describeView } from './describe-view';
 import { toConfiguration, useSavedViews, withView } from './saved-views';
 import { ViewNameForm } from './view-name-form';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGES_WRITERS } from '../../../src/categories/changes/changes-writers';
-import type { Refresh } from '../../../src/categories/changes/refreshes';
+import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { compareLists } from '../../../src/model/changes';
 import { finishWork } from '../../../src/text/work';
 import { category, load } from '../../model/pages';

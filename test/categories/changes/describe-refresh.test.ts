@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeRefreshes } from '../../../src/categories/changes/describe-refresh';
-import type { Refresh } from '../../../src/categories/changes/refreshes';
+import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { category } from '../../model/pages';
 
 const NOW = new Date(2026, 2, 5, 9, 0).getTime();

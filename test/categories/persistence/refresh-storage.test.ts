@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Refresh } from '../../../src/categories/changes/refreshes';
+import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { createRefreshStorage } from '../../../src/categories/persistence/refresh-storage';
 import type { Persister } from '../../../src/persist/persister';
 

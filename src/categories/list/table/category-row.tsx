@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names';
 import { nameOf } from '../../../model/names';
 import styles from '../../../grid/table.module.css';
 import { Cell, type CellContext } from './cells';
-import { NAME_COLUMN, type ShownColumn } from './columns';
+import { NAME_COLUMN, type ShownColumn } from '../../display/columns';
 import { Expander } from '../../../grid/expander';
 import { NameCell, type NameCellProps } from './name-cell';
 

@@ -16,9 +16,9 @@ import { keepTextUnselected, pressRow } from '../keyboard/press-row';
 import { useActiveRow } from '../../../grid/use-active-row';
 import { useGridKeys } from '../keyboard/use-grid-keys';
 import { useOpenAnnouncement } from '../keyboard/use-open-announcement';
-import { useRowCommands } from '../keyboard/use-row-commands';
+import { useRowCommands } from '../../actions/use-row-commands';
 import { ListEnd } from '../list-end';
-import { useDensity } from '../use-density';
+import { useDensity } from '../../display/use-density';
 import { useRowHeights } from '../../../grid/row-heights';
 import { scrollToRow } from '../../../grid/scroll-to-row';
 import { useScrollAnchor } from '../../../grid/use-scroll-anchor';
@@ -26,7 +26,7 @@ import { useScrollMemory } from '../../../grid/use-scroll-memory';
 import type { SelectionControl } from '../use-selection';
 import styles from '../../../grid/table.module.css';
 import { ColumnHeaders } from './column-headers';
-import { NAME_COLUMN } from './columns';
+import { NAME_COLUMN } from '../../display/columns';
 import { TableRows } from './table-rows';
 import { useOpenRow } from './use-open-row';
 import { usePrefetch } from './use-prefetch';
@@ -38,7 +38,7 @@ const RowMenu = createLazyPart(
   () => null,
 );
 
-const ListEmpty = createLazyPart(async () => (await import('../list-empty')).ListEmpty);
+const ListEmpty = createLazyPart(async () => (await import('../../loading/list-empty')).ListEmpty);
 const StickyAncestors = createLazyPart(
   async () => (await import('../../tree/sticky-ancestors')).StickyAncestors,
   // The rows say themselves where they stand.

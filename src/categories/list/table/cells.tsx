@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
 import { StatusBadge } from '../../status-badge';
 import styles from './cells.module.css';
-import type { ColumnId, ShownColumn } from './columns';
+import type { ColumnId, ShownColumn } from '../../display/columns';
 
 export interface CellContext {
   category: Category;

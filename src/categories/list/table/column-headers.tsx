@@ -4,7 +4,7 @@ import { useListState } from '../../list-state';
 import { type Sort, type SortBy, sortLabel, startsDescending } from '../../../model/sort';
 import styles from '../../../grid/table.module.css';
 import { cellClass } from './cells';
-import { columnLabel, NAME_COLUMN, type ShownColumn, sortFieldOf } from './columns';
+import { columnLabel, NAME_COLUMN, type ShownColumn, sortFieldOf } from '../../display/columns';
 
 interface ColumnHeadersProps {
   columns: readonly ShownColumn[];

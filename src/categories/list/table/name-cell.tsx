@@ -4,7 +4,7 @@ import { CategoryIcon } from '../../category-icon';
 import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../../model/names';
 import { StatusBadge } from '../../status-badge';
-import { NAME_COLUMN } from './columns';
+import { NAME_COLUMN } from '../../display/columns';
 import styles from '../../../grid/name-cell.module.css';
 
 export interface NameCellProps {

@@ -1,5 +1,5 @@
 import { useStore } from '../../../ui/store';
-import { changeMarks } from '../../changes/change-marks';
+import { changeMarks } from '../../refreshes/change-marks';
 import type { Rows } from '../../../model/rows';
 import type { TreeRows } from '../../../model/tree-rows';
 import { useRecycledRows } from '../../../grid/use-recycled-rows';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Sort } from '../../../model/sort';
-import { useColumns } from '../use-columns';
-import { type ShownColumn, toShownColumns } from './columns';
+import { useColumns } from '../../display/use-columns';
+import { type ShownColumn, toShownColumns } from '../../display/columns';
 
 /**
  * Returns the columns that the table has beside the name: those that were chosen, but for a status that would say the

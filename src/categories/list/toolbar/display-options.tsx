@@ -6,11 +6,15 @@ import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { useListState } from '../../list-state';
-import { COLUMN_IDS, columnLabel, type ColumnId } from '../table/columns';
+import { COLUMN_IDS, columnLabel, type ColumnId } from '../../display/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../../tree/use-expansion';
-import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../list-preferences';
-import { useColumns } from '../use-columns';
+import {
+  DEFAULT_PREFERENCES,
+  type Density,
+  useListPreferences,
+} from '../../display/list-preferences';
+import { useColumns } from '../../display/use-columns';
 
 const DENSITY_OPTIONS = [
   { value: 'automatic', label: 'Automatic' },

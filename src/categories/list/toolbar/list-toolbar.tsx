@@ -11,8 +11,8 @@ import type { ListLoading } from '../../loading/use-list-loading';
 import type { ExpansionControl } from '../../tree/use-expansion';
 import { formatTerm } from '../../../model/query/edit-query';
 import { parseQuery } from '../../../model/query/parse-query';
-import { VIEW_OPTIONS } from '../view-options';
-import { SearchBox } from '../search/search-box';
+import { VIEW_OPTIONS } from '../../display/view-options';
+import { SearchBox } from '../../search/search-box';
 import styles from './list-toolbar.module.css';
 import { StatusSelect } from './status-select';
 
@@ -22,7 +22,7 @@ const DisplayOptions = createLazyPart(
 const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
 const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
 const SearchProblems = createLazyPart(
-  async () => (await import('../search/search-problems')).SearchProblems,
+  async () => (await import('../../search/search-problems')).SearchProblems,
 );
 
 const TreeButtons = createLazyPart(

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { formatNumber } from '../../../text/numbers';
-import { readOut, REST_MS } from '../../../ui/feedback/announcement';
-import { useCaret } from '../../../ui/hooks/use-caret';
-import { describeProblem } from '../../../model/query/describe-problem';
-import type { InvalidTerm } from '../../../model/query/parse-query';
+import { formatNumber } from '../../text/numbers';
+import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { useCaret } from '../../ui/hooks/use-caret';
+import { describeProblem } from '../../model/query/describe-problem';
+import type { InvalidTerm } from '../../model/query/parse-query';
 import styles from './search-problems.module.css';
 
 interface SearchProblemsProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { categories, category, LIST_PATH, renderApp, serve } from '../../../render-app';
+import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const site = [
   category('1', { name: 'Food', slug: 'food', status: 'active' }),

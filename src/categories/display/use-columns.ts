@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAddress, useSearch } from '../../connections/address';
 import { useListPreferences } from './list-preferences';
-import { type ColumnId, toColumnIds } from './table/columns';
+import { type ColumnId, toColumnIds } from './columns';
 
 const PARAMETER = 'columns';
 

@@ -1,5 +1,5 @@
-import { COLUMN_FIELDS, type ColumnField, type FieldColumn, FIELDS } from '../../../model/fields';
-import { type SortBy, sortLabel, SORTS } from '../../../model/sort';
+import { COLUMN_FIELDS, type ColumnField, type FieldColumn, FIELDS } from '../../model/fields';
+import { type SortBy, sortLabel, SORTS } from '../../model/sort';
 
 /** The columns that can be chosen beside the name, which is always there. */
 export type ColumnId = ColumnField | keyof typeof COUNTS;

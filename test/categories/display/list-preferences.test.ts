@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_PREFERENCES,
   parsePreferences,
-} from '../../../src/categories/list/list-preferences';
+} from '../../../src/categories/display/list-preferences';
 
 describe('parsePreferences', () => {
   it('reads what was chosen', () => {

@@ -1,10 +1,10 @@
 import { Late } from '../../ui/feedback/late';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { describeCompletion } from '../loading/describe-completion';
-import { LoadAllButton } from '../loading/load-all-button';
-import { LoadedAge } from '../loading/loaded-age';
-import type { Completion } from '../loading/plan-completion';
-import type { ListLoading } from '../loading/use-list-loading';
+import { describeCompletion } from './describe-completion';
+import { LoadAllButton } from './load-all-button';
+import { LoadedAge } from './loaded-age';
+import type { Completion } from './plan-completion';
+import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { describeLoaded } from './describe-list';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { formatCount, formatNumber } from '../../../text/numbers';
-import { readOut, REST_MS } from '../../../ui/feedback/announcement';
-import { useWork } from '../../../ui/hooks/use-work';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { countSuggestions, type Suggestion } from '../../../model/query/suggest';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { useWork } from '../../ui/hooks/use-work';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { countSuggestions, type Suggestion } from '../../model/query/suggest';
 import styles from './suggestion-list.module.css';
 
 interface SuggestionListProps {

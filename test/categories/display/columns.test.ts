@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShownColumns } from '../../../../src/categories/list/table/columns';
+import { toShownColumns } from '../../../src/categories/display/columns';
 
 it('ranks the columns by what is missed most, whatever their order, and knows the one that sorts', () => {
   expect(toShownColumns(['id', 'slug', 'status'], 'slug')).toEqual([

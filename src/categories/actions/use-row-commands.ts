@@ -1,6 +1,6 @@
-import { useCommands } from '../../../ui/commands/commands-context';
-import { SHORTCUTS } from '../../shortcuts';
-import { rowKeyAt } from '../../../grid/focus-target';
+import { useCommands } from '../../ui/commands/commands-context';
+import { SHORTCUTS } from '../shortcuts';
+import { rowKeyAt } from '../../grid/focus-target';
 
 interface RowCommands {
   /** The row that Tab leads to, or -1. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addRefresh, type Refresh } from '../../../src/categories/changes/refreshes';
+import { addRefresh, type Refresh } from '../../../src/categories/refreshes/refreshes';
 import { category } from '../../model/pages';
 
 function refresh(at: number, changes = 1): Refresh {

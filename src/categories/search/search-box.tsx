@@ -1,10 +1,10 @@
 import { type RefObject, useId, useState } from 'react';
-import { tooltip } from '../../../ui/commands/format-keys';
-import { SearchField } from '../../../ui/controls/search-field';
-import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
-import { useListState } from '../../list-state';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { SHORTCUTS } from '../../shortcuts';
+import { tooltip } from '../../ui/commands/format-keys';
+import { SearchField } from '../../ui/controls/search-field';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { useListState } from '../list-state';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { SHORTCUTS } from '../shortcuts';
 
 /** What can be typed without, is not missed while it is loaded, or where it cannot be. */
 const Suggestions = createLazyPart(

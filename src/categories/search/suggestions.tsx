@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCaret } from '../../../ui/hooks/use-caret';
-import { useWork } from '../../../ui/hooks/use-work';
-import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
-import { useListState } from '../../list-state';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { acceptSuggestion, suggest, type Suggestion } from '../../../model/query/suggest';
+import { useCaret } from '../../ui/hooks/use-caret';
+import { useWork } from '../../ui/hooks/use-work';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { useListState } from '../list-state';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
 import { optionId, SuggestionList } from './suggestion-list';
 
 const SearchHelp = createLazyPart(async () => (await import('./search-help')).SearchHelp);

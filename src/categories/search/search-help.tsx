@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/overlays/dialog';
-import { QUALIFIER_NAMES, QUALIFIERS } from '../../../model/query/qualifiers';
+import { Dialog } from '../../ui/overlays/dialog';
+import { QUALIFIER_NAMES, QUALIFIERS } from '../../model/query/qualifiers';
 import styles from './search-help.module.css';
 
 interface Line {

@@ -5,7 +5,7 @@ import { formatCount } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';
-import type { ListLoading } from '../loading/use-list-loading';
+import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { findMissingBranches } from '../../model/query/find-missing-branches';

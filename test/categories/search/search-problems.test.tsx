@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, LIST_PATH, renderApp, serve } from '../../../render-app';
+import { category, LIST_PATH, renderApp, serve } from '../../render-app';
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 const problem = () => screen.queryByText(/left out/);
