@@ -1,8 +1,8 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
-import { CategoriesPage } from '../categories/categories-page';
-import { LazyChangesPage } from '../categories/changes/lazy-changes-page';
-import { LazyDetailPage } from '../categories/detail/lazy-detail-page';
+import { CategoriesPage } from './categories-page';
+import { LazyChangesPage } from '../features/changes/lazy-changes-page';
+import { LazyDetailPage } from '../features/detail/lazy-detail-page';
 import { useConnectionStore } from '../connections/connections-context';
 import { categoriesPath } from '../connections/paths';
 import type { FetchClients } from '../connections/to-service';
@@ -21,11 +21,11 @@ const CheckPage = createLazyPart(
 );
 
 const ComparePage = createLazyPart(
-  async () => (await import('../categories/compare/compare-page')).ComparePage,
+  async () => (await import('../features/compare/compare-page')).ComparePage,
 );
 
 const ReviewPage = createLazyPart(
-  async () => (await import('../categories/review/review-page')).ReviewPage,
+  async () => (await import('../features/review/review-page')).ReviewPage,
 );
 
 const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useListPreferences } from '../../src/categories/display/list-preferences';
-import { readExpanded } from '../../src/categories/tree/use-expansion';
+import { readExpanded } from '../../src/features/list/tree/use-expansion';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { createKeyRing } from '../../src/connections/keys/key-ring';

@@ -1,7 +1,7 @@
 import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
-import { ROW_KEYS } from '../../categories/list/keyboard/row-keys';
+import { ROW_KEYS } from '../../features/list/keyboard/row-keys';
 import { SHORTCUTS } from '../../categories/shortcuts';
-import { ViewsDialog } from '../../categories/views/views-dialog';
+import { ViewsDialog } from '../../features/views/views-dialog';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkPlus } from 'lucide-react';
-import { useSavedViews } from '../../categories/views/saved-views';
+import { useSavedViews } from '../../features/views/saved-views';
 import { useConnections } from '../../connections/connections-context';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';

@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, useMemo } from 'react';
 import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import { BeforeAfter, type BeforeAfterProps } from './before-after';
-import list from '../changes/entry-list.module.css';
+import list from '../../features/changes/entry-list.module.css';
 import styles from './text-change.module.css';
 
 /** A longer text is shown once, and only around what differs. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SHORTCUTS } from '../../../src/categories/actions/category-shortcuts';
-import { ROW_KEYS } from '../../../src/categories/list/keyboard/row-keys';
+import { ROW_KEYS } from '../../../src/features/list/keyboard/row-keys';
 import { SHORTCUTS } from '../../../src/categories/shortcuts';
 import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
 import {

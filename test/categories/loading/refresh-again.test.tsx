@@ -12,7 +12,7 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { findLine, rename } from '../changes/visit';
+import { findLine, rename } from '../../features/changes/visit';
 
 const status = () => screen.getByRole('status');
 const list = () => within(screen.getByRole('region', { name: 'List' }));

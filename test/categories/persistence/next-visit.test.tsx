@@ -17,7 +17,7 @@ import {
 import { CATEGORY_CODEC } from '../../../src/categories/persistence/category-codec';
 import { page } from '../../model/pages';
 import { holdReads, limitRoom, stubIndexedDb, watchWrittenPages } from '../../persist/indexed-db';
-import { findLine } from '../changes/visit';
+import { findLine } from '../../features/changes/visit';
 import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
 
 const KEY = 'key-1234567890';

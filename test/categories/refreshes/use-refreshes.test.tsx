@@ -13,7 +13,7 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { findLine, refreshTo, rename, untilRefreshesStored } from '../changes/visit';
+import { findLine, refreshTo, rename, untilRefreshesStored } from '../../features/changes/visit';
 import { DATABASE, eventually, leave, untilStored, visit } from '../persistence/visit';
 
 const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { isKeyRefused } from '../api/failure';
+import { formatSite, useSiteContext } from '../connections/site-context';
+import { useIsChangesOpen, useOpenId } from '../connections/address';
+import { useIsWide } from '../ui/hooks/use-is-wide';
+import { createLazyPart, preloadAll } from '../ui/lazy/create-lazy-part';
+import { whenIdle } from '../ui/lazy/when-idle';
+import styles from './categories-page.module.css';
+import { type ListActions, ListActionsProvider } from '../categories/actions/list-actions';
+import type { ListContext } from '../features/detail/detail-page';
+import { LazyDetailPage } from '../features/detail/lazy-detail-page';
+import { useListState } from '../categories/list-state';
+import { ListPane } from '../features/list/list-pane';
+import {
+  DEFAULT_PREFERENCES,
+  SHARE_RANGE,
+  useListPreferences,
+} from '../categories/display/list-preferences';
+import { useListLoading } from '../categories/loading/use-list-loading';
+import { useRankings } from '../categories/loading/use-rankings';
+import { useExpansion } from '../features/list/tree/use-expansion';
+import { useRows } from '../categories/use-rows';
+
+/** What is worth a review is looked for once there is nothing else to do. */
+const ReviewIndicator = createLazyPart(
+  async () => {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    return (await import('../features/review/review-indicator')).ReviewIndicator;
+  },
+  () => null,
+);
+
+const Splitter = createLazyPart(
+  async () => (await import('../ui/controls/splitter')).Splitter,
+  // One can do without.
+  () => null,
+);
+
+/** The list of a site's categories and, beside it, the category that is open. */
+export function CategoriesPage() {
+  const [listState] = useListState();
+  const loading = useListLoading();
+  const { loaded, failure, activity } = loading;
+  const expansion = useExpansion(loaded);
+  const [rows, selectRows] = useRows(loaded, listState, expansion);
+  const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
+  const loadMore = async () => {
+    const longer = await loading.loadMore();
+    return longer && (await selectRows(longer));
+  };
+
+  const listActions = useRef<ListActions | null>(null);
+  useRankings(loaded, activity !== null);
+
+  const isLoaded = loaded !== null;
+  // The rows come first, and then what may be opened next.
+  useEffect(() => {
+    if (!isLoaded) return;
+    let stop = whenIdle(() => {
+      LazyDetailPage.preload();
+      Splitter.preload();
+      stop = preloadAll();
+    });
+    return () => stop();
+  }, [isLoaded]);
+
+  return (
+    <ListActionsProvider value={listActions}>
+      <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>
+        {loaded && <ReviewIndicator loaded={loaded} />}
+        <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
+      </Columns>
+    </ListActionsProvider>
+  );
+}
+
+/** The list alone, or beside what is open: of the page only this is rendered anew when a category is opened. */
+function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
+  const site = useSiteContext();
+  const isChangesOpen = useIsChangesOpen();
+  const isOpen = useOpenId() !== null || isChangesOpen;
+  const isBeside = useIsWide() && isOpen;
+  const [{ share }, changePreferences] = useListPreferences();
+  return (
+    <div
+      className={styles.page}
+      data-detail={isOpen ? 'open' : undefined}
+      style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
+    >
+      {!isOpen && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}
+      {list}
+      {isBeside && (
+        <Splitter
+          label="Width of the list"
+          share={share}
+          {...SHARE_RANGE}
+          initial={DEFAULT_PREFERENCES.share}
+          onChange={(next) => changePreferences({ share: next })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Makes columns of the list, the border that can be moved, and the category: both keep some room. */
+function toColumns(share: number): string {
+  return `minmax(20rem, ${share}%) auto minmax(24rem, 1fr)`;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { DetailFrame } from '../../categories/pane/detail-frame';
+
+/** The screen of what refreshes have changed, which the list does not need. */
+export const LazyChangesPage = createLazyPart(
+  async () => (await import('./changes-page')).ChangesPage,
+  PendingChanges,
+);
+
+function PendingChanges({ failure }: { failure: ReactNode }) {
+  return (
+    <DetailFrame label="Changes" isLoading={failure === null}>
+      {failure}
+    </DetailFrame>
+  );
+}

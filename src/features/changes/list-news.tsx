@@ -1,0 +1,131 @@
+import { History, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAddress, useIsChangesOpen } from '../../connections/address';
+import { Link } from '../../connections/link';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { formatSince } from '../../text/time';
+import { useCommands } from '../../ui/commands/commands-context';
+import { Button } from '../../ui/controls/button';
+import { announce, readOut } from '../../ui/feedback/announcement';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useNow } from '../../ui/hooks/use-now';
+import { useWork } from '../../ui/hooks/use-work';
+import type { ListLoading } from '../../categories/loading/use-list-loading';
+import { countChanges } from '../../model/changes';
+import { changeMarks } from '../../categories/refreshes/change-marks';
+import { describeRefreshes } from './describe-refresh';
+import styles from './list-news.module.css';
+import { markChanges } from '../../categories/refreshes/mark-changes';
+import type { Refresh } from '../../categories/refreshes/refreshes';
+import { useComparison, useDismiss, useRefreshes } from '../../categories/refreshes/use-refreshes';
+
+/** A list that was loaded longer ago than this, in ms, is one of another day. */
+const OLD_MS = 12 * 3_600_000;
+
+interface ListNewsProps {
+  loading: ListLoading;
+  /** Told when the newer list was loaded, of which nothing has changed. */
+  onUnchanged: (loadedAt: number) => void;
+}
+
+/** One line for what refreshes have changed, and one for a list of another day. */
+export function ListNews({ loading, onUnchanged }: ListNewsProps) {
+  const refreshes = useRefreshes();
+  const [dismiss, undo] = useDismiss();
+  const isOpen = useIsChangesOpen();
+  const paths = useSitePaths();
+  const { goTo } = useAddress();
+  const now = useNow();
+  const [latest, ...earlier] = refreshes;
+  const { loaded, activity, refresh } = loading;
+  useComparison(loading, (compared) => {
+    if (countChanges(compared) > 0) readOut(describeRefreshes([compared], compared.at));
+    else {
+      announce('Nothing has changed');
+      onUnchanged(compared.at);
+    }
+  });
+  useMarks(refreshes);
+  useCommands(
+    latest
+      ? [
+          {
+            id: 'changes',
+            title: 'Show changes',
+            keywords: 'difference diff refresh new removed',
+            section: 'List and tree',
+            Icon: History,
+            run: () => goTo(paths.changes),
+          },
+        ]
+      : [],
+  );
+  const isOld = loaded !== null && now - loaded.loadedAt > OLD_MS && activity !== 'refresh';
+
+  return (
+    <>
+      {isOld && (
+        <News
+          text={`This list was loaded ${formatSince(loaded.loadedAt, now)}.`}
+          actions={
+            <Button variant="ghost" size="sm" onClick={refresh}>
+              Refresh now
+            </Button>
+          }
+        />
+      )}
+      {!isOpen && (latest || undo) && (
+        <News
+          // Another line, so that the focus is handed on from the one that goes.
+          key={latest ? 'changes' : 'dismissed'}
+          text={latest ? describeRefreshes([latest, ...earlier], now) : 'Changes dismissed.'}
+          actions={
+            <>
+              {latest ? (
+                <Link to={paths.changes}>Show changes</Link>
+              ) : (
+                undo && (
+                  <Button variant="ghost" size="sm" onClick={undo}>
+                    Undo
+                  </Button>
+                )
+              )}
+              <Button
+                variant="ghost"
+                size="sm"
+                iconOnly
+                aria-label={latest ? 'Dismiss changes' : 'Dismiss for good'}
+                title="Dismiss"
+                onClick={dismiss}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function News({ text, actions }: { text: string; actions: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useHandOnFocus(box);
+  return (
+    <div ref={box} className={styles.news}>
+      <p className={styles.text}>
+        <bdi>{text}</bdi>
+      </p>
+      {actions}
+    </div>
+  );
+}
+
+/** Marks the rows of the list for as long as this is on screen. */
+function useMarks(refreshes: readonly Refresh[]): void {
+  const marks = useWork(refreshes.length > 0 ? refreshes : null, markChanges);
+  useEffect(() => {
+    changeMarks.set(marks);
+    return () => changeMarks.set(null);
+  }, [marks]);
+}

@@ -1,0 +1,118 @@
+import { ChevronRight } from 'lucide-react';
+import { type Ref, useId, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../../text/numbers';
+import { formatSince } from '../../text/time';
+import { Button } from '../../ui/controls/button';
+import { useNow } from '../../ui/hooks/use-now';
+import { type ChangeGroup, countRefresh, groupChanges } from './describe-refresh';
+import { EntryList } from './entry-list';
+import type { Refresh } from '../../categories/refreshes/refreshes';
+import styles from './refresh-section.module.css';
+
+/** So many of a kind are listed at a time. */
+const STEP = 50;
+
+interface RefreshSectionProps {
+  refresh: Refresh;
+  isLatest: boolean;
+}
+
+/** What one refresh has changed; the latest is open from the start. */
+export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
+  const [isOpen, setOpen] = useState(isLatest);
+  const id = useId();
+  const now = useNow();
+  const at = formatSince(refresh.at, now);
+  const since = formatSince(refresh.since, now);
+  return (
+    <section className={styles.refresh} aria-labelledby={id}>
+      <h3>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight aria-hidden="true" />
+          <span className={styles.title}>
+            <span id={id}>Refreshed {at}</span>{' '}
+            {since !== at && (
+              <span className={styles.since}>compared with the list of {since}</span>
+            )}
+          </span>
+        </button>
+      </h3>
+      {isOpen ? (
+        <Groups refresh={refresh} />
+      ) : (
+        <p className={styles.counts}>
+          <bdi>{countRefresh(refresh)}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Groups({ refresh }: { refresh: Refresh }) {
+  const groups = useMemo(() => groupChanges(refresh), [refresh]);
+  const headings = useRef<(HTMLElement | null)[]>([]);
+  const goTo = (index: number) => {
+    const heading = headings.current[index];
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ul className={styles.counts}>
+        {groups.map(({ heading, categories }, index) => (
+          <li key={heading}>
+            <button type="button" className={styles.count} onClick={() => goTo(index)}>
+              <bdi>
+                {formatNumber(categories.length)} {heading.toLowerCase()}
+              </bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!refresh.isWhole && (
+        <p className="note">
+          Not everything was loaded: a category that looks new or gone may only have moved within
+          the list.
+        </p>
+      )}
+      {groups.map((group, index) => (
+        <Group
+          key={group.heading}
+          headingRef={(heading) => {
+            headings.current[index] = heading;
+          }}
+          {...group}
+          parentNames={refresh.parentNames}
+        />
+      ))}
+    </>
+  );
+}
+
+interface GroupProps extends ChangeGroup {
+  headingRef: Ref<HTMLHeadingElement>;
+  parentNames: Refresh['parentNames'];
+}
+
+function Group({ heading, categories, headingRef, parentNames }: GroupProps) {
+  const [listed, setListed] = useState(STEP);
+  const rest = categories.length - listed;
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <h4 ref={headingRef} tabIndex={-1} className={styles.kind}>
+        {heading} <span className="note">{formatNumber(categories.length)}</span>
+      </h4>
+      <EntryList categories={categories.slice(0, listed)} parentNames={parentNames} />
+      {rest > 0 && (
+        <Button size="sm" onClick={() => setListed(listed + STEP)}>
+          Show more ({formatNumber(rest)})
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useAddress } from '../../connections/address';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { useCommands } from '../../ui/commands/commands-context';
+import { Button } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { Message } from '../../ui/feedback/message';
+import { useWork } from '../../ui/hooks/use-work';
+import { toFileStart } from '../../categories/export/file-name';
+import { ReportExport } from '../../categories/export/report-export';
+import { focusOpenCategory, focusTabStop } from '../../grid/focus-target';
+import { SearchBox } from '../../categories/search/search-box';
+import { SearchProblems } from '../../categories/search/search-problems';
+import { VIEW_OPTIONS } from '../../categories/display/view-options';
+import { changeListAddress, useListState } from '../../categories/list-state';
+import {
+  type Comparison,
+  DIFFERENCE_KINDS,
+  isOfNothing,
+} from '../../model/comparison/compare-matched';
+import { COMPARISON_WRITERS } from '../../model/comparison/comparison-writers';
+import type { Matching } from '../../model/comparison/match-lists';
+import { formatLoaded } from '../../model/names';
+import { parseQuery } from '../../model/query/parse-query';
+import { fromShortcut, SHORTCUTS } from '../../categories/shortcuts';
+import { useCompareState, withCompareState } from './compare-state';
+import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
+import { DifferenceTable } from './difference-table';
+import styles from './differences.module.css';
+import { KindFilter } from './kind-filter';
+import { MatchingSelect } from './matching-select';
+import { nameSides } from './name-sides';
+import type { Side } from './site-side';
+
+const [LIST, TREE] = VIEW_OPTIONS;
+const VIEWS = [LIST, TREE];
+
+const NOTHING_COMPARED = 'Nothing was compared';
+
+interface DifferencesProps {
+  comparison: Comparison;
+  /** The ways in which the lists can be matched, the best first. */
+  matchings: readonly Matching[];
+  here: Side;
+  there: Side;
+}
+
+/** What differs: by kind, by the search, as a list or as one tree of both sides. */
+export function Differences({ comparison, matchings, here, there }: DifferencesProps) {
+  const [{ query, view }, changeList] = useListState();
+  const [{ kinds, open }, change] = useCompareState();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const names = nameSides(here, there);
+  const address = useAddress();
+  const pane = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const problemsId = useId();
+  const { problems } = useMemo(() => parseQuery(query), [query]);
+  const isTree = view === 'tree';
+  const rows = useWork<RowsRequest, DifferenceRows>(
+    { comparison, query, kinds, isTree, collapsed },
+    selectRows,
+    (asked, now) => !isSame(asked, now),
+  );
+  useDifferenceAnnouncements(rows, isOfNothing(comparison));
+
+  useCommands([
+    { id: 'search', ...fromShortcut(SHORTCUTS.search), run: () => searchBox.current?.select() },
+    ...VIEWS.map(({ value }) => ({
+      id: value,
+      ...fromShortcut(SHORTCUTS[value]),
+      run: () => changeList({ view: value }),
+    })),
+    {
+      id: 'close',
+      title: APP_SHORTCUTS.close.label,
+      shortcut: APP_SHORTCUTS.close,
+      run: () => open !== null && change({ open: null }),
+    },
+  ]);
+
+  const expand = (key: string, isExpanded: boolean) => {
+    const next = new Set(collapsed);
+    if (isExpanded) next.delete(key);
+    else next.add(key);
+    setCollapsed(next);
+  };
+
+  const matching = <MatchingSelect matchings={matchings} chosen={comparison.matching} />;
+  if (comparison.differences.length === 0)
+    return <NoDifferences comparison={comparison} matching={matching} />;
+  return (
+    <section ref={pane} className={styles.pane} aria-label="Differences" tabIndex={-1}>
+      <div className={styles.toolbar}>
+        <div className={styles.line}>
+          <SearchBox
+            ref={searchBox}
+            loaded={comparison.here}
+            onLeave={() => focusTabStop(pane.current)}
+            describedBy={problems.length > 0 ? problemsId : undefined}
+            className={styles.search}
+          />
+          <Segmented
+            legend="View"
+            options={VIEWS}
+            value={isTree ? 'tree' : 'list'}
+            onChange={(next) => changeList({ view: next })}
+          />
+          {matching}
+          <div className={styles.export}>
+            <ReportExport
+              title="Comparison"
+              content={{ ...toListed(comparison, rows), ...names }}
+              writers={COMPARISON_WRITERS}
+              fileName={() =>
+                toFileStart('comparison', `${names.hereName} with ${names.thereName}`, new Date())
+              }
+            />
+          </div>
+        </div>
+        {problems.length > 0 && (
+          <SearchProblems id={problemsId} field={searchBox} query={query} problems={problems} />
+        )}
+        <KindFilter found={rows?.found ?? comparison.counts} />
+        {comparison.counts['only-there'] > 0 && (
+          <p className="note">
+            Seen from <bdi>{names.hereName}</bdi>: what is only there is missing here.
+          </p>
+        )}
+      </div>
+      {rows && rows.count > 0 && (
+        <DifferenceTable rows={rows} onExpand={expand} onEnter={focusOpenCategory} />
+      )}
+      {rows?.count === 0 && (
+        <Message
+          icon={<SearchX />}
+          title="None of the differences match"
+          actions={
+            <Button
+              onClick={() => {
+                const ofAllKinds = withCompareState(address.search(), { kinds: [] });
+                address.goTo(changeListAddress(ofAllKinds, { query: '' }), { replace: true });
+                searchBox.current?.focus();
+              }}
+            >
+              Show all {formatNumber(comparison.differences.length)}
+            </Button>
+          }
+        >
+          They are looked for on both sides.
+        </Message>
+      )}
+    </section>
+  );
+}
+
+interface NoDifferencesProps {
+  comparison: Comparison;
+  /** By what the lists are matched. */
+  matching: ReactNode;
+}
+
+function NoDifferences({ comparison, matching }: NoDifferencesProps) {
+  const { here, there, isWhole } = comparison;
+  if (isOfNothing(comparison))
+    return (
+      <Message icon={<CircleSlash />} title={NOTHING_COMPARED}>
+        {`None of the ${formatLoaded(here)} categories loaded here matches any of the ${formatLoaded(there)} loaded there.`}
+      </Message>
+    );
+  if (isWhole && here.count === 0)
+    return (
+      <Message icon={<CheckCheck />} title="No differences">
+        Both sides are empty.
+      </Message>
+    );
+  return (
+    <Message icon={<CheckCheck />} title="No differences" actions={matching}>
+      {isWhole
+        ? `All ${formatCount(here.count, 'category', 'categories')} are the same on both sides.`
+        : `The ${formatCount(comparison.matching.matched, 'category', 'categories')} that are loaded on both sides are the same; ${formatNumber(here.count)} are loaded here and ${formatNumber(there.count)} there.`}
+    </Message>
+  );
+}
+
+/** Reads out how many differences are listed, once that rests. */
+function useDifferenceAnnouncements(rows: DifferenceRows | null, isNothingCompared: boolean): void {
+  const found = rows && formatCount(countListed(rows), 'difference', 'differences');
+  const news = found && isNothingCompared ? NOTHING_COMPARED : found;
+  useEffect(() => {
+    if (news === null) return;
+    const timer = setTimeout(() => readOut(news), REST_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+}
+
+function countListed({ found, request: { kinds } }: DifferenceRows): number {
+  const listed = DIFFERENCE_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  return listed.reduce((sum, kind) => sum + found[kind], 0);
+}
+
+function isSame(a: RowsRequest, b: RowsRequest): boolean {
+  return (
+    a.comparison === b.comparison &&
+    a.query === b.query &&
+    a.isTree === b.isTree &&
+    a.collapsed === b.collapsed &&
+    a.kinds.join() === b.kinds.join()
+  );
+}
+
+/** Of a comparison only what is listed, to be taken along. */
+function toListed(comparison: Comparison, rows: DifferenceRows | null) {
+  const { differences } = comparison;
+  if (rows?.request.comparison !== comparison || rows.differences.length === differences.length)
+    return { comparison };
+  const { kinds } = rows.request;
+  const counts = { ...rows.found };
+  for (const kind of DIFFERENCE_KINDS) {
+    if (kinds.length > 0 && !kinds.includes(kind)) counts[kind] = 0;
+  }
+  return {
+    comparison: { ...comparison, differences: rows.differences, counts },
+    unfiltered: differences.length,
+  };
+}

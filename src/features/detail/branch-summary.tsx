@@ -1,0 +1,102 @@
+import type { Category } from '../../api/schemas';
+import { Link } from '../../connections/link';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { formatRelativeTime } from '../../text/time';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { useNow } from '../../ui/hooks/use-now';
+import { useWork } from '../../ui/hooks/use-work';
+import { changeListAddress, type ListState } from '../../categories/list-state';
+import { type BranchSummary as Summary, summarizeBranch } from '../../model/branch-summary';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { addTerm, formatTerm, type Meaning } from '../../model/query/edit-query';
+import styles from './branch-summary.module.css';
+import { Section } from './section';
+
+interface BranchSummaryProps {
+  category: Category;
+  loaded: LoadedCategories;
+}
+
+/** What stands below a category, as far as it is loaded; each number leads to what it counts. */
+export function BranchSummary(props: BranchSummaryProps) {
+  const { category, loaded } = props;
+  const summary = useWork(props, summarize, isOutdated);
+  const paths = useSitePaths();
+  const toList = useToList(category);
+  const now = useNow();
+  if (!summary || summary.below === 0) return null;
+
+  const { below, levels, statuses, statusCount, withoutStatus, newest, reference } = summary;
+  const isAll = loaded.paging.kind === 'end';
+  const under = formatTerm({ name: 'under', isNegated: false, value: reference });
+  const toStatus = (term: Omit<Meaning, 'isNegated'>) =>
+    toList({ query: addTerm(under, { ...term, isNegated: false }), sort: null });
+
+  return (
+    <Section title="Branch">
+      <p className={styles.line}>
+        <Link to={toList({ query: under, sort: null })}>{describeBelow(below, levels, isAll)}</Link>
+        {!isAll && <span className="note">loaded so far</span>}
+      </p>
+      {statuses.length + Math.sign(withoutStatus) > 1 && (
+        <ul className={styles.line} aria-label="Statuses">
+          {statuses.map(([status, count]) => (
+            <li key={status}>
+              <Link to={toStatus({ name: 'status', value: status })}>
+                <bdi>{status}</bdi>
+              </Link>{' '}
+              <span className="note">{formatNumber(count)}</span>
+            </li>
+          ))}
+          {withoutStatus > 0 && (
+            <li>
+              <Link to={toStatus({ name: 'no', value: 'status' })}>no status</Link>{' '}
+              <span className="note">{formatNumber(withoutStatus)}</span>
+            </li>
+          )}
+          {statusCount > statuses.length && (
+            <li className="note">{formatNumber(statusCount - statuses.length)} more</li>
+          )}
+        </ul>
+      )}
+      {newest && (
+        <p className={styles.line}>
+          <span>
+            <span className="note">Newest update:</span>{' '}
+            <Link to={paths.category(newest.category.id)}>
+              <bdi>{nameOf(newest.category)}</bdi>
+            </Link>
+          </span>
+          <Link to={toList({ query: under, sort: { field: 'updatedAt', isDescending: true } })}>
+            {formatRelativeTime(newest.time, now)}
+          </Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function* summarize({ loaded, category }: BranchSummaryProps) {
+  return yield* summarizeBranch(loaded, category);
+}
+
+/** While more and more is loaded, what is under way is finished first. */
+function isOutdated(asked: BranchSummaryProps, now: BranchSummaryProps, isAnswered: boolean) {
+  const isSame = asked.category.id === now.category.id && asked.loaded.index === now.loaded.index;
+  return !isSame || (isAnswered && asked.loaded !== now.loaded);
+}
+
+/** Says "1,204 below in 5 levels". */
+function describeBelow(below: Summary['below'], levels: Summary['levels'], isAll: boolean) {
+  const count = `${formatNumber(below)}${isAll ? '' : '+'} below`;
+  return levels === 0 ? count : `${count} in ${formatCount(levels, 'level', 'levels')}`;
+}
+
+/** Returns where the list is as it is now but for a part: beside the category, if there is room for both. */
+function useToList({ id }: Category): (part: Partial<ListState>) => string {
+  const paths = useSitePaths();
+  const address = useIsWide() ? paths.category(id) : paths.categories;
+  return (part) => changeListAddress(address, part);
+}

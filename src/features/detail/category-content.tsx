@@ -1,0 +1,103 @@
+import { Ellipsis, Link } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { CategoryResponse } from '../../api/categories';
+import type { Category } from '../../api/schemas';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { buttonClass } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
+import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
+import { useActionCommands } from '../../categories/actions/use-action-commands';
+import { useCategoryActions } from '../../categories/actions/use-category-actions';
+import { CategoryIcon } from '../../categories/category-icon';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { BranchSummary } from './branch-summary';
+import styles from './category-content.module.css';
+import { CategoryHeading } from './category-heading';
+import { Description } from './description';
+import { Fields } from './fields';
+import { ParentCategory } from './parent-category';
+import { RawResponse } from './raw-response';
+import { Siblings } from './siblings';
+import { SubCategories } from './sub-categories';
+import { useAncestors } from './use-ancestors';
+
+const ActionsMenu = createLazyPart(async () => (await import('./actions-menu')).ActionsMenu);
+
+interface CategoryContentProps {
+  category: Category;
+  /** Not there yet while only the list's entry is known. */
+  response: CategoryResponse | undefined;
+  loaded: LoadedCategories | null;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** How old it is, where that matters. */
+  age: ReactNode;
+}
+
+/** All that is known of a category: from the list at first, then from the service's own response. */
+export function CategoryContent({
+  category,
+  response,
+  loaded,
+  headingRef,
+  age,
+}: CategoryContentProps) {
+  const { categoryHref } = useSitePaths();
+  const { copyLink } = CATEGORY_SHORTCUTS;
+  const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
+  const subCategoryIds = response?.subCategoryIds ?? listedIds;
+
+  // All that is loaded tells as much as the service's own response.
+  const isKnown = Boolean(response?.subCategoryIds) || loaded?.paging.kind === 'end';
+  const isLeaf = isKnown && subCategoryIds.length === 0;
+  const link = new URL(categoryHref(category.id), window.location.origin).href;
+  const ancestors = useAncestors(category, loaded);
+  const actions = useCategoryActions(category, { loaded, ancestors });
+  useActionCommands(category, actions);
+
+  return (
+    <>
+      <header className={styles.header}>
+        <CategoryIcon icon={category.icon} />
+        <CategoryHeading ref={headingRef} name={nameOf(category)} />
+        <div className={styles.actions}>
+          <CopyButton label={copyLink.label} text={link} shortcut={copyLink} Icon={Link} />
+          <LazyTrigger
+            haspopup="menu"
+            part={ActionsMenu}
+            renderOpen={(trigger, isByKey) => (
+              <ActionsMenu trigger={trigger} isByKey={isByKey} actions={actions} />
+            )}
+            className={buttonClass('ghost', 'sm', true)}
+            title="More actions"
+          >
+            <Ellipsis aria-hidden="true" />
+          </LazyTrigger>
+        </div>
+      </header>
+      {age}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <Description text={category.description} />
+          {loaded && <BranchSummary category={category} loaded={loaded} />}
+        </div>
+        <div className={styles.aside}>
+          <Fields category={category} links={actions.filter(({ href }) => href !== undefined)} />
+          <ParentCategory category={category} loaded={loaded} />
+        </div>
+        <div className={styles.below}>
+          <SubCategories
+            ids={subCategoryIds}
+            response={response}
+            loaded={loaded}
+            isKnown={isKnown}
+          />
+          {isLeaf && <Siblings category={category} loaded={loaded} />}
+        </div>
+      </div>
+      {response && <RawResponse text={response.text} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useSiteContext } from '../../connections/site-context';
+import { formatNumber } from '../../text/numbers';
+import { Button } from '../../ui/controls/button';
+import { describeError } from '../../categories/loading/describe-error';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { CategoryLine } from './category-line';
+import styles from './category-links.module.css';
+import { useCategories } from './use-categories';
+import { useOnScreen } from './use-on-screen';
+
+/** How many more are shown each time a person asks for more: to show 50,000 at once takes seconds. */
+const STEP = 100;
+
+interface CategoryLinksProps {
+  ids: readonly string[];
+  loaded: LoadedCategories | null;
+  /** How many are shown before a person asks for more. */
+  limit?: number;
+  /** The one of them that is open: it is among those that are shown. */
+  currentId?: string;
+}
+
+/** Links to categories, with their names as soon as they are known, and how many stand below each. */
+export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: CategoryLinksProps) {
+  const [shownCount, setShownCount] = useState(limit);
+  const start = startOf(ids, shownCount, currentId);
+  const shown = ids.slice(start, start + shownCount);
+  const [observe, isOnScreen] = useOnScreen();
+  const categoryOf = useCategories(shown, loaded, isOnScreen);
+  const hidden = ids.length - shown.length;
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((id) => {
+          const { category, error, retry } = categoryOf(id);
+          return (
+            <li key={id} ref={observe} data-id={id} className={styles.item}>
+              <CategoryLine id={id} category={category} isCurrent={id === currentId}>
+                <BelowCount id={id} loaded={loaded} />
+              </CategoryLine>
+              {error && <NameFailure id={id} error={error} retry={retry} />}
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button size="sm" className={styles.more} onClick={() => setShownCount(shownCount + STEP)}>
+          {hidden <= STEP
+            ? `Show all ${formatNumber(ids.length)}`
+            : `Show ${STEP} more of ${formatNumber(ids.length)}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Finds the first of so many that are shown: the current one stands in their midst. */
+function startOf(ids: readonly string[], count: number, currentId: string | undefined): number {
+  if (currentId === undefined) return 0;
+  const before = ids.indexOf(currentId) - Math.floor(count / 2);
+  return Math.max(Math.min(before, ids.length - count), 0);
+}
+
+/** Why the name of a category is not known, and the way to try again. */
+function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
+  const { title, cause } = describeError(error, useSiteContext(), `The category “${id}”`);
+  return (
+    <span className={styles.failure}>
+      <span title={cause}>{title}</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        iconOnly
+        aria-label={`Try again to load ${id}`}
+        onClick={retry}
+      >
+        <RotateCw aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
+  const count = loaded?.branchOf(id).below ?? 0;
+  if (count === 0) return null;
+  const isAll = loaded?.paging.kind === 'end';
+  const unit = isAll ? ' below' : ' below, loaded so far';
+  return (
+    <span className={styles.count} title={formatNumber(count) + unit}>
+      {formatNumber(count)}
+      {!isAll && '+'}
+      <span className="visually-hidden">{unit}</span>
+    </span>
+  );
+}

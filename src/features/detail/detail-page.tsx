@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import { formatSite, useSiteContext } from '../../connections/site-context';
+import { useOpenId } from '../../connections/address';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { FailureAlert } from '../../categories/loading/failure-alert';
+import { LoadedAge } from '../../categories/loading/loaded-age';
+import { RetryNotice } from '../../categories/loading/retry-notice';
+import { useFailure } from '../../categories/loading/use-failure';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import type { Rows } from '../../model/rows';
+import { RemovedNotice } from './removed-notice';
+import { useRemoved } from '../../categories/refreshes/use-removed';
+import { categoryOptions } from '../../categories/queries';
+import { BackToList } from '../../categories/pane/back-to-list';
+import { Breadcrumb } from './breadcrumb';
+import { CategoryContent } from './category-content';
+import { CategoryHeading } from './category-heading';
+import { CloseLink } from '../../categories/pane/close-link';
+import { DetailFrame } from '../../categories/pane/detail-frame';
+import { Neighbours } from './neighbours';
+import { usePaneFocus } from '../../categories/pane/use-pane-focus';
+
+/** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
+const OLDER_BY_MS = 60_000;
+
+/** What the detail knows of the list beside it; null while nothing is loaded. */
+export interface ListContext {
+  loaded: LoadedCategories | null;
+  rows: Rows | null;
+  /** Whether the list has the form for the API key. */
+  asksForKey: boolean;
+  /** Loads the next page and returns the rows with it, or null when it did not come. */
+  loadMore: () => Promise<Rows | null>;
+}
+
+/** The category that the URL names, beside the list. */
+export function DetailPage() {
+  const categoryId = useOpenId() ?? '';
+  // Another category is another page: nothing of the one before stays, such as an open disclosure.
+  return <CategoryDetail key={categoryId} categoryId={categoryId} />;
+}
+
+function CategoryDetail({ categoryId }: { categoryId: string }) {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
+  const isBesideList = useIsWide();
+  const options = categoryOptions(site, categoryId);
+  const detail = useQuery(options);
+  const [failure, holdFailure] = useFailure(detail);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listed = loaded?.find(categoryId);
+  const removed = useRemoved({
+    id: categoryId,
+    isListed: listed !== undefined,
+    response: detail.data
+      ? { category: detail.data.category, loadedAt: detail.dataUpdatedAt }
+      : null,
+    error: failure?.error ?? null,
+  });
+  const category = detail.data?.category ?? listed ?? removed?.category;
+  const title = category ? nameOf(category) : categoryId;
+  // Older than the list beside it, or restored from an earlier visit.
+  const isOld =
+    detail.data !== undefined &&
+    detail.dataUpdatedAt < Math.max((loaded?.loadedAt ?? 0) - OLDER_BY_MS, performance.timeOrigin);
+
+  usePaneFocus(heading, isBesideList);
+
+  const stop = () => {
+    holdFailure();
+    void queryClient.cancelQueries({ queryKey: options.queryKey });
+  };
+
+  return (
+    <DetailFrame
+      label={title}
+      bar={
+        <>
+          {!isBesideList && <BackToList />}
+          {category && <Breadcrumb category={category} loaded={loaded} />}
+          {rows && (
+            <Neighbours
+              categoryId={categoryId}
+              rows={rows}
+              hasMore={loaded?.paging.kind === 'more'}
+              onLoadMore={loadMore}
+            />
+          )}
+          {isBesideList && <CloseLink />}
+        </>
+      }
+      isLoading={!category && !failure}
+    >
+      <title>{`${title} · ${formatSite(site)} · Category Browser`}</title>
+      {removed && <RemovedNotice knownAt={removed.knownAt} />}
+      {failure && !removed && (
+        <FailureAlert
+          error={failure.error}
+          what={`The category “${categoryId}”`}
+          isRetrying={detail.isFetching}
+          // One form on the screen is enough.
+          asksForKey={!(asksForKey && isBesideList)}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {detail.isFetching && detail.failureCount > 0 && (
+        <RetryNotice
+          failureCount={detail.failureCount}
+          failureReason={detail.failureReason}
+          onStop={stop}
+        />
+      )}
+      {category ? (
+        <CategoryContent
+          category={category}
+          response={detail.data}
+          loaded={loaded}
+          headingRef={heading}
+          age={isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
+        />
+      ) : (
+        <CategoryHeading ref={heading} name={title} />
+      )}
+    </DetailFrame>
+  );
+}

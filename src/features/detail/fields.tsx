@@ -1,0 +1,100 @@
+import { Copy } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { parseTime } from '../../api/dates';
+import type { Category } from '../../api/schemas';
+import { formatAge, formatExactTime } from '../../text/time';
+import type { Shortcut } from '../../ui/commands/command';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { useNow } from '../../ui/hooks/use-now';
+import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
+import type { CategoryAction } from '../../categories/actions/category-action';
+import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
+import { ExternalAnchor } from '../../categories/actions/external-anchor';
+import { StatusBadge } from '../../categories/status-badge';
+import styles from './fields.module.css';
+
+/**
+ * How each field is drawn, if the category has it; null for what the page shows elsewhere. What comes to null has no
+ * place of its own where it is not there.
+ */
+const CONTENTS: Readonly<
+  Record<FieldName, ((category: Category, now: number) => ReactNode) | null>
+> = {
+  id: ({ id }) => <CopyCode text={id} shortcut={CATEGORY_SHORTCUTS.copyId} />,
+  name: null,
+  slug: ({ slug }) =>
+    slug !== null && <CopyCode text={slug} shortcut={CATEGORY_SHORTCUTS.copySlug} />,
+  description: null,
+  icon: ({ icon }) =>
+    icon && (
+      <code className={styles.icon} dir="auto">
+        {icon}
+      </code>
+    ),
+  parentId: null,
+  status: ({ status }) => status !== null && <StatusBadge status={status} />,
+  createdAt: ({ createdAt }, now) => createdAt !== null && <Time value={createdAt} now={now} />,
+  updatedAt: ({ updatedAt }, now) => updatedAt !== null && <Time value={updatedAt} now={now} />,
+};
+
+interface FieldsProps {
+  category: Category;
+  /** Where the category leads to outside of the app. */
+  links: readonly CategoryAction[];
+}
+
+/** The fields of a category that are looked up rather than read. */
+export function Fields({ category, links }: FieldsProps) {
+  const now = useNow();
+  return (
+    <dl className={styles.fields}>
+      {FIELD_NAMES.map((name) => {
+        const content = CONTENTS[name]?.(category, now) ?? null;
+        if (content === null) return null;
+        return (
+          <Fragment key={name}>
+            <dt>{FIELDS[name].label}</dt>
+            <dd>{content || <span className="muted">None</span>}</dd>
+          </Fragment>
+        );
+      })}
+      {links.length > 0 && (
+        <>
+          <dt>Links</dt>
+          <dd className={styles.links}>
+            {links.map(({ id, label, href }) => (
+              <ExternalAnchor key={id} href={href} dir="auto">
+                {label}
+              </ExternalAnchor>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function CopyCode({ text, shortcut }: { text: string; shortcut: Shortcut }) {
+  return (
+    <span className={styles.copied}>
+      <code dir="auto">{text}</code>
+      <CopyButton label={shortcut.label} text={text} shortcut={shortcut} Icon={Copy} />
+    </span>
+  );
+}
+
+function Time({ value, now }: { value: string; now: number }) {
+  const time = parseTime(value);
+  if (Number.isNaN(time)) return <bdi>{value}</bdi>;
+  const exact = formatExactTime(time);
+  // The rest is in the tooltip, and goes along where it is copied or read out.
+  const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
+  const age = formatAge(time, now);
+  return (
+    <time dateTime={new Date(time).toISOString()} title={exact}>
+      {minute}
+      <span className="visually-hidden">{exact.slice(minute.length)}</span>
+      {age && <span className={styles.age}> ({age})</span>}
+    </time>
+  );
+}

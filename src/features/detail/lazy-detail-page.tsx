@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { DetailFrame } from '../../categories/pane/detail-frame';
+
+/** The screen of a category, which the list does not need. */
+export const LazyDetailPage = createLazyPart(
+  async () => (await import('./detail-page')).DetailPage,
+  PendingDetail,
+);
+
+function PendingDetail({ failure }: { failure: ReactNode }) {
+  return <DetailFrame isLoading={failure === null}>{failure}</DetailFrame>;
+}

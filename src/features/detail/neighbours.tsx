@@ -1,0 +1,120 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { Category } from '../../api/schemas';
+import { Button } from '../../ui/controls/button';
+import type { Shortcut } from '../../ui/commands/command';
+import { useCommands } from '../../ui/commands/commands-context';
+import { tooltip } from '../../ui/commands/format-keys';
+import { formatNumber } from '../../text/numbers';
+import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
+import type { Rows } from '../../model/rows';
+import { useAddress } from '../../connections/address';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { fromShortcut } from '../../categories/shortcuts';
+import styles from './neighbours.module.css';
+
+interface NeighboursProps {
+  categoryId: string;
+  rows: Rows;
+  /** Whether the service has more than is loaded. */
+  hasMore: boolean;
+  /** Loads the next page and returns the rows with it, or null when it did not come. */
+  onLoadMore: () => Promise<Rows | null>;
+}
+
+/** The way to the previous and the next category in the list's current order. */
+export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
+  const paths = useSitePaths();
+  const { goTo } = useAddress();
+  const row = rows.indexOf(categoryId);
+  const previous = neighbourOf(rows, row, -1);
+  const next = neighbourOf(rows, row, 1);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const open = (id: string | undefined) => {
+    if (id === undefined) return;
+    // At once: a key that is pressed again must start from where this press has led.
+    goTo(paths.category(id), { flushSync: true });
+  };
+  // The next after the last that is loaded is on the next page.
+  const isAtEdge = row !== -1 && next === undefined && hasMore;
+  const [isWaiting, setWaiting] = useState(false);
+  const openNext = async () => {
+    if (!isAtEdge) return open(next?.id);
+    setWaiting(true);
+    const moreRows = await onLoadMore();
+    setWaiting(false);
+    // The page may have brought rows above this one; and the person may have gone elsewhere.
+    if (moreRows && !isGone.current) {
+      open(neighbourOf(moreRows, moreRows.indexOf(categoryId), 1)?.id);
+    }
+  };
+
+  const openPrevious = () => open(previous?.id);
+  useCommands([
+    {
+      id: 'previous',
+      ...fromShortcut(CATEGORY_SHORTCUTS.previous),
+      Icon: ChevronUp,
+      run: openPrevious,
+    },
+    {
+      id: 'next',
+      ...fromShortcut(CATEGORY_SHORTCUTS.next),
+      Icon: ChevronDown,
+      run: () => void openNext(),
+    },
+  ]);
+
+  return (
+    <div className={styles.neighbours}>
+      {/* The rows of a tree are those that are expanded: their number says nothing. */}
+      {row !== -1 && !('treeAt' in rows) && (
+        <span className={styles.place}>
+          {formatNumber(row + 1)} of {formatNumber(rows.count)}
+          {hasMore && ' loaded'}
+        </span>
+      )}
+      <NeighbourButton
+        shortcut={CATEGORY_SHORTCUTS.previous}
+        aria-disabled={!previous}
+        onClick={openPrevious}
+      >
+        <ChevronUp aria-hidden="true" />
+      </NeighbourButton>
+      <NeighbourButton
+        shortcut={CATEGORY_SHORTCUTS.next}
+        busy={isWaiting}
+        aria-disabled={!next && !isAtEdge}
+        onClick={() => void openNext()}
+      >
+        {!isWaiting && <ChevronDown aria-hidden="true" />}
+      </NeighbourButton>
+    </div>
+  );
+}
+
+function NeighbourButton({
+  shortcut,
+  ...props
+}: ComponentProps<typeof Button> & { shortcut: Shortcut }) {
+  return (
+    <Button size="sm" iconOnly aria-label={shortcut.label} {...tooltip(shortcut)} {...props} />
+  );
+}
+
+/** Finds the next category in a direction; the groups of the tree are passed over. */
+function neighbourOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
+  if (from === -1) return undefined;
+  for (let row = from + step; row >= 0 && row < rows.count; row += step) {
+    const category = rows.at(row);
+    if (category) return category;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '../../api/schemas';
+import { type Ancestors, findAncestors } from '../../model/ancestors';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { categoryOptions } from '../../categories/queries';
+import { useSiteContext } from '../../connections/site-context';
+
+interface AncestorsResult extends Ancestors {
+  /** Why the ancestor that is missing could not be retrieved. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * Finds the ancestors of a category: from the list where they are loaded, else retrieved one after the
+ * other, since each names the next.
+ */
+export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const ancestors = findAncestors(
+    category,
+    (id) =>
+      loaded?.find(id) ?? queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category,
+  );
+  const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
+  const { error, refetch } = useQuery({
+    ...categoryOptions(site, missingId ?? ''),
+    enabled: missingId !== null,
+    // What is found is read from the cache above; the library does not see that `data` is used.
+    notifyOnChangeProps: ['data', 'error'],
+  });
+  return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };
+}

@@ -1,0 +1,99 @@
+import type { Finder, Found } from '../../ui/commands/command';
+import type { Category } from '../../api/schemas';
+import { formatNumber } from '../../text/numbers';
+import { finishWork } from '../../text/work';
+import { describeCompletion } from '../../categories/loading/describe-completion';
+import type { Completion } from '../../categories/loading/plan-completion';
+import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
+import { createFilter } from '../../model/query/create-filter';
+import { isSelective, parseQuery } from '../../model/query/parse-query';
+import { describeFound } from '../../categories/loading/describe-list';
+
+/** So long a path has room on a line, also on a phone, in characters. */
+const MAX_PATH = 48;
+
+/** More than these nobody reads. */
+const MAX_ITEMS = 50;
+
+interface FinderOptions {
+  loaded: LoadedCategories;
+  loading: Pick<ListLoading, 'activity' | 'loadAll'>;
+  completion: Completion;
+  onOpen: (categoryId: string) => void;
+  onListAll: (query: string) => void;
+  onPaletteSearch: (query: string) => void;
+}
+
+/** Finds categories among the loaded ones, for the palette. Costs a look at each, and no more. */
+export function createCategoryFinder({
+  loaded,
+  loading,
+  completion,
+  onOpen,
+  onListAll,
+  onPaletteSearch,
+}: FinderOptions): Finder {
+  const isSearching = loading.activity === 'all-pages';
+  const hasMore = loaded.paging.kind === 'more';
+  const note = describeCompletion(completion);
+  const loadAll: Found = {
+    id: 'search-all',
+    title: 'Load the rest and search it',
+    ...(note && { detail: note }),
+    run: loading.loadAll,
+    staysOpen: true,
+  };
+  return {
+    section: 'Categories',
+    describe: (total) => describeFound(loaded, formatNumber(total)),
+    isSearching,
+    onSearch: onPaletteSearch,
+    more: hasMore && !isSearching ? loadAll : null,
+    listAll: (query, total) =>
+      total < 2
+        ? null
+        : {
+            id: 'list-all',
+            title: `Show all ${formatNumber(total)}${hasMore ? '+' : ''} in the list`,
+            run: () => onListAll(query),
+          },
+    find: (query) => {
+      const parsed = parseQuery(query);
+      if (!isSelective(parsed)) return { items: [], total: 0 };
+      const { index, count } = loaded;
+      const filter = createFilter(parsed, index);
+      finishWork(filter.extend());
+      const byRank: Category[][] = [];
+      let total = 0;
+      for (let position = 0; position < count; position += 1) {
+        const rank = filter.rankOf(position);
+        const category = index.categories[position];
+        if (rank < 0 || !category) continue;
+        total += 1;
+        const equals = (byRank[rank] ??= []);
+        if (equals.length < MAX_ITEMS) equals.push(category);
+      }
+      const items = byRank
+        .flat()
+        .slice(0, MAX_ITEMS)
+        .map((category) => ({
+          id: category.id,
+          title: nameOf(category),
+          detail: formatNearest(loaded.ancestorsOf(category).known),
+          run: () => onOpen(category.id),
+        }));
+      return { items, total };
+    },
+  };
+}
+
+/** Writes a path; of one that is too long for a line only the nearest ancestors, each of them whole. */
+function formatNearest(ancestors: readonly Category[]): string {
+  let path = formatPath(ancestors);
+  for (let left = 1; path.length > MAX_PATH && left < ancestors.length; left += 1) {
+    path = `… › ${formatPath(ancestors.slice(left))}`;
+  }
+  return path;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/controls/button';
+import { NextPageFailure } from '../../categories/loading/next-page-failure';
+import { RetryNotice } from '../../categories/loading/retry-notice';
+import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
+import styles from './list-end.module.css';
+
+interface ListEndProps {
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  rows: Rows;
+  /** Puts the focus on a row, and brings it into sight. */
+  goTo: (row: number) => void;
+}
+
+/** What follows the last row: the button for the next page, or why that page did not come. */
+export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
+  const { activity, failure, retry } = loading;
+  const isRetrying = retry !== null && (activity === 'next-page' || activity === 'all-pages');
+
+  // Where the next page begins, while the focus is to go to its first row.
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
+    const first = loaded.index.categories[focusFrom.current];
+    focusFrom.current = null;
+    // Filtered out, it has no row, and the focus stays where it is.
+    const row = first ? rows.indexOf(first.id) : -1;
+    if (row !== -1) goTo(row);
+  });
+  const loadMore = async (byKeyboard: boolean) => {
+    if (byKeyboard) focusFrom.current = loaded.count;
+    const longer = await loading.loadMore();
+    if (longer === null || longer.count === loaded.count) focusFrom.current = null;
+  };
+
+  return (
+    <div className={styles.end}>
+      {failure?.isNextPage && (
+        <NextPageFailure
+          error={failure.error}
+          isBusy={activity !== null}
+          onRetry={() => void loadMore(false)}
+          onRefresh={loading.refresh}
+        />
+      )}
+      {isRetrying && <RetryNotice {...retry} onStop={loading.stop} />}
+      {!failure?.isNextPage && loaded.paging.kind === 'more' && (
+        <Button
+          busy={activity !== null}
+          // A click that the keyboard made has no pointer behind it: `detail` counts its presses.
+          onClick={(event) => void loadMore(event.detail === 0)}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  ArrowDownToLine,
+  Download,
+  GitCompareArrows,
+  Link,
+  ListChecks,
+  RefreshCw,
+  Square,
+} from 'lucide-react';
+import { useAddress } from '../../connections/address';
+import { comparePath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
+import { useSitePaths } from '../../connections/use-site-paths';
+import type { Command } from '../../ui/commands/command';
+import { useCommands } from '../../ui/commands/commands-context';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
+import type { Completion } from '../../categories/loading/plan-completion';
+import type { ListLoading } from '../../categories/loading/use-list-loading';
+import { changeListAddress, toListSearch } from '../../categories/list-state';
+import { createCategoryFinder } from './category-finder';
+
+const SECTION = 'List and tree';
+
+interface PaletteCommandsProps {
+  loading: ListLoading;
+  completion: Completion;
+  onExport: () => void;
+  /** Told what the palette searches for, once typing there rests; nothing when it is closed. */
+  onSearch: (query: string) => void;
+}
+
+/** Offers the palette what has no keys of its own, and the categories by name. No first screen needs it. */
+export function PaletteCommands({ loading, completion, onExport, onSearch }: PaletteCommandsProps) {
+  const { loaded } = loading;
+  const isLoading = loading.activity !== null;
+  // Searching for a command may start it: that is no reason for the command to go.
+  const isFree = !isLoading || loading.isCompleting;
+  const { connection, siteId } = useSiteContext();
+  const paths = useSitePaths();
+  const { goTo, search } = useAddress();
+
+  const commands: (Command | false | null)[] = [
+    loaded?.paging.kind === 'more' &&
+      isFree && {
+        id: 'load-all',
+        title: 'Load all',
+        section: SECTION,
+        Icon: ArrowDownToLine,
+        run: loading.loadAll,
+      },
+    isLoading && {
+      id: 'stop',
+      title: 'Stop',
+      keywords: 'loading',
+      section: SECTION,
+      Icon: Square,
+      run: loading.stop,
+    },
+    isFree && {
+      id: 'refresh',
+      title: 'Refresh',
+      keywords: 'reload',
+      section: SECTION,
+      Icon: RefreshCw,
+      run: loading.refresh,
+    },
+    loaded && {
+      id: 'export',
+      title: 'Export…',
+      keywords: 'copy download csv json markdown',
+      section: SECTION,
+      Icon: Download,
+      run: onExport,
+    },
+    {
+      id: 'copy-link',
+      title: 'Copy link',
+      keywords: 'url address',
+      section: SECTION,
+      Icon: Link,
+      run: () => void copyAndAnnounce('Link', window.location.href),
+    },
+    {
+      id: 'compare',
+      title: 'Compare with…',
+      keywords: 'diff difference environment staging production file site',
+      section: SECTION,
+      Icon: GitCompareArrows,
+      run: () => goTo(comparePath(connection.id, siteId) + toListSearch(search())),
+    },
+    {
+      id: 'check',
+      title: 'Check connection',
+      keywords: 'test diagnose contract paging parameters service',
+      section: 'Connections',
+      Icon: ListChecks,
+      run: () => goTo(paths.check),
+    },
+  ];
+  useCommands(
+    commands.filter((command) => command !== false && command !== null),
+    loaded
+      ? createCategoryFinder({
+          loading,
+          loaded,
+          completion,
+          onOpen: (categoryId) => goTo(paths.category(categoryId)),
+          onListAll: (query) => goTo(changeListAddress(paths.categories, { query })),
+          onPaletteSearch: onSearch,
+        })
+      : undefined,
+  );
+  return null;
+}

@@ -1,0 +1,98 @@
+import { Ellipsis } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Category } from '../../../api/schemas';
+import { buttonClass } from '../../../ui/controls/button';
+import { classNames } from '../../../ui/class-names';
+import { FloatingMenu } from '../../../ui/overlays/menu';
+import { MenuGroup } from '../../../ui/overlays/menu-items';
+import { ActionItems } from '../../../categories/actions/action-items';
+import { useActionCommands } from '../../../categories/actions/use-action-commands';
+import { useCategoryActions } from '../../../categories/actions/use-category-actions';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { nameOf } from '../../../model/names';
+import { focusTargetOf } from '../../../grid/focus-target';
+import styles from './row-menu.module.css';
+import { usePointedRow } from './use-pointed-row';
+import { type MenuRequest, useMenuRequests } from './use-menu-requests';
+
+interface RowMenuProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  loaded: LoadedCategories;
+  /** The category whose row has the focus, where none is open: the keys are about that one. */
+  focused: Category | null;
+}
+
+/**
+ * What can be done with the categories of the list, by key and by one menu for all of them: it opens where it is
+ * asked for, and by a button that only the row has which is pointed at or has the focus.
+ */
+export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
+  const [request, setRequest] = useState<MenuRequest | null>(null);
+  const row = usePointedRow(scroller);
+  useActionCommands(focused, useCategoryActions(focused, { loaded }));
+  useMenuRequests(scroller, setRequest);
+  const category = request ? loaded.find(request.categoryId) : undefined;
+  // A group of the tree has a row too.
+  const key = row?.dataset.rowKey;
+  const cell = key !== undefined && loaded.find(key) && row?.querySelector('[role="rowheader"]');
+
+  return (
+    <>
+      {cell &&
+        createPortal(
+          <button
+            type="button"
+            className={classNames(buttonClass('secondary', 'sm', true), styles.button)}
+            aria-label="Actions"
+            aria-haspopup="menu"
+            aria-expanded={request?.categoryId === key}
+            // By keyboard the row itself opens the menu.
+            tabIndex={-1}
+            onClick={({ currentTarget: anchor, detail }) =>
+              setRequest({ categoryId: key, anchor, align: 'end', isByKey: detail === 0 })
+            }
+          >
+            <Ellipsis aria-hidden="true" />
+          </button>,
+          cell,
+        )}
+      {request && category && (
+        <CategoryMenu
+          key={request.categoryId}
+          request={request}
+          category={category}
+          loaded={loaded}
+          scroller={scroller}
+          onClose={() => setRequest(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CategoryMenuProps extends Pick<RowMenuProps, 'scroller' | 'loaded'> {
+  request: MenuRequest;
+  category: Category;
+  onClose: () => void;
+}
+
+function CategoryMenu({ request, category, loaded, scroller, onClose }: CategoryMenuProps) {
+  const actions = useCategoryActions(category, { loaded });
+  return (
+    <FloatingMenu
+      label={nameOf(category)}
+      anchor={request.anchor}
+      align={request.align}
+      isByKey={request.isByKey}
+      // The scroller would cut it off.
+      container={scroller.current?.closest('main') ?? null}
+      returnTo={() => focusTargetOf(scroller.current, category.id, 0)}
+      onClose={onClose}
+    >
+      <MenuGroup heading={nameOf(category)}>
+        <ActionItems actions={actions} />
+      </MenuGroup>
+    </FloatingMenu>
+  );
+}

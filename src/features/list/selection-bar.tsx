@@ -1,0 +1,111 @@
+import { Download, X } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { announce } from '../../ui/feedback/announcement';
+import { Button } from '../../ui/controls/button';
+import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { tooltip } from '../../ui/commands/format-keys';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { type Work, workInSlices } from '../../text/work';
+import { useWork } from '../../ui/hooks/use-work';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { exportCategories, toLines } from '../../categories/export/export-categories';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { findBranches } from '../../model/find-branches';
+import type { Rows } from '../../model/rows';
+import { describeSelection } from '../../categories/loading/describe-list';
+import { rowKeyAt } from '../../grid/focus-target';
+import styles from './selection-bar.module.css';
+import type { SelectionControl } from './use-selection';
+
+interface SelectionBarProps {
+  loaded: LoadedCategories;
+  rows: Rows;
+  selection: SelectionControl;
+  onSelectBranches: () => void;
+  onExport: () => void;
+}
+
+/** What can be done with the selected categories. */
+export function SelectionBar({
+  loaded,
+  rows,
+  selection,
+  onSelectBranches,
+  onExport,
+}: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useHandOnFocus(bar);
+  useLayoutEffect(() => {
+    // Where the bar takes room of the list, the row that was selected stays in sight.
+    const row = document.activeElement;
+    if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { ids } = selection;
+  const question = useMemo(() => ({ loaded, ids }), [loaded, ids]);
+  const unselected = useWork(question, countUnselectedBelow) ?? 0;
+  const copyLines = async (field: 'id' | 'slug') => {
+    const work = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
+    const selected = (await workInSlices(work, new AbortController().signal)) ?? [];
+    const { text, leftOut } = toLines(selected, field);
+    if (leftOut > 0)
+      announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);
+    return selected.length > leftOut ? text : null;
+  };
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Selection">
+      <p className={styles.count}>
+        <bdi>
+          {describeSelection(selection, rows, loaded)}
+          {unselected > 0 && `, ${describeBelow(unselected, loaded)} not included`}
+        </bdi>
+      </p>
+      {unselected > 0 && (
+        <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>
+          {ids.size === 1 ? 'Select branch' : 'Select branches'}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        <CopyButton label="Copy IDs" text={() => copyLines('id')} />
+        <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
+        <Button size="sm" onClick={onExport}>
+          <Download aria-hidden="true" />
+          Export…
+        </Button>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label="Clear selection"
+        {...tooltip({ ...APP_SHORTCUTS.close, label: 'Clear selection' })}
+        onClick={selection.clear}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  );
+}
+
+/** Focuses what comes after a button that goes while it has the focus. */
+function handOnToNext(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement !== button) return;
+    button.nextElementSibling?.querySelector('button')?.focus();
+  };
+}
+
+interface SelectedIn {
+  loaded: LoadedCategories;
+  ids: ReadonlySet<string>;
+}
+
+/** Counts what stands below the selected categories and is not selected itself. */
+function* countUnselectedBelow({ loaded, ids }: SelectedIn): Work<number> {
+  return (yield* findBranches(loaded.index, ids)).size - ids.size;
+}
+
+/** Says "1,204 below", or of a list that is not all there "12 loaded below". */
+function describeBelow(count: number, { paging }: LoadedCategories): string {
+  return `${formatNumber(count)} ${paging.kind === 'end' ? 'below' : 'loaded below'}`;
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { parseTime } from '../../../api/dates';
+import type { Category } from '../../../api/schemas';
+import { formatCount, formatNumber } from '../../../text/numbers';
+import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/time';
+import { classNames } from '../../../ui/class-names';
+import { MarkedText } from '../../../ui/marked-text';
+import { StatusBadge } from '../../../categories/status-badge';
+import styles from './cells.module.css';
+import type { ColumnId, ShownColumn } from '../../../categories/display/columns';
+
+export interface CellContext {
+  category: Category;
+  /** How many of its sub-categories are loaded, of all below it in so many levels, and whether these are all. */
+  childCount: number;
+  below: number;
+  levels: number;
+  isAllLoaded: boolean;
+  /** What was searched for, folded. */
+  words: readonly string[];
+  /** The time it is now, in ms since the epoch. */
+  now: number;
+}
+
+/** How a column is drawn. */
+interface CellLook {
+  className: string | undefined;
+  content: (context: CellContext, isSorted: boolean) => ReactNode;
+  /** All of it, where its text is cut off or rounded. */
+  title?: (category: Category) => string | undefined;
+  /** Whether it may be written from right to left, and stands where such a text begins. */
+  isText?: boolean;
+}
+
+const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
+  slug: code('slug', styles.slug),
+  id: code('id', styles.id),
+  status: {
+    className: styles.status,
+    content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
+  },
+  below: {
+    className: styles.below,
+    content: ({ below, levels, isAllLoaded }, isSorted) =>
+      (below > 0 || (isSorted && isAllLoaded)) && (
+        <>
+          <Count count={below} isAll={isAllLoaded} />
+          <span className={styles.levels}>
+            {/* In a loop nobody can tell. */}
+            {levels > 0 && ` · ${formatCount(levels, 'level', 'levels')}`}
+          </span>
+        </>
+      ),
+  },
+  subCategories: {
+    className: styles.count,
+    content: ({ childCount, isAllLoaded }) =>
+      childCount > 0 && <Count count={childCount} isAll={isAllLoaded} />,
+  },
+  createdAt: time('createdAt'),
+  updatedAt: time('updatedAt'),
+};
+
+function code(field: 'id' | 'slug', className: string | undefined): CellLook {
+  return {
+    className,
+    content: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
+    title: (category) => category[field] ?? '',
+    isText: true,
+  };
+}
+
+function time(field: 'createdAt' | 'updatedAt'): CellLook {
+  return {
+    className: styles.time,
+    content: ({ category, now }, isSorted) => {
+      const value = category[field];
+      if (value === null) return null;
+      const ms = parseTime(value);
+      if (Number.isNaN(ms)) return <bdi>{value}</bdi>;
+      // Dates show the order of the rows, which spans of whole days do not.
+      return isSorted ? formatDate(ms) : formatRelativeTime(ms, now);
+    },
+    title: (category) => {
+      const ms = parseTime(category[field] ?? '');
+      return Number.isNaN(ms) ? undefined : formatExactTime(ms);
+    },
+  };
+}
+
+interface CellProps extends CellContext {
+  column: ShownColumn;
+  columnIndex: number;
+  /** Whether Tab leads to this cell. */
+  isTabStop: boolean;
+}
+
+/** What a category has in one of the columns. */
+export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) {
+  const { content, title, isText } = LOOKS[column.id];
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={columnIndex}
+      tabIndex={isTabStop ? 0 : -1}
+      className={cellClass(column)}
+      title={title?.(context.category)}
+      dir={isText ? 'auto' : undefined}
+    >
+      {content(context, column.isSorted)}
+    </div>
+  );
+}
+
+function Count({ count, isAll }: { count: number; isAll: boolean }) {
+  if (isAll) return formatNumber(count);
+  return (
+    <span title={`${formatNumber(count)} of them loaded so far`}>
+      {formatNumber(count)}+<span className="visually-hidden"> loaded so far</span>
+    </span>
+  );
+}
+
+/** Returns the class for the width of a column, and where it gives way; the same for its header. */
+export function cellClass({ id, rank, isSorted }: ShownColumn): string {
+  return classNames(
+    styles.cell,
+    LOOKS[id].className,
+    isSorted && styles.sorted,
+    rank >= 1 && styles.second,
+    rank >= 3 && styles.fourth,
+    rank >= 4 && styles.fifth,
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../../api/schemas';
+import { CategoryIcon } from '../../../categories/category-icon';
+import { MarkedText } from '../../../ui/marked-text';
+import { nameOf } from '../../../model/names';
+import { StatusBadge } from '../../../categories/status-badge';
+import { NAME_COLUMN } from '../../../categories/display/columns';
+import styles from '../../../grid/name-cell.module.css';
+
+export interface NameCellProps {
+  category: Category;
+  /** Where its page is, as the browser sees it. */
+  href: string;
+  /** Its place in the hierarchy in two pieces, null for a root: see `RowPlace`. */
+  above: string | null;
+  parent: string | null;
+  /** Why it was found, where its name does not say. */
+  snippet: string | null;
+  /** What refreshes have changed about it, in a word; null for nothing. */
+  change: string | null;
+  /** Its status where that is not the usual one and has a column that may have no room; null for nothing. */
+  status: string | null;
+  isSelected: boolean;
+  /** Whether Tab leads to this cell. */
+  isTabStop: boolean;
+  /** What was searched for, folded. */
+  words: readonly string[];
+  /** What stands before the icon: the place in the tree. */
+  children: ReactNode;
+}
+
+/** What a category is called, with the way to it and what tells it from others of the same name. */
+export function NameCell({
+  category,
+  href,
+  above,
+  parent,
+  snippet,
+  change,
+  status,
+  isSelected,
+  isTabStop,
+  words,
+  children,
+}: NameCellProps) {
+  const name = nameOf(category);
+  const path = above ? `${above} › ${parent}` : (parent ?? '');
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={NAME_COLUMN}
+      // Else it would be all that stands in it, the names of its buttons too.
+      aria-label={[name, change, status, snippet ?? path].filter(Boolean).join(', ')}
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles.cell}
+    >
+      {children}
+      {/* Ticked by the list, which knows from where to where. By keyboard the row is selected. */}
+      <input
+        type="checkbox"
+        className={styles.select}
+        aria-label={`Select ${name}`}
+        tabIndex={-1}
+        checked={isSelected}
+        readOnly
+      />
+      <CategoryIcon icon={category.icon} className={styles.icon} />
+      <span className={styles.names}>
+        {/* The list listens to its clicks: a link of the router in each row was an eighth of a fling's script. */}
+        <a
+          href={href}
+          className={styles.link}
+          // By keyboard the row is opened.
+          tabIndex={-1}
+          title={name}
+          dir="auto"
+        >
+          <MarkedText text={name} words={words} />
+        </a>
+        {snippet !== null ? (
+          <span className={styles.snippet} dir="auto" title={snippet}>
+            <MarkedText text={snippet} words={words} />
+          </span>
+        ) : (
+          parent !== null && (
+            <span className={styles.path} title={path}>
+              {above && (
+                <bdi className={styles.above}>
+                  <MarkedText text={above} words={words} />
+                </bdi>
+              )}
+              {above && ' › '}
+              <bdi className={styles.parent}>
+                <MarkedText text={parent} words={words} />
+              </bdi>
+            </span>
+          )
+        )}
+      </span>
+      {status !== null && <StatusBadge status={status} className={styles.status} />}
+      {change && <span className={styles.change}>{change}</span>}
+    </div>
+  );
+}

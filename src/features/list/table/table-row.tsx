@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import type { Category } from '../../../api/schemas';
+import { GroupRow } from '../tree/group-row';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import type { Rows } from '../../../model/rows';
+import { findSnippet } from '../../../model/search';
+import type { TreeRows } from '../../../model/tree-rows';
+import { CategoryRow, type CategoryRowProps } from './category-row';
+import { placeOf } from './row-place';
+
+export interface TableRowProps
+  extends Pick<
+    CategoryRowProps,
+    'row' | 'top' | 'columns' | 'words' | 'change' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
+  > {
+  rows: Rows | TreeRows;
+  loaded: LoadedCategories;
+  toHref: (categoryId: string) => string;
+}
+
+/**
+ * One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. Memoised
+ * itself, so that a scroll gathers it for the rows that come alone.
+ */
+export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
+  const { row, top, words, tabStop } = shared;
+  const isAllLoaded = loaded.paging.kind === 'end';
+  const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
+  if (treeRow?.kind === 'group') {
+    return (
+      <GroupRow
+        treeRow={treeRow}
+        rowKey={rows.keyAt(row) ?? ''}
+        row={row}
+        top={top}
+        isAllLoaded={isAllLoaded}
+        isTabStop={tabStop !== null}
+      />
+    );
+  }
+  const category = rows.at(row);
+  if (!category) return null;
+  // In the tree the place of a category is where it stands.
+  const place = treeRow ? null : placeOf(category, loaded);
+  return (
+    <CategoryRow
+      {...shared}
+      category={category}
+      href={toHref(category.id)}
+      above={place?.above ?? null}
+      parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
+      snippet={treeRow?.isContext ? null : findSnippet(category, words)}
+      childCount={loaded.childCount(category.id)}
+      {...loaded.branchOf(category.id)}
+      isAllLoaded={isAllLoaded}
+      level={treeRow?.level ?? null}
+      place={treeRow?.place ?? null}
+      siblingCount={treeRow?.siblingCount ?? null}
+      isExpanded={treeRow?.isExpanded ?? null}
+      isContext={treeRow?.isContext ?? false}
+    />
+  );
+});
+
+/** Names the parent where it is not there: in the tree every other is the row above. */
+function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {
+  return parentId === null || loaded.find(parentId) ? null : `Parent ${parentId}`;
+}

@@ -1,0 +1,156 @@
+import { Download, ListFilter, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import { useSiteContext } from '../../../connections/site-context';
+import { Button, buttonClass } from '../../../ui/controls/button';
+import { classNames } from '../../../ui/class-names';
+import { Segmented } from '../../../ui/controls/segmented';
+import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
+import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
+import { useListState } from '../../../categories/list-state';
+import type { ListLoading } from '../../../categories/loading/use-list-loading';
+import type { ExpansionControl } from '../tree/use-expansion';
+import { formatTerm } from '../../../model/query/edit-query';
+import { parseQuery } from '../../../model/query/parse-query';
+import { VIEW_OPTIONS } from '../../../categories/display/view-options';
+import { SearchBox } from '../../../categories/search/search-box';
+import styles from './list-toolbar.module.css';
+import { StatusSelect } from './status-select';
+
+const DisplayOptions = createLazyPart(
+  async () => (await import('./display-options')).DisplayOptions,
+);
+const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
+const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
+const SearchProblems = createLazyPart(
+  async () => (await import('../../../categories/search/search-problems')).SearchProblems,
+);
+
+const TreeButtons = createLazyPart(
+  async () => (await import('../tree/tree-buttons')).TreeButtons,
+  // The keys do the same.
+  () => null,
+);
+
+interface ListToolbarProps {
+  loading: ListLoading;
+  expansion: ExpansionControl;
+  onExport: () => void;
+  /** Takes what a branch is looked for by, once typing rests. */
+  onBranchSearch: (query: string) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Goes on from the search to the rows. */
+  onLeaveSearch: () => void;
+}
+
+/** What the list shows. */
+export function ListToolbar({
+  loading,
+  expansion,
+  onExport,
+  onBranchSearch,
+  searchRef,
+  onLeaveSearch,
+}: ListToolbarProps) {
+  const { loaded, activity, refresh } = loading;
+  const isRefreshing = activity === 'refresh';
+  const [listState, changeList] = useListState();
+  const { siteId } = useSiteContext();
+  const problemsId = useId();
+  const { terms, problems } = parseQuery(listState.query);
+  const filterCount = new Set(terms.map(formatTerm)).size;
+
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.line}>
+        <h1 className={styles.heading}>
+          Categories <bdi className={styles.site}>{siteId}</bdi>
+        </h1>
+        {loaded && (
+          <Button
+            iconOnly
+            aria-label="Export"
+            title="Export or copy"
+            aria-description="Or copy"
+            onClick={onExport}
+          >
+            <Download aria-hidden="true" />
+          </Button>
+        )}
+        {listState.view !== 'map' && (
+          <LazyTrigger
+            haspopup="dialog"
+            part={DisplayOptions}
+            renderOpen={(trigger) => (
+              <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
+            )}
+            className={buttonClass('secondary', 'md', true)}
+            aria-label="Display"
+            title="Density and columns"
+          >
+            <SlidersHorizontal aria-hidden="true" />
+          </LazyTrigger>
+        )}
+        <Button
+          busy={isRefreshing}
+          className={styles.refresh}
+          aria-label="Refresh"
+          title="Refresh"
+          onClick={refresh}
+        >
+          {!isRefreshing && <RefreshCw aria-hidden="true" />}
+          <span className={styles.label}>Refresh</span>
+        </Button>
+      </div>
+      <div className={styles.line}>
+        <SearchBox
+          ref={searchRef}
+          loaded={loaded}
+          onLeave={onLeaveSearch}
+          describedBy={problems.length > 0 ? problemsId : undefined}
+          className={styles.search}
+        />
+        <LazyTrigger
+          haspopup="dialog"
+          part={FilterMenu}
+          renderOpen={(trigger) => (
+            <FilterMenu trigger={trigger} loaded={loaded} onBranchSearch={onBranchSearch} />
+          )}
+          className={classNames(buttonClass(), styles.filter)}
+          aria-label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} in force`}
+          title="Filter"
+        >
+          <ListFilter aria-hidden="true" />
+          <span className={styles.filterLabel}>Filter</span>
+          {filterCount > 0 && <span className={styles.filterCount}>{filterCount}</span>}
+        </LazyTrigger>
+        <div className={styles.status}>
+          <StatusSelect loaded={loaded} />
+        </div>
+        <Segmented
+          legend="View"
+          options={VIEW_OPTIONS}
+          value={listState.view}
+          onChange={(view) => changeList({ view })}
+        />
+        {listState.view === 'tree' && loaded && (
+          <div className={styles.tree}>
+            <TreeButtons expansion={expansion} />
+          </div>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <SearchProblems
+          id={problemsId}
+          field={searchRef}
+          query={listState.query}
+          problems={problems}
+        />
+      )}
+      {terms.length > 0 && (
+        <div className={styles.chips}>
+          <FilterChips loaded={loaded} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useSiteContext } from '../../../connections/site-context';
+import { toStoredName } from '../../../connections/stored-name';
+import { finishWork } from '../../../text/work';
+import { tabStorage } from '../../../ui/browser-storage';
+import { findBranches } from '../../../model/find-branches';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import type { Expansion, GroupKind, TreeRow } from '../../../model/tree-rows';
+
+/** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
+const MAX_STORED = 50_000;
+
+const expandedSchema = v.fallback(v.array(v.string()), []);
+
+/** What is expanded in the tree of a site, and how to change it. */
+export interface ExpansionControl extends Expansion {
+  /** @param all whether all that is below it is expanded along with it */
+  setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
+  /** Expands the whole tree, as far as it is loaded. */
+  expandAll: () => void;
+  collapseAll: () => void;
+  /** Expands the way to a category. */
+  expandTo: (categoryId: string) => void;
+}
+
+/**
+ * Holds what is expanded in the tree of a site. It survives going to a category and back, and a reload
+ * of the tab.
+ */
+export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
+  const { connection, siteId } = useSiteContext();
+  const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
+  const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<GroupKind>>(new Set());
+
+  const change = (next: ReadonlySet<string>) => {
+    setExpanded(next);
+    const stored = next.size > MAX_STORED ? [] : [...next];
+    tabStorage.write(nameOf(connection.id, siteId), stored);
+  };
+  const expand = (ids: Iterable<string>) => change(new Set([...expanded, ...ids]));
+  const setGroupExpanded = (group: GroupKind, isExpanded: boolean) =>
+    setCollapsedGroups((before) => withMember(before, group, !isExpanded));
+
+  return {
+    expanded,
+    collapsedGroups,
+    setExpanded: (row, isExpanded, all) => {
+      if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
+      else if (all && isExpanded && loaded) {
+        const branch = finishWork(findBranches(loaded.index, [row.category.id]));
+        expand([...branch].filter((id) => loaded.index.childrenOf.has(id)));
+      } else change(withMember(expanded, row.category.id, isExpanded));
+    },
+    expandAll: () => {
+      if (loaded) expand(loaded.index.childrenOf.keys());
+      setCollapsedGroups(new Set());
+    },
+    collapseAll: () => change(new Set()),
+    expandTo: (id) => {
+      const lineage = loaded?.lineageOf(id) ?? [];
+      if (lineage.some((ancestor) => !expanded.has(ancestor))) expand(lineage);
+      const group = loaded?.groupOf(id) ?? null;
+      if (group !== null && collapsedGroups.has(group)) setGroupExpanded(group, true);
+    },
+  };
+}
+
+/**
+ * Expands the way to a category once, when it is opened or its entry arrives: what a person collapses afterwards
+ * stays collapsed.
+ *
+ * @param id null for none
+ */
+export function useReveal(
+  id: string | null,
+  loaded: LoadedCategories,
+  { expandTo }: ExpansionControl,
+): void {
+  const foundId = id !== null && loaded.find(id) ? id : null;
+  const reveal = useEffectEvent(expandTo);
+  useEffect(() => {
+    if (foundId !== null) reveal(foundId);
+  }, [foundId]);
+}
+
+/** Reads what was expanded in this tab. */
+export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
+  return new Set(v.parse(expandedSchema, tabStorage.read(nameOf(connectionId, siteId))));
+}
+
+function nameOf(connectionId: string, siteId: string): string {
+  return toStoredName('expanded', connectionId, siteId);
+}
+
+function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): ReadonlySet<T> {
+  const next = new Set(set);
+  if (isMember) next.add(member);
+  else next.delete(member);
+  return next;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { describeCompletion } from '../../categories/loading/describe-completion';
+import type { Completion } from '../../categories/loading/plan-completion';
+import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { Rows } from '../../model/rows';
+import type { View } from '../../categories/list-state';
+import {
+  describeLoaded,
+  describeSelection,
+  describeSort,
+} from '../../categories/loading/describe-list';
+import type { SelectionControl } from './use-selection';
+
+/** What was read out of the list last. */
+interface Told {
+  /** What was searched for. */
+  query: string;
+  loaded: string;
+  others: readonly string[];
+  /** What loading the rest waits for, or nothing. */
+  note: string;
+}
+
+/**
+ * Reads out what has become of the list once that rests: after a search one count and not one for each letter,
+ * after Load all one and not one for each page.
+ */
+export function useListAnnouncements(
+  { loaded, activity }: ListLoading,
+  completion: Completion,
+  rows: Rows | null,
+  view: View,
+  selection: SelectionControl,
+): void {
+  const isBusy = activity === 'all-pages' || activity === 'refresh';
+  const note = describeCompletion(completion) ?? '';
+  const told = useRef<Told | null>(null);
+
+  const tell = useEffectEvent(() => {
+    if (!loaded || !rows) return;
+    const before = told.current;
+    const { query, sort } = rows.criteria;
+    // While pages are coming, only a person who asks is answered.
+    const isSilent = isBusy && query === before?.query;
+    const now: Told = {
+      query,
+      loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
+      others: [
+        `Shown as a ${view}`,
+        describeSort(sort),
+        describeSelection(selection, rows, loaded, true),
+      ],
+      note,
+    };
+    told.current = now;
+    const news = now.others.filter((text, index) => before && text !== before.others[index]);
+    if (query !== before?.query || now.loaded !== before.loaded) news.push(now.loaded);
+    if (note !== '' && note !== before?.note) news.push(note);
+    if (news.length > 0) readOut(news.join('. '));
+  });
+
+  // Each page makes other rows; while all is loaded, it is what they answer that counts.
+  const answered = rows?.criteria;
+  const listed = isBusy ? null : rows;
+  useEffect(() => {
+    const timer = setTimeout(tell, REST_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- all that it tells of
+  }, [isBusy, answered, listed, selection.ids, note]);
+}

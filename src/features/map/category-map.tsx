@@ -1,0 +1,148 @@
+import { type Ref, useMemo } from 'react';
+import { useAddress, useOpenId, useSearch } from '../../connections/address';
+import { useSitePaths } from '../../connections/use-site-paths';
+import { forRange, type Work } from '../../text/work';
+import { classNames } from '../../ui/class-names';
+import { useWork } from '../../ui/hooks/use-work';
+import { focusOpenCategory } from '../../grid/focus-target';
+import { ListEmpty } from '../../categories/loading/list-empty';
+import { useListState } from '../../categories/list-state';
+import { NextPageFailure } from '../../categories/loading/next-page-failure';
+import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { MapBox } from '../../model/map/layout-map';
+import { ageKinds, type Colouring, type MapKinds, statusKinds } from '../../model/map/map-kinds';
+import { type BranchTally, tallyBranches } from '../../model/map/tally-branches';
+import { toBranchReference } from '../../model/query/branch-reference';
+import { formatTerm } from '../../model/query/edit-query';
+import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
+import styles from './category-map.module.css';
+import { describePlace, wayTo } from './find-place';
+import looks from './looks.module.css';
+import { MapBar } from './map-bar';
+import { MapBoxes } from './map-boxes';
+
+interface CategoryMapProps {
+  ref: Ref<HTMLDivElement>;
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  rows: Rows;
+}
+
+/** The loaded categories as boxes in boxes: where most of them are, which are old, which are drafts. */
+export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
+  const [{ at }, changeList] = useListState();
+  const [colouring, setColouring] = useColouring();
+  const openId = useOpenId();
+  const { goTo } = useAddress();
+  const paths = useSitePaths();
+  const { index } = loaded;
+  const branch = index.positionOf.get(at) ?? null;
+  const way = branch === null ? [] : wayTo(loaded, at);
+  const kinds = useKinds(loaded, colouring);
+  const tally = useWork({ loaded, rows, kinds }, tallyRows, isOutdated);
+  const note = describePlace(loaded, at);
+
+  const press = ({ kind, tops, below }: MapBox, parent: MapBox | undefined) => {
+    const category = index.categories[tops[0] ?? -1];
+    const above = index.categories[parent?.tops[0] ?? -1];
+    if (kind === 'category' && category) {
+      if (below !== 'none' && category.id !== at) changeList({ at: category.id });
+      else if (category.id === openId) focusOpenCategory();
+      else goTo(paths.category(category.id));
+    } else if (kind === 'more' && parent?.kind === 'category' && above) {
+      if (above.id !== at) changeList({ at: above.id });
+      // There is no nearer to it: the list has room for all.
+      else changeList({ view: 'list', query: toUnder(toBranchReference(loaded, above)) });
+    } else changeList({ view: 'tree' });
+  };
+  const zoomOut = () => {
+    if (at !== '') changeList({ at: way.at(-1) ?? '' });
+    return at !== '';
+  };
+
+  if (loaded.count === 0) return <ListEmpty loading={loading} loaded={loaded} />;
+  return (
+    <div ref={ref} className={classNames(styles.map, looks.looks)}>
+      <MapBar
+        loaded={loaded}
+        way={branch === null ? [] : [...way, at]}
+        tally={tally}
+        colouring={colouring}
+        onColouring={setColouring}
+      />
+      {note !== null && (
+        <p role="note" className={styles.note}>
+          {note}
+        </p>
+      )}
+      <MapBoxes
+        loaded={loaded}
+        branch={branch}
+        level={way.length + (loaded.groupOf(at) === null ? 1 : 2)}
+        tally={tally}
+        onPress={press}
+        onZoomOut={zoomOut}
+      />
+      {loading.failure?.isNextPage && (
+        <NextPageFailure
+          error={loading.failure.error}
+          isBusy={loading.activity !== null}
+          onRetry={() => void loading.loadMore()}
+          onRefresh={loading.refresh}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns what the boxes are coloured by, and a function that changes it; both in the URL. */
+function useColouring(): [Colouring, (next: Colouring) => void] {
+  const search = new URLSearchParams(useSearch());
+  const { goTo } = useAddress();
+  return [
+    search.get('by') === 'age' ? 'age' : 'status',
+    (next) => {
+      if (next === 'age') search.set('by', next);
+      else search.delete('by');
+      goTo(`?${search.toString()}`);
+    },
+  ];
+}
+
+function toUnder(value: string): string {
+  return formatTerm({ name: 'under', isNegated: false, value });
+}
+
+function useKinds({ index, statuses }: LoadedCategories, colouring: Colouring): MapKinds {
+  // While more is loaded they stay the same, as far as they can.
+  const names = statuses.map(([status]) => status).join('\0');
+  return useMemo(
+    () => (colouring === 'age' ? ageKinds(index) : statusKinds(index, names.split('\0'))),
+    [index, names, colouring],
+  );
+}
+
+interface Question {
+  loaded: LoadedCategories;
+  rows: Rows;
+  kinds: MapKinds;
+}
+
+function* tallyRows({ loaded, rows, kinds }: Question): Work<BranchTally> {
+  if (!isFiltered(rows.criteria)) return yield* tallyBranches(loaded, kinds, null);
+  const found = new Uint8Array(loaded.count);
+  yield* forRange(0, rows.count, (row) => {
+    found[loaded.index.positionOf.get(rows.keyAt(row) ?? '') ?? -1] = 1;
+  });
+  return yield* tallyBranches(loaded, kinds, (position) => found[position] === 1);
+}
+
+/** While more and more is loaded, what is under way is finished first. */
+function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
+  const isSame =
+    asked.loaded.index === now.loaded.index &&
+    asked.kinds === now.kinds &&
+    isSameCriteria(asked.rows.criteria, now.rows.criteria);
+  return !isSame || (isAnswered && (asked.loaded !== now.loaded || asked.rows !== now.rows));
+}

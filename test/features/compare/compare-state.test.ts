@@ -1,0 +1,38 @@
+import { assert, constantFrom, option, property, record, string, subarray } from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseCompareState, withCompareState } from '../../../src/features/compare/compare-state';
+import { DIFFERENCE_KINDS } from '../../../src/model/comparison/compare-matched';
+import { anyCharacter } from '../../any-character';
+
+const text = string({ unit: anyCharacter, minLength: 1 });
+
+it('an address says of a comparison what was written into it, whatever the IDs are', () => {
+  const site = record({
+    kind: constantFrom('site' as const),
+    connectionId: constantFrom('shop', 'live-2'),
+    siteId: text,
+  });
+  const state = record({
+    other: option(site),
+    by: constantFrom(null, 'id' as const, 'path' as const, 'slug' as const),
+    kinds: subarray([...DIFFERENCE_KINDS]),
+    open: option(text),
+  });
+  assert(
+    property(state, (written) => {
+      const search = withCompareState('?q=tea', written);
+      expect(parseCompareState(new URLSearchParams(search))).toEqual(written);
+      expect(new URLSearchParams(search).get('q')).toBe('tea');
+    }),
+  );
+});
+
+it('what means nothing in an address falls back', () => {
+  const search = new URLSearchParams('with=only-a-connection&match=luck&kinds=lost,moved');
+  expect(parseCompareState(search)).toEqual({
+    other: null,
+    by: null,
+    kinds: ['moved'],
+    open: null,
+  });
+});

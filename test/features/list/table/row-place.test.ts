@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../../src/features/list/table/row-place';
+import { category, page, toLoadedCategories } from '../../../model/pages';
+
+const SITE = toLoadedCategories([
+  page(
+    [
+      category('News'),
+      category('World', { parentId: 'News' }),
+      category('Asia', { parentId: 'World' }),
+      category('A', { parentId: 'B' }),
+      category('B', { parentId: 'A' }),
+      category('Below', { parentId: 'B' }),
+      category('Own', { parentId: 'Own' }),
+      category('Orphan', { parentId: 'nowhere' }),
+      category('Child', { parentId: 'Orphan' }),
+    ].map((one) => ({ ...one, name: one.id })),
+  ),
+]);
+
+describe('where a category stands', () => {
+  it.each([
+    ['News', null],
+    ['World', { above: '', parent: 'News' }],
+    ['Asia', { above: 'News', parent: 'World' }],
+    ['Child', { above: '…', parent: 'Orphan' }],
+    ['Orphan', { above: '', parent: 'Orphan: parent not on the site' }],
+    ['Own', { above: '', parent: 'In a loop: it is its own parent' }],
+    // What leads back to it is left out.
+    ['A', { above: '…', parent: 'B' }],
+    ['Below', { above: '… › A', parent: 'B' }],
+  ])('%s', (id, place) => {
+    expect(placeOf(SITE.find(id) ?? category(id), SITE)).toEqual(place);
+  });
+});
