@@ -31,6 +31,13 @@ const ReviewIndicator = createLazyPart(
   () => null,
 );
 
+const CategoryMap = createLazyPart(
+  async () => (await import('../features/map/category-map')).CategoryMap,
+);
+const RefreshNotice = createLazyPart(
+  async () => (await import('../features/changes/refresh-notice')).RefreshNotice,
+);
+
 const Splitter = createLazyPart(
   async () => (await import('../ui/controls/splitter')).Splitter,
   // One can do without.
@@ -67,7 +74,17 @@ export function CategoriesPage() {
 
   return (
     <ListActionsProvider value={listActions}>
-      <Columns list={<ListPane loading={loading} rows={rows} expansion={expansion} />}>
+      <Columns
+        list={
+          <ListPane
+            loading={loading}
+            rows={rows}
+            expansion={expansion}
+            CategoryMap={CategoryMap}
+            RefreshNotice={RefreshNotice}
+          />
+        }
+      >
         {loaded && <ReviewIndicator loaded={loaded} />}
         <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
       </Columns>

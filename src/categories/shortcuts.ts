@@ -6,9 +6,6 @@ export const SHORTCUTS = {
   list: { keys: 'g l', label: 'Show as a list', section: 'List and tree' },
   tree: { keys: 'g t', label: 'Show as a tree', section: 'List and tree' },
   map: { keys: 'g m', label: 'Show as a map', section: 'List and tree' },
-  down: { keys: 'j', label: 'Next row', section: 'List and tree' },
-  up: { keys: 'k', label: 'Previous row', section: 'List and tree' },
-  select: { keys: 'x', label: 'Select the row', section: 'List and tree' },
 } as const satisfies Record<string, Shortcut>;
 
 /** Returns what a command has from its shortcut: its title and section in the palette, and the keys. */

@@ -1,6 +1,8 @@
 import { classNames } from '../ui/class-names';
 import styles from './expander.module.css';
-import { indentOf } from './indent';
+
+/** Deeper than this the indent stays the same: the name must keep some room. */
+const MAX_INDENTS = 12;
 
 interface ExpanderProps {
   name: string;
@@ -31,4 +33,9 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
       )}
     </>
   );
+}
+
+/** Returns the indent of a level, as a CSS length; in a narrow table it is smaller. */
+export function indentOf(level: number): string {
+  return `min(${Math.min(level - 1, MAX_INDENTS)} * var(--indent), 20cqi)`;
 }

@@ -1,5 +1,3 @@
-import { CATEGORY_HEADING_ID } from '../categories/pane/detail-frame';
-
 /** Finds what takes the focus in a row, if it is in the document: one of its cells, or the row itself. */
 export function focusTargetOf(
   list: HTMLElement | null,
@@ -30,11 +28,6 @@ export function focusTabStop(list: HTMLElement | null): void {
   list
     ?.querySelector<HTMLElement>('[data-row-key][tabindex="0"], [data-row-key] [tabindex="0"]')
     ?.focus();
-}
-
-/** Puts the focus on the heading of the category that is open. */
-export function focusOpenCategory(): void {
-  document.getElementById(CATEGORY_HEADING_ID)?.focus();
 }
 
 /** Returns the row that an element stands in, or null. */

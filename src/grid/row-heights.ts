@@ -1,6 +1,5 @@
 import { createMediaStore } from '../ui/media-store';
 import { derive, useStore } from '../ui/store';
-import type { Density } from '../categories/display/list-preferences';
 
 /** What the rows and what lies over them take of the height, in px. */
 export interface RowHeights {
@@ -17,7 +16,7 @@ const comfortable = createHeightsStore('--row-height');
 const compact = createHeightsStore('--row-height-compact');
 
 /** Returns the heights in the tokens, from which the style sheets have them too. */
-export function useRowHeights(density: Density): RowHeights {
+export function useRowHeights(density: 'comfortable' | 'compact'): RowHeights {
   return useStore(density === 'compact' ? compact : comfortable);
 }
 

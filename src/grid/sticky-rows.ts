@@ -1,5 +1,7 @@
 import type { RowHeights } from './row-heights';
-import type { TreeRows } from '../model/tree-rows';
+import type { GridTree } from './rows';
+
+type Ancestry = Pick<GridTree, 'parentRowOf'>;
 
 /** More than these would take the room from what they explain. */
 const MAX_STICKY = 5;
@@ -10,15 +12,15 @@ const MAX_STICKY = 5;
  *
  * @param offset how far the rows are scrolled, in px
  */
-export function findStickyRows(rows: TreeRows, offset: number, heights: RowHeights): number[] {
+export function findStickyRows(tree: Ancestry, offset: number, heights: RowHeights): number[] {
   const belowAll = firstReadable(offset + MAX_STICKY * heights.sticky, heights.row);
-  const deepest = ancestorsOf(rows, belowAll).filter((row) => row < belowAll);
+  const deepest = ancestorsOf(tree, belowAll).filter((row) => row < belowAll);
   if (deepest.length > MAX_STICKY) return deepest.slice(-MAX_STICKY);
 
   const sticky: number[] = [];
   while (sticky.length < MAX_STICKY) {
     const first = firstReadable(offset + sticky.length * heights.sticky, heights.row);
-    const ancestor = ancestorsOf(rows, first)[sticky.length];
+    const ancestor = ancestorsOf(tree, first)[sticky.length];
     // One that can still be read itself need not be repeated.
     if (ancestor === undefined || ancestor >= first) break;
     sticky.push(ancestor);
@@ -32,14 +34,14 @@ function firstReadable(covered: number, rowHeight: number): number {
 }
 
 /** Counts the sticky ancestors that a row has when it stands right below them. */
-export function countStickyAbove(rows: TreeRows, row: number): number {
-  return Math.min(ancestorsOf(rows, row).length, MAX_STICKY);
+export function countStickyAbove(tree: Ancestry, row: number): number {
+  return Math.min(ancestorsOf(tree, row).length, MAX_STICKY);
 }
 
 /** Returns the rows that a row stands below, outermost first. */
-function ancestorsOf(rows: TreeRows, row: number): number[] {
+function ancestorsOf(tree: Ancestry, row: number): number[] {
   const ancestors: number[] = [];
-  for (let above = rows.parentRowOf(row); above !== -1; above = rows.parentRowOf(above)) {
+  for (let above = tree.parentRowOf(row); above !== -1; above = tree.parentRowOf(above)) {
     ancestors.push(above);
   }
   return ancestors.toReversed();

@@ -1,10 +1,7 @@
-import { nameOf } from '../model/names';
-import { beginsWith, fold, foldSpellings } from '../text/fold';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { Rows } from '../model/rows';
+import { beginsWith, fold } from '../text/fold';
 
 /** How long the next letter of a name may take, in ms. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** What is looked for by the letters typed so far, and from where. */
 export interface TypeaheadStep {
@@ -20,13 +17,13 @@ export function createTypeahead() {
 
   return {
     /** Whether the next letter goes on with a name, so that it is nothing else. */
-    isUnderWay: (time: number) => typed !== '' && time - typedAt <= PATIENCE_MS,
+    isUnderWay: (time: number) => typed !== '' && time - typedAt <= TIMEOUT_MS,
     /** Another key ends the name: what is typed next begins one. */
     end: () => {
       typed = '';
     },
     type(character: string, time: number): TypeaheadStep {
-      typed = time - typedAt <= PATIENCE_MS ? typed + character : character;
+      typed = time - typedAt <= TIMEOUT_MS ? typed + character : character;
       typedAt = time;
       const text = fold(typed);
       // The same letter again and again goes from one name that begins so to the next.
@@ -37,20 +34,22 @@ export function createTypeahead() {
   };
 }
 
+/** The names among which a row is found. */
+export interface RowNames {
+  count: number;
+  /** Returns the folded spellings of a row's name. */
+  nameAt: (row: number) => string;
+}
+
 /** Finds the next row whose name begins with a text, going round at the end; null when there is none. */
 export function findRowByName(
-  loaded: LoadedCategories,
-  rows: Pick<Rows, 'count' | 'at'>,
+  { count, nameAt }: RowNames,
   from: number,
   { text, staysIfFits }: TypeaheadStep,
 ): number | null {
-  const { positionOf, searchTexts } = loaded.index;
-  for (let step = staysIfFits ? 0 : 1; step <= rows.count; step += 1) {
-    const row = (from + step) % rows.count;
-    const category = rows.at(row);
-    if (!category) continue;
-    const folded = searchTexts[positionOf.get(category.id) ?? -1]?.name;
-    if (beginsWith(folded || foldSpellings(nameOf(category)), text)) return row;
+  for (let step = staysIfFits ? 0 : 1; step <= count; step += 1) {
+    const row = (from + step) % count;
+    if (beginsWith(nameAt(row), text)) return row;
   }
   return null;
 }

@@ -1,9 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Rows } from '../model/rows';
 import { focusTargetOf, rowKeyAt } from './focus-target';
-
-/** What is asked of the rows, whatever they are rows of. */
-type KeyedRows = Pick<Rows, 'count' | 'keyAt' | 'indexOf'>;
+import type { GridRows } from './rows';
 
 /** Where a person is in the list: in a row, which is found by its key, or by where it was. */
 interface Place {
@@ -23,7 +20,7 @@ interface Place {
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
-  rows: KeyedRows,
+  rows: GridRows,
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],
 ) {
@@ -103,7 +100,7 @@ export function useActiveRow(
 }
 
 function findActiveRow(
-  rows: KeyedRows,
+  rows: GridRows,
   chosen: Place | null,
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],

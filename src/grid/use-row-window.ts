@@ -11,8 +11,8 @@ interface RowWindow {
   shown: number[];
   /** The first of those that follow one another. */
   start: number;
-  /** The one that stands apart from them, since it holds, or would get, the focus; or null. */
-  apart: number | null;
+  /** The separate one, which holds, or would get, the focus; or null. */
+  separate: number | null;
 }
 
 /**
@@ -43,11 +43,11 @@ export function useRowWindow(
   const end = Math.min(first + rowsOnScreen + below, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
   if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) {
-    return { shown, start, apart: null };
+    return { shown, start, separate: null };
   }
   return {
     shown: focusedRow < start ? [focusedRow, ...shown] : [...shown, focusedRow],
     start,
-    apart: focusedRow,
+    separate: focusedRow,
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Rows } from '../model/rows';
 import { rowKeyAt } from './focus-target';
+import type { GridRows } from './rows';
 import type { Viewport } from './viewport';
 
 /**
@@ -12,11 +12,11 @@ import type { Viewport } from './viewport';
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
   viewport: Viewport,
-  rows: Rows,
+  rows: GridRows,
   listKey: string,
   rowHeight: number,
 ): void {
-  const last = useRef<{ rows: Rows; listKey: string; rowHeight: number } | null>(null);
+  const last = useRef<{ rows: GridRows; listKey: string; rowHeight: number } | null>(null);
 
   useLayoutEffect(() => {
     const before = last.current;
@@ -46,7 +46,7 @@ export function useScrollAnchor(
 }
 
 /** Finds the first row on screen that is still there: others may be gone into a parent that is collapsed. */
-function findAnchor(beforeRows: Rows, rows: Rows, start: number, end: number) {
+function findAnchor(beforeRows: GridRows, rows: GridRows, start: number, end: number) {
   for (let before = start; before < end; before += 1) {
     const key = beforeRows.keyAt(before);
     const row = key === undefined ? -1 : rows.indexOf(key);

@@ -1,17 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useCommandRegistry } from '../ui/commands/commands-context';
 import { nameOfPress } from '../ui/commands/key-sequence';
-import type { LoadedCategories } from '../model/loaded-categories';
-import type { Rows } from '../model/rows';
-import { createTypeahead, findRowByName } from './typeahead';
+import { createTypeahead, findRowByName, type RowNames } from './typeahead';
 
 /** Finds a row by the letters that are typed. */
-export function useTypeahead(
-  loaded: LoadedCategories,
-  rows: Pick<Rows, 'count' | 'at'>,
-  row: number,
-  goTo: (row: number) => void,
-) {
+export function useTypeahead(names: RowNames, row: number, goTo: (row: number) => void) {
   const registry = useCommandRegistry();
   const [typeahead] = useState(createTypeahead);
   const hasShortcut = (isIt: (keys: string) => boolean) =>
@@ -32,7 +25,7 @@ export function useTypeahead(
         return false;
       }
     }
-    const found = findRowByName(loaded, rows, row, typeahead.type(key, timeStamp));
+    const found = findRowByName(names, row, typeahead.type(key, timeStamp));
     if (found !== null && found !== row) goTo(found);
     return true;
   };

@@ -54,12 +54,12 @@ describe('the rows that are rendered', () => {
   it('hold the one that has the focus, in its place, and tell it from those that follow one another', () => {
     const above = setUp({ focusedRow: 2, offset: 500 * ROW });
     expect(above.result.current.shown.slice(0, 2)).toEqual([2, 499]);
-    expect(above.result.current).toMatchObject({ start: 499, apart: 2 });
+    expect(above.result.current).toMatchObject({ start: 499, separate: 2 });
     const below = setUp({ focusedRow: 900 });
     expect(below.result.current.shown.slice(-2)).toEqual([below.onScreen + 3, 900]);
     const within = setUp({ focusedRow: 3 });
     expect(within.result.current.shown).toEqual(range(0, within.onScreen + 4));
-    expect(within.result.current.apart).toBeNull();
+    expect(within.result.current.separate).toBeNull();
   });
 
   it('stay the same while less than a row is scrolled', () => {

@@ -1,5 +1,6 @@
 import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
-import { ROW_KEYS } from '../../features/list/keyboard/row-keys';
+import { MAP_KEYS } from '../../features/map/map-keys';
+import { GRID_SHORTCUTS, ROW_KEYS } from '../../grid/grid-shortcuts';
 import { SHORTCUTS } from '../../categories/shortcuts';
 import { ViewsDialog } from '../../features/views/views-dialog';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
@@ -36,8 +37,10 @@ export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
       shortcuts={[
         ...Object.values(APP_SHORTCUTS),
         ...Object.values(SHORTCUTS),
+        ...Object.values(GRID_SHORTCUTS),
         ...Object.values(CATEGORY_SHORTCUTS),
         ...ROW_KEYS,
+        ...MAP_KEYS,
       ]}
       onClose={onClose}
     />

@@ -2,7 +2,6 @@ import { type ComponentType, Fragment, useMemo } from 'react';
 import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import { BeforeAfter, type BeforeAfterProps } from './before-after';
-import list from '../../features/changes/entry-list.module.css';
 import styles from './text-change.module.css';
 
 /** A longer text is shown once, and only around what differs. */
@@ -36,7 +35,7 @@ export function TextChange({ before, after, to, Layout }: TextChangeProps) {
         to === undefined ? (
           now
         ) : (
-          <Link to={to} className={list.name}>
+          <Link to={to} className="name-link">
             {now}
           </Link>
         )

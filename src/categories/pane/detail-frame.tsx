@@ -5,9 +5,6 @@ import skeleton from '../../ui/feedback/skeleton.module.css';
 import { BackToList } from './back-to-list';
 import styles from './detail-frame.module.css';
 
-/** Names the heading of the category that is open, to which the focus goes on from the list. */
-export const CATEGORY_HEADING_ID = 'category-heading';
-
 interface DetailFrameProps {
   label?: string;
   /** What stands above what scrolls: the way back to the list, unless there is more. */

@@ -11,7 +11,7 @@ import { Message } from '../../ui/feedback/message';
 import { useWork } from '../../ui/hooks/use-work';
 import { toFileStart } from '../../categories/export/file-name';
 import { ReportExport } from '../../categories/export/report-export';
-import { focusOpenCategory, focusTabStop } from '../../grid/focus-target';
+import { focusTabStop } from '../../grid/focus-target';
 import { SearchBox } from '../../categories/search/search-box';
 import { SearchProblems } from '../../categories/search/search-problems';
 import { VIEW_OPTIONS } from '../../categories/display/view-options';
@@ -52,7 +52,7 @@ interface DifferencesProps {
 export function Differences({ comparison, matchings, here, there }: DifferencesProps) {
   const [{ query, view }, changeList] = useListState();
   const [{ kinds, open }, change] = useCompareState();
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [collapsed] = useState<ReadonlySet<string>>(new Set());
   const names = nameSides(here, there);
   const address = useAddress();
   const pane = useRef<HTMLElement>(null);
@@ -81,13 +81,6 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
       run: () => open !== null && change({ open: null }),
     },
   ]);
-
-  const expand = (key: string, isExpanded: boolean) => {
-    const next = new Set(collapsed);
-    if (isExpanded) next.delete(key);
-    else next.add(key);
-    setCollapsed(next);
-  };
 
   const matching = <MatchingSelect matchings={matchings} chosen={comparison.matching} />;
   if (comparison.differences.length === 0)
@@ -131,9 +124,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
           </p>
         )}
       </div>
-      {rows && rows.count > 0 && (
-        <DifferenceTable rows={rows} onExpand={expand} onEnter={focusOpenCategory} />
-      )}
+      {rows && rows.count > 0 && <DifferenceTable rows={rows} />}
       {rows?.count === 0 && (
         <Message
           icon={<SearchX />}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styles from './category-heading.module.css';
-import { CATEGORY_HEADING_ID } from '../../categories/pane/detail-frame';
+import { CATEGORY_HEADING_ID } from '../../categories/pane/open-category';
 
 interface CategoryHeadingProps {
   ref: Ref<HTMLHeadingElement>;

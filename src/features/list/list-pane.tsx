@@ -1,5 +1,12 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Category } from '../../api/schemas';
 import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
@@ -15,6 +22,7 @@ import { isWholeSearch, needsWholeList } from '../../categories/loading/plan-com
 import { useCompletion } from '../../categories/loading/use-completion';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { findBranches } from '../../model/find-branches';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { NO_SELECTION } from '../../model/selection';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
@@ -29,7 +37,6 @@ import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
-const CategoryMap = createLazyPart(async () => (await import('../map/category-map')).CategoryMap);
 const ExportDialog = createLazyPart(
   async () => (await import('../../categories/export/export-dialog')).ExportDialog,
 );
@@ -38,7 +45,6 @@ const ListNotices = createLazyPart(
   // The list is not what it waits for; nor is it to be pushed down twice.
   () => null,
 );
-const ListNews = createLazyPart(async () => (await import('../changes/list-news')).ListNews);
 const PaletteCommands = createLazyPart(
   async () => (await import('./palette-commands')).PaletteCommands,
   // The palette is loaded too, and says what fails.
@@ -50,10 +56,27 @@ interface ListPaneProps {
   loading: ListLoading;
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
+  /** Shown in place of the rows where the address asks for a map. */
+  CategoryMap: ComponentType<CategoryMapProps>;
+  /** Tells what the latest refreshes have changed. */
+  RefreshNotice: ComponentType<RefreshNoticeProps>;
+}
+
+interface CategoryMapProps {
+  ref: Ref<HTMLDivElement>;
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  rows: Rows;
+}
+
+interface RefreshNoticeProps {
+  loading: ListLoading;
+  /** Called with the time of a newer list that has no changes. */
+  onUnchanged: (loadedAt: number) => void;
 }
 
 /** The list of a site's categories with all that belongs to it. */
-export function ListPane({ loading, rows, expansion }: ListPaneProps) {
+export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice }: ListPaneProps) {
   const selection = useSelection(rows);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   // What is searched for in the palette, or by the menu of filters.
@@ -63,10 +86,10 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, failure, retry, refresh } = loading;
   const isLoaded = loaded !== null;
-  const [hasNews, setHasNews] = useState(false);
+  const [hasNotice, setHasNotice] = useState(false);
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
   // The rows come first.
-  useEffect(() => (isLoaded ? whenIdle(() => setHasNews(true)) : undefined), [isLoaded]);
+  useEffect(() => (isLoaded ? whenIdle(() => setHasNotice(true)) : undefined), [isLoaded]);
   useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const [listState] = useListState();
@@ -182,7 +205,7 @@ export function ListPane({ loading, rows, expansion }: ListPaneProps) {
               onClose={() => setExported(null)}
             />
           )}
-          {hasNews && <ListNews loading={loading} onUnchanged={setUnchangedAt} />}
+          {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
           {/* Where it only says that all is loaded, the bar takes its place, and no row gives way. */}
           {(selection.ids.size === 0 || loaded.paging.kind !== 'end' || activity !== null) && (
             <ListStatus

@@ -9,8 +9,10 @@ import {
 } from 'react';
 import { useOpenId } from '../../connections/address';
 import { rowKeyAt } from '../../grid/focus-target';
-import { stepOf } from '../list/keyboard/use-grid-keys';
+import { arrowDirection } from '../../grid/arrow-direction';
+import { targetRow } from '../../grid/target-row';
 import { useTypeahead } from '../../grid/use-typeahead';
+import { foldedNameOf } from '../../model/folded-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';
@@ -91,12 +93,13 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
 
   const names = {
     count: boxes.length,
-    at: (at: number) => {
+    nameAt: (at: number) => {
       const box = boxes[at];
-      return box?.kind === 'category' ? loaded.index.categories[box.tops[0] ?? -1] : undefined;
+      const category = loaded.index.categories[box?.tops[0] ?? -1];
+      return box?.kind === 'category' && category ? foldedNameOf(loaded, category) : '';
     },
   };
-  const { typeName, endName } = useTypeahead(loaded, names, active, focusBox);
+  const { typeName, endName } = useTypeahead(names, active, focusBox);
 
   const press = (box: MapBox | undefined) => box && onPress(box, boxes[box.parent]);
 
@@ -118,8 +121,8 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
     const box = boxes[active];
     if (!box || event.ctrlKey || event.metaKey || event.altKey) return;
     endName(event);
-    const step = stepOf(event);
-    const target = targetOf(event.key, active, boxes.length - 1);
+    const step = arrowDirection(event);
+    const target = targetRow(event, active, boxes.length);
     if (event.key === 'Enter') press(box);
     else if (step !== null) pressArrow(step, box);
     else if (target !== null) focusBox(target);
@@ -175,16 +178,6 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
       </div>
     </div>
   );
-}
-
-function targetOf(key: string, active: number, last: number): number | null {
-  const targets: Record<string, number> = {
-    ArrowDown: Math.min(active + 1, last),
-    ArrowUp: Math.max(active - 1, 0),
-    Home: 0,
-    End: last,
-  };
-  return targets[key] ?? null;
 }
 
 function focusChild(tree: RefObject<HTMLElement | null>, at: number): void {

@@ -38,7 +38,7 @@ export function FindingLine({ loaded, finding }: FindingLineProps) {
                 {member.parentId === members[at - 1]?.id ? ' › ' : ' · '}
               </span>
             )}
-            <Link to={toCategory(member.id)} className={styles.name}>
+            <Link to={toCategory(member.id)} className="name-link">
               <bdi>
                 <SpacedName name={nameOf(member)} />
               </bdi>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SHORTCUTS } from '../../../src/categories/actions/category-shortcuts';
-import { ROW_KEYS } from '../../../src/features/list/keyboard/row-keys';
+import { MAP_KEYS } from '../../../src/features/map/map-keys';
+import { GRID_SHORTCUTS, ROW_KEYS } from '../../../src/grid/grid-shortcuts';
 import { SHORTCUTS } from '../../../src/categories/shortcuts';
 import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
 import {
@@ -165,8 +166,10 @@ describe('the shortcuts', () => {
         [
           ...Object.values(APP_SHORTCUTS),
           ...Object.values(SHORTCUTS),
+          ...Object.values(GRID_SHORTCUTS),
           ...Object.values(CATEGORY_SHORTCUTS),
           ...ROW_KEYS,
+          ...MAP_KEYS,
         ].map(({ section }) => section),
       ),
     ]);
@@ -175,8 +178,10 @@ describe('the shortcuts', () => {
       [
         ...Object.values(APP_SHORTCUTS),
         ...Object.values(SHORTCUTS),
+        ...Object.values(GRID_SHORTCUTS),
         ...Object.values(CATEGORY_SHORTCUTS),
         ...ROW_KEYS,
+        ...MAP_KEYS,
       ].map(({ label }) => label),
     );
     expect(within(dialog).getByText('Show as a list').parentElement).toHaveTextContent('G then L');

@@ -3,6 +3,7 @@ import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
 import { formatCount, formatNumber } from '../../../text/numbers';
 import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/time';
+import { cellProps } from '../../../grid/grid-row';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
 import { StatusBadge } from '../../../categories/status-badge';
@@ -91,18 +92,17 @@ function time(field: 'createdAt' | 'updatedAt'): CellLook {
 interface CellProps extends CellContext {
   column: ShownColumn;
   columnIndex: number;
-  /** Whether Tab leads to this cell. */
-  isTabStop: boolean;
+  /** The column to which Tab leads in this row, if any. */
+  tabStop: number | null;
 }
 
 /** What a category has in one of the columns. */
-export function Cell({ column, columnIndex, isTabStop, ...context }: CellProps) {
+export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
   const { content, title, isText } = LOOKS[column.id];
   return (
     <div
       role="gridcell"
-      aria-colindex={columnIndex}
-      tabIndex={isTabStop ? 0 : -1}
+      {...cellProps(columnIndex, tabStop)}
       className={cellClass(column)}
       title={title?.(context.category)}
       dir={isText ? 'auto' : undefined}

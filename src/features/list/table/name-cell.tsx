@@ -5,6 +5,7 @@ import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../../model/names';
 import { StatusBadge } from '../../../categories/status-badge';
 import { NAME_COLUMN } from '../../../categories/display/columns';
+import { cellProps } from '../../../grid/grid-row';
 import styles from '../../../grid/name-cell.module.css';
 
 export interface NameCellProps {
@@ -21,8 +22,8 @@ export interface NameCellProps {
   /** Its status where that is not the usual one and has a column that may have no room; null for nothing. */
   status: string | null;
   isSelected: boolean;
-  /** Whether Tab leads to this cell. */
-  isTabStop: boolean;
+  /** The column to which Tab leads in this row, if any. */
+  tabStop: number | null;
   /** What was searched for, folded. */
   words: readonly string[];
   /** What stands before the icon: the place in the tree. */
@@ -39,7 +40,7 @@ export function NameCell({
   change,
   status,
   isSelected,
-  isTabStop,
+  tabStop,
   words,
   children,
 }: NameCellProps) {
@@ -48,10 +49,9 @@ export function NameCell({
   return (
     <div
       role="rowheader"
-      aria-colindex={NAME_COLUMN}
+      {...cellProps(NAME_COLUMN, tabStop)}
       // Else it would be all that stands in it, the names of its buttons too.
       aria-label={[name, change, status, snippet ?? path].filter(Boolean).join(', ')}
-      tabIndex={isTabStop ? 0 : -1}
       className={styles.cell}
     >
       {children}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Category } from '../../../api/schemas';
+import type { ShownRow } from '../../../grid/grid-row';
 import { GroupRow } from '../tree/group-row';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Rows } from '../../../model/rows';
@@ -11,7 +12,7 @@ import { placeOf } from './row-place';
 export interface TableRowProps
   extends Pick<
     CategoryRowProps,
-    'row' | 'top' | 'columns' | 'words' | 'change' | 'isOpen' | 'isSelected' | 'tabStop' | 'now'
+    keyof ShownRow | 'columns' | 'words' | 'change' | 'isSelected' | 'now'
   > {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;
@@ -23,20 +24,12 @@ export interface TableRowProps
  * itself, so that a scroll gathers it for the rows that come alone.
  */
 export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
-  const { row, top, words, tabStop } = shared;
+  const { rowKey, row, top, tabStop, isOpen, words } = shared;
   const isAllLoaded = loaded.paging.kind === 'end';
   const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
   if (treeRow?.kind === 'group') {
-    return (
-      <GroupRow
-        treeRow={treeRow}
-        rowKey={rows.keyAt(row) ?? ''}
-        row={row}
-        top={top}
-        isAllLoaded={isAllLoaded}
-        isTabStop={tabStop !== null}
-      />
-    );
+    const shown = { rowKey, row, top, tabStop, isOpen };
+    return <GroupRow {...shown} treeRow={treeRow} isAllLoaded={isAllLoaded} />;
   }
   const category = rows.at(row);
   if (!category) return null;

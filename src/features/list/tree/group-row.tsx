@@ -1,47 +1,36 @@
-import { formatNumber } from '../../../text/numbers';
+import { Expander } from '../../../grid/expander';
+import { GridRow, type ShownRow } from '../../../grid/grid-row';
+import nameStyles from '../../../grid/name-cell.module.css';
+import styles from '../../../grid/table.module.css';
 import { nameOfGroup } from '../../../model/names';
 import type { TreeRow } from '../../../model/tree-rows';
-import styles from '../../../grid/table.module.css';
-import nameStyles from '../../../grid/name-cell.module.css';
-import { Expander } from '../../../grid/expander';
+import { formatNumber } from '../../../text/numbers';
 
-interface GroupRowProps {
+interface GroupRowProps extends ShownRow {
   treeRow: Extract<TreeRow, { kind: 'group' }>;
-  rowKey: string;
-  row: number;
-  top: number | undefined;
   /** Whether the whole site is loaded, so that a missing parent is known not to be on it. */
   isAllLoaded: boolean;
-  /** Whether Tab leads to this row. */
-  isTabStop: boolean;
 }
 
-/** Where the categories stand that have no place in the hierarchy. */
-export function GroupRow({ treeRow, rowKey, row, top, isAllLoaded, isTabStop }: GroupRowProps) {
-  const { group, level, place, siblingCount, isExpanded, memberCount } = treeRow;
+/** A group of the categories that have no place in the hierarchy. */
+export function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowProps) {
+  const { group, level, isExpanded, memberCount } = treeRow;
   const name = nameOfGroup(group, isAllLoaded);
+  const count = formatNumber(memberCount);
   return (
-    <div
-      role="row"
-      tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${name}, ${formatNumber(memberCount)}`}
-      aria-rowindex={row + 2}
-      aria-level={level}
-      aria-posinset={place}
-      aria-setsize={siblingCount}
-      aria-expanded={isExpanded ?? undefined}
-      data-row={row}
-      data-row-key={rowKey}
-      className={styles.row}
-      style={top === undefined ? undefined : { insetBlockStart: top }}
-      data-apart={top === undefined ? undefined : true}
+    <GridRow
+      {...shown}
+      // It has no other cells.
+      tabStop={tabStop === null ? null : 0}
+      label={`${name}, ${count}`}
+      place={treeRow}
     >
       <div role="gridcell" className={nameStyles.cell}>
         <Expander name={name} level={level} isExpanded={isExpanded} />
         <button type="button" className={styles.group} tabIndex={-1}>
-          {name} <span className="muted">{formatNumber(memberCount)}</span>
+          {name} <span className="muted">{count}</span>
         </button>
       </div>
-    </div>
+    </GridRow>
   );
 }

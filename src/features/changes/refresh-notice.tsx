@@ -14,7 +14,7 @@ import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { countChanges } from '../../model/changes';
 import { changeMarks } from '../../categories/refreshes/change-marks';
 import { describeRefreshes } from './describe-refresh';
-import styles from './list-news.module.css';
+import styles from './refresh-notice.module.css';
 import { markChanges } from '../../categories/refreshes/mark-changes';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 import { useComparison, useDismiss, useRefreshes } from '../../categories/refreshes/use-refreshes';
@@ -22,14 +22,14 @@ import { useComparison, useDismiss, useRefreshes } from '../../categories/refres
 /** A list that was loaded longer ago than this, in ms, is one of another day. */
 const OLD_MS = 12 * 3_600_000;
 
-interface ListNewsProps {
+interface RefreshNoticeProps {
   loading: ListLoading;
   /** Told when the newer list was loaded, of which nothing has changed. */
   onUnchanged: (loadedAt: number) => void;
 }
 
 /** One line for what refreshes have changed, and one for a list of another day. */
-export function ListNews({ loading, onUnchanged }: ListNewsProps) {
+export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   const refreshes = useRefreshes();
   const [dismiss, undo] = useDismiss();
   const isOpen = useIsChangesOpen();
@@ -65,7 +65,7 @@ export function ListNews({ loading, onUnchanged }: ListNewsProps) {
   return (
     <>
       {isOld && (
-        <News
+        <Notice
           text={`This list was loaded ${formatSince(loaded.loadedAt, now)}.`}
           actions={
             <Button variant="ghost" size="sm" onClick={refresh}>
@@ -75,7 +75,7 @@ export function ListNews({ loading, onUnchanged }: ListNewsProps) {
         />
       )}
       {!isOpen && (latest || undo) && (
-        <News
+        <Notice
           // Another line, so that the focus is handed on from the one that goes.
           key={latest ? 'changes' : 'dismissed'}
           text={latest ? describeRefreshes([latest, ...earlier], now) : 'Changes dismissed.'}
@@ -108,11 +108,11 @@ export function ListNews({ loading, onUnchanged }: ListNewsProps) {
   );
 }
 
-function News({ text, actions }: { text: string; actions: ReactNode }) {
+function Notice({ text, actions }: { text: string; actions: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useHandOnFocus(box);
   return (
-    <div ref={box} className={styles.news}>
+    <div ref={box} className={styles.notice}>
       <p className={styles.text}>
         <bdi>{text}</bdi>
       </p>

@@ -13,15 +13,15 @@ interface ShownRow {
  *
  * @param rowKeys what names the rows, in their order
  */
-export function useRecycledRows(rowKeys: readonly string[]): readonly ShownRow[] {
+export function usePooledRows(rowKeys: readonly string[]): readonly ShownRow[] {
   const [shown, setShown] = useState<readonly ShownRow[]>([]);
   if (isSame(shown, rowKeys)) return shown;
-  const next = recycle(shown, rowKeys);
+  const next = pool(shown, rowKeys);
   setShown(next);
   return next;
 }
 
-function recycle(before: readonly ShownRow[], rowKeys: readonly string[]): ShownRow[] {
+function pool(before: readonly ShownRow[], rowKeys: readonly string[]): ShownRow[] {
   const placeBefore = new Map(before.map(({ rowKey }, place) => [rowKey, place]));
   const staying = new Set(rowKeys);
   let newest = Math.max(0, ...before.map(({ element }) => element));

@@ -1,6 +1,13 @@
-import type { Shortcut } from '../../../ui/commands/command';
+import type { Shortcut } from '../ui/commands/command';
 
-/** What rows and the boxes of the map listen to themselves, while one of them has the focus: for the list of keys. */
+/** The keys of a table, wherever the focus is but in a field. */
+export const GRID_SHORTCUTS = {
+  down: { keys: 'j', label: 'Next row', section: 'List and tree' },
+  up: { keys: 'k', label: 'Previous row', section: 'List and tree' },
+  select: { keys: 'x', label: 'Select the row', section: 'List and tree' },
+} as const satisfies Record<string, Shortcut>;
+
+/** The keys to which rows listen themselves while one of them has the focus: for the list of keys. */
 export const ROW_KEYS = [
   { keys: 'Enter', label: 'Open; once it is open, go into it', section: 'On a row' },
   { keys: 'ArrowRight', label: 'Expand, then go through the cells', section: 'On a row' },
@@ -20,20 +27,4 @@ export const ROW_KEYS = [
   { keys: 'Shift+ArrowDown', label: 'Extend the selection', section: 'On a row' },
   { keys: 'Mod+a', label: 'Select all listed', section: 'On a row' },
   { keys: 'Shift+A…Z', label: 'Go to a name by its first letters', section: 'On a row' },
-  {
-    keys: 'Enter',
-    label: 'Go into the branch; once in it, open the category',
-    section: 'On a box of the map',
-  },
-  { keys: 'Escape', label: 'Leave the branch', section: 'On a box of the map' },
-  {
-    keys: 'ArrowRight',
-    label: 'Go to what is below; where it is not shown, go into it',
-    section: 'On a box of the map',
-  },
-  {
-    keys: 'ArrowLeft',
-    label: 'Go to the parent; from the top, leave the branch',
-    section: 'On a box of the map',
-  },
 ] as const satisfies Shortcut[];

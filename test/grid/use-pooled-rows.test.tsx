@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { array, assert, property, uniqueArray, nat } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useRecycledRows } from '../../src/grid/use-recycled-rows';
+import { usePooledRows } from '../../src/grid/use-pooled-rows';
 
 /** Shows these rows, one letter each, and tells what elements they have. */
 function show(rowKeys: string) {
-  const { result, rerender } = renderHook((keys: string) => useRecycledRows(keys.split('')), {
+  const { result, rerender } = renderHook((keys: string) => usePooledRows(keys.split('')), {
     initialProps: rowKeys,
   });
   return {
@@ -61,7 +61,7 @@ describe('the elements of rows', () => {
     const windows = array(uniqueArray(nat(40), { maxLength: 12 }), { minLength: 2, maxLength: 8 });
     assert(
       property(windows, (shownRows) => {
-        const { result, rerender } = renderHook((keys: string[]) => useRecycledRows(keys), {
+        const { result, rerender } = renderHook((keys: string[]) => usePooledRows(keys), {
           initialProps: [] as string[],
         });
         for (const rows of shownRows) {

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { readOut } from '../../../ui/feedback/announcement';
-import { useIsWide } from '../../../ui/hooks/use-is-wide';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { nameOf } from '../../../model/names';
-import { rowKeyAt } from '../../../grid/focus-target';
+import { readOut } from '../../ui/feedback/announcement';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { rowKeyAt } from '../../grid/focus-target';
 
 /**
  * Reads out that a category came or went beside the list, where the focus stays on a row. Where it goes to the

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import {
+  columnLabel,
+  type ShownColumn,
+  sortFieldOf,
+  toShownColumns,
+} from '../../../categories/display/columns';
+import { useColumns } from '../../../categories/display/use-columns';
+import type { GridColumn } from '../../../grid/column-headers';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { type Sort, type SortBy, sortLabel, SORTS, startsDescending } from '../../../model/sort';
+import { cellClass } from './cells';
+
+/**
+ * Returns the columns of the table beside the name: the chosen ones, without a status that would be the same in every
+ * row. Where the address names the status, it is shown all the same.
+ */
+export function useShownColumns(
+  { hasOneStatus }: LoadedCategories,
+  sort: Sort | null,
+): ShownColumn[] {
+  const [ids, , areNamed] = useColumns();
+  const sortedBy = sort?.field ?? null;
+  return useMemo(() => {
+    const shown = hasOneStatus && !areNamed ? ids.filter((id) => id !== 'status') : ids;
+    return toShownColumns(shown, sortedBy);
+  }, [ids, areNamed, hasOneStatus, sortedBy]);
+}
+
+/** Returns the columns for the headers, the name first. */
+export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null): GridColumn[] {
+  const sortedBy = (field: SortBy | null): GridColumn['sorted'] => {
+    if (field === null) return undefined;
+    if (sort?.field !== field) return null;
+    return sort.isDescending ? 'descending' : 'ascending';
+  };
+  return [
+    { id: 'name', label: sortLabel('name'), sorted: sortedBy('name') },
+    ...columns.map((column) => ({
+      id: column.id,
+      label: columnLabel(column.id),
+      className: cellClass(column),
+      title: column.id === 'below' ? 'Categories below, in all levels' : undefined,
+      sorted: sortedBy(sortFieldOf(column.id)),
+    })),
+  ];
+}
+
+/**
+ * Returns the sort after a press on a header: names from A, times from the latest and branches from the largest first;
+ * then the other way; then none.
+ *
+ * @param asked the sort that the address has
+ */
+export function nextSort(column: string, asked: Sort | null): Sort | null {
+  const field = SORTS.find((by) => by === column);
+  if (!field) return asked;
+  const isDescending = startsDescending(field);
+  if (asked?.field !== field) return { field, isDescending };
+  return asked.isDescending === isDescending ? { field, isDescending: !isDescending } : null;
+}

@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react';
+import { arrowDirection } from './arrow-direction';
+import { clickFocusedRow } from './click-row';
+import type { GridRows, GridSelection, GridTree } from './rows';
+import { targetCell } from './target-cell';
+import { targetRow } from './target-row';
+import { useTypeahead } from './use-typeahead';
+
+interface GridKeys {
+  rows: GridRows;
+  /** Returns the folded name of a row, by which typed letters find it. */
+  foldedNameAt: (row: number) => string;
+  tree: GridTree | null;
+  selection: GridSelection | null;
+  /** The row that has the focus, and the cell in it: counted from 1, or 0 for the row itself. */
+  row: number;
+  column: number;
+  rowsPerPage: () => number;
+  /** Moves the focus to a row, in the same column unless another one is given, and scrolls to it. */
+  goTo: (row: number, column?: number) => void;
+  /** Moves the focus into what is open already. */
+  onEnterOpen: () => void;
+}
+
+/** Returns the handler of the keys of a grid or tree grid, for a focus on one of its rows. */
+export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
+  const { rows, tree, selection, row, column, goTo } = grid;
+  const names = { count: rows.count, nameAt: grid.foldedNameAt };
+  const { typeName, endName } = useTypeahead(names, row, goTo);
+
+  const select = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    if (!selection) return false;
+    if ((ctrlKey || metaKey) && key === 'a') {
+      selection.selectAll();
+      return true;
+    }
+    if (shiftKey && key === ' ' && !ctrlKey && !metaKey) {
+      selection.toggle(row);
+      return true;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const target = step === undefined ? -1 : row + step;
+    if (!shiftKey || ctrlKey || metaKey || target < 0 || target >= rows.count) return false;
+    // The range begins at the focus, wherever that has gone since.
+    if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
+    selection.extendTo(target);
+    goTo(target);
+    return true;
+  };
+
+  /** The inward arrow expands, with Shift all below; the other one collapses, then leads to the parent. */
+  const expand = ({ shiftKey }: KeyboardEvent, direction: 1 | -1): boolean => {
+    const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
+    const isInward = direction === 1;
+    if (isExpanded !== null && (shiftKey || isExpanded !== isInward)) {
+      tree?.setExpanded(row, isInward, shiftKey);
+      return true;
+    }
+    const parent = tree?.parentRowOf(row) ?? -1;
+    if (shiftKey || isInward || parent === -1) return false;
+    goTo(parent);
+    return true;
+  };
+
+  const moveInRow = (event: KeyboardEvent): boolean => {
+    const direction = arrowDirection(event);
+    if (direction !== null && column === 0 && expand(event, direction)) return true;
+    const next = event.shiftKey ? undefined : targetCell(event, column, direction);
+    if (next !== undefined && next !== column) goTo(row, next);
+    return next !== undefined;
+  };
+
+  const moveToRow = (event: KeyboardEvent): boolean => {
+    const target = targetRow(event, row, rows.count, grid.rowsPerPage());
+    if (target !== null) goTo(target);
+    return target !== null;
+  };
+
+  const moveToEnd = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    if (!(ctrlKey || metaKey) || (key !== 'Home' && key !== 'End')) return false;
+    goTo(key === 'Home' ? 0 : rows.count - 1);
+    return true;
+  };
+
+  return (event) => {
+    if (row === -1) return;
+    endName(event);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isHandled =
+      select(event) ||
+      clickFocusedRow(event, grid.onEnterOpen) ||
+      (isPlain && (moveInRow(event) || moveToRow(event) || typeName(event))) ||
+      moveToEnd(event);
+    if (isHandled) event.preventDefault();
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react';
+import type { Command } from '../ui/commands/command';
+import { useCommands } from '../ui/commands/commands-context';
+import { clickRow, preventTextSelection } from './click-row';
+import { rowKeyAt } from './focus-target';
+import { GRID_SHORTCUTS } from './grid-shortcuts';
+import { type RowHeights, useRowHeights } from './row-heights';
+import type { GridRows, GridSelection, GridTree } from './rows';
+import { scrollToRow } from './scroll-to-row';
+import { useActiveRow } from './use-active-row';
+import { useGridKeys } from './use-grid-keys';
+import { useScrollAnchor } from './use-scroll-anchor';
+import { useScrollMemory } from './use-scroll-memory';
+import type { Viewport } from './viewport';
+
+interface GridOptions {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: GridRows;
+  /** Names the table and what is listed in it, for which its scroll position is remembered. */
+  listKey: string;
+  density: 'comfortable' | 'compact';
+  openKey: string | null;
+  /** Returns the folded name of a row, by which typed letters find it. */
+  foldedNameAt: (row: number) => string;
+  /** Returns the keys of what is above a row, nearest first: one of them gets the focus where the row goes. */
+  ancestorsOf?: (key: string) => readonly string[];
+  tree?: GridTree | null;
+  selection?: GridSelection | null;
+  onOpen: (row: number) => void;
+  /** Moves the focus into what is open already. */
+  onEnterOpen: () => void;
+}
+
+/** A table as its components know it. */
+export interface GridControl {
+  rows: GridRows;
+  density: 'comfortable' | 'compact';
+  openKey: string | null;
+  tree: GridTree | null;
+  selection: GridSelection | null;
+  viewport: Viewport;
+  heights: RowHeights;
+  /** The row to which Tab leads, the column in it or 0, and whether the focus was on it. */
+  active: { row: number; column: number; isChosen: boolean };
+  /** Moves the focus to a row and scrolls to it. */
+  goTo: (row: number, column?: number) => void;
+  handlers: {
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onMouseDown: (event: MouseEvent) => void;
+    onClick: (event: MouseEvent) => void;
+  };
+}
+
+/** Holds the focus, the scroll position and the keys of a table or tree table. */
+export function useGrid({
+  scroller,
+  rows,
+  listKey,
+  density,
+  openKey,
+  foldedNameAt,
+  ancestorsOf = () => [],
+  tree = null,
+  selection = null,
+  onOpen,
+  onEnterOpen,
+}: GridOptions): GridControl {
+  const heights = useRowHeights(density);
+  const viewport = useScrollMemory(scroller, listKey);
+  const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
+  const { row, column } = active;
+  const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown, tree);
+  const goTo = (next: number, nextColumn?: number) => {
+    showRow(next);
+    active.focusRow(next, nextColumn);
+  };
+  const rowsPerPage = () =>
+    Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
+  const onKeyDown = useGridKeys({
+    rows,
+    foldedNameAt,
+    tree,
+    selection,
+    row,
+    column,
+    rowsPerPage,
+    goTo,
+    onEnterOpen,
+  });
+  useCommands(toCommands(row, rows.count, goTo, selection));
+  useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
+  useScrollToOpenRow(rows, openKey, showRow);
+
+  return {
+    rows,
+    density,
+    openKey,
+    tree,
+    selection,
+    viewport,
+    heights,
+    active,
+    goTo,
+    handlers: {
+      onFocus: active.onFocus,
+      onBlur: active.onBlur,
+      onKeyDown: (event) => {
+        if (rowKeyAt(event.target) !== null) onKeyDown(event);
+      },
+      onMouseDown: (event) => {
+        if (selection) preventTextSelection(event);
+      },
+      onClick: (event) => {
+        clickRow(event, { tree, selection, onOpen });
+        // A pointer moves the focus to the row in which it presses.
+        const key = event.detail > 0 ? rowKeyAt(event.target) : null;
+        if (key !== null) active.focusRow(rows.indexOf(key), 0);
+      },
+    },
+  };
+}
+
+/** The keys that lead into the table and on in it, wherever the focus is. */
+function toCommands(
+  row: number,
+  count: number,
+  goTo: (row: number) => void,
+  selection: GridSelection | null,
+): Command[] {
+  const { down, up, select } = GRID_SHORTCUTS;
+  const move = (step: number) => {
+    if (row === -1) return;
+    const isOnRow = rowKeyAt(document.activeElement) !== null;
+    goTo(isOnRow ? Math.min(Math.max(row + step, 0), count - 1) : row);
+  };
+  const commands: Command[] = [
+    { id: 'down', title: down.label, shortcut: down, run: () => move(1) },
+    { id: 'up', title: up.label, shortcut: up, run: () => move(-1) },
+  ];
+  if (!selection) return commands;
+  const run = () => selection.toggle(row);
+  return [...commands, { id: 'select', title: select.label, shortcut: select, run }];
+}
+
+/** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */
+function useScrollToOpenRow(
+  rows: GridRows,
+  openKey: string | null,
+  showRow: (row: number) => void,
+): void {
+  const hasRow = openKey !== null && rows.indexOf(openKey) !== -1;
+  const scrollToOpen = useEffectEvent(() => {
+    if (openKey !== null) showRow(rows.indexOf(openKey));
+  });
+  useLayoutEffect(() => {
+    if (hasRow) scrollToOpen();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, [openKey, hasRow]);
+}
