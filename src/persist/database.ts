@@ -1,7 +1,10 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
-/** The shape of what is stored. What a version before has stored in the same shape stays. */
-const VERSION = 2;
+/** The shape of what is stored, raised with each change of it: lists of an older shape are deleted. */
+const VERSION = 3;
+
+/** The database of version 0.1, which all deployments on an origin shared. */
+const FIRST_NAME = 'category-browser';
 
 /** A database that takes longer to open, or to read a little of it, is not waited for: the service is quicker. */
 const TIMEOUT_MS = 2_000;
@@ -124,11 +127,10 @@ const PASSING = new Set(['AbortError', 'InvalidStateError', 'TransactionInactive
 async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
   const opening = openDB<Schema>(name, VERSION, {
     upgrade(upgraded) {
-      const existing = [...upgraded.objectStoreNames];
-      const outdated = existing.filter((store) => !STORES.includes(store));
-      const missing = STORES.filter((store) => !existing.includes(store));
-      for (const store of outdated) upgraded.deleteObjectStore(store);
-      for (const store of missing) upgraded.createObjectStore(store);
+      for (const store of upgraded.objectStoreNames) upgraded.deleteObjectStore(store);
+      for (const store of STORES) upgraded.createObjectStore(store);
+      // Not awaited: another tab may have it open.
+      void deleteDB(FIRST_NAME).catch(() => {});
     },
     blocking(_current, _blocked, event) {
       // Another version of the app, in another tab, must not have to wait for this one.
@@ -150,7 +152,7 @@ async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
 }
 
 /** Waits for the database, but not for ever: another tab may be in the way, or the browser itself. */
-export async function inTime<T>(promise: Promise<T>): Promise<T> {
+async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer')), TIMEOUT_MS);

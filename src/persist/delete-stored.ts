@@ -14,17 +14,12 @@ export async function deleteList(database: OpenDatabase, scopeKey: string): Prom
   await deleteRanges(database, IDBKeyRange.only(scopeKey), allOf(scopeKey));
 }
 
-/** Returns the ranges of all lists that an owner has, and of all that stands below them. */
-export function rangesOf(owner: string): [lists: IDBKeyRange, below: IDBKeyRange] {
-  // As the key of each of its scopes begins.
-  const start = `${JSON.stringify([owner]).slice(0, -1)},`;
-  const end = `${start}\uFFFF`;
-  return [IDBKeyRange.bound(start, end), IDBKeyRange.bound([start], [end])];
-}
-
 /** Deletes all that an owner has, also where it can no longer be read. */
 export async function deleteOwner(database: OpenDatabase, owner: string): Promise<void> {
-  await deleteRanges(database, ...rangesOf(owner));
+  // The key of each of its scopes begins so.
+  const start = `${JSON.stringify([owner]).slice(0, -1)},`;
+  const end = `${start}\uFFFF`;
+  await deleteRanges(database, IDBKeyRange.bound(start, end), IDBKeyRange.bound([start], [end]));
 }
 
 /** Deletes what has no owner any more, or cannot be read. */

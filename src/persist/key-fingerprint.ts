@@ -4,7 +4,7 @@ import type { Database } from './database';
 const FINGERPRINT_BYTES = 4;
 
 /** Where the salt stands among what all lists have in common. */
-export const SALT = 'salt';
+const SALT = 'salt';
 
 /**
  * Returns what tells, beside a list, the key that it was read with from every other key: four bytes of

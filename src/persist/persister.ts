@@ -1,4 +1,3 @@
-import { carryOver, forgetOld } from './carry-over';
 import { createDatabase, type StorageStatus } from './database';
 import { collectGarbage, deleteOwner } from './delete-stored';
 import { toKeyFingerprint } from './key-fingerprint';
@@ -70,29 +69,21 @@ interface PersisterOptions<Page, Detail> {
   /** The name of the database. */
   name: string;
   codec: Codec<Page, Detail>;
-  /** Whether a list of version 0.1 belongs to this deployment of the app. */
-  isOwn: (scope: Scope) => boolean;
 }
 
 export function createPersister<Page, Detail>({
   name,
   codec,
-  isOwn,
 }: PersisterOptions<Page, Detail>): Persister<Page, Detail> {
   const database = createDatabase(name);
   const writer = createListWriter(database, codec);
-  const carriedOver = carryOver(database, isOwn);
 
   return {
     get status() {
       return database.status;
     },
-    async toFingerprint(key) {
-      await carriedOver;
-      return await toKeyFingerprint(key, database);
-    },
+    toFingerprint: (key) => toKeyFingerprint(key, database),
     async restoreList({ scope, fingerprint, paging }) {
-      await carriedOver;
       const list = await database.read((opened) => readStoredList(opened, toScopeKey(scope)), null);
       if (list?.fingerprint !== fingerprint || list.paging !== paging) return null;
       const restored = await restoreList(database, list, codec);
@@ -111,27 +102,17 @@ export function createPersister<Page, Detail>({
     writeList: (list) => writer.write(list),
     writeDetail: (scope, fingerprint, { id, detail, loadedAt }) =>
       writeDetail(database, scope, fingerprint, { id, text: codec.formatDetail(detail), loadedAt }),
-    async restoreChanges(scope, fingerprint, parsePiece) {
-      await carriedOver;
-      return await readChanges(database, scope, fingerprint, parsePiece);
-    },
+    restoreChanges: (scope, fingerprint, parsePiece) =>
+      readChanges(database, scope, fingerprint, parsePiece),
     writeChanges: (scope, fingerprint, changes) =>
       writeChanges(database, scope, fingerprint, changes),
     deleteChanges: (scope, upTo) => deleteChanges(database, scope, upTo),
-    async readLists() {
-      await carriedOver;
-      return await database.read(readStoredLists, []);
-    },
+    readLists: () => database.read(readStoredLists, []),
     async forget(owner) {
-      await carriedOver;
-      await forgetOld(owner);
       const isDone = await database.write((opened) => deleteOwner(opened, owner));
       // Where nothing can be stored nothing is left.
       return isDone || database.status === 'denied';
     },
-    async collectGarbage(isOwned) {
-      await carriedOver;
-      await collectGarbage(database, isOwned);
-    },
+    collectGarbage: (isOwned) => collectGarbage(database, isOwned),
   };
 }

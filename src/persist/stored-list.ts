@@ -46,8 +46,8 @@ const storedListSchema = v.object({
   listBytes: wholeNumber,
   /** About how much room the details take. */
   detailBytes: wholeNumber,
-  /** About how much room is taken by what refreshes have changed; database version 1 stored none of it. */
-  changeBytes: v.optional(wholeNumber, 0),
+  /** About how much room is taken by what refreshes have changed. */
+  changeBytes: wholeNumber,
   /** When it was last on screen, in ms since the epoch. */
   usedAt: wholeNumber,
   /** Another one after each change of the pages: how a tab sees that another one has written. */

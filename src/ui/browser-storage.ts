@@ -27,19 +27,8 @@ function toName(key: string): string[] {
   return key.startsWith(scope) ? [key.slice(scope.length)] : [];
 }
 
-/** As all deployments of an origin named what they stored before names had a scope. */
-const UNSCOPED = /^category-browser[.:](?<name>.+)$/s;
-
-interface BrowserStorageOptions {
-  /** Whether what was stored without a scope is left where it was once it is carried over. */
-  leavesUnscoped: boolean;
-}
-
 /** @param open a function, because in some browsers a look at a denied storage throws */
-export function createBrowserStorage(
-  open: () => Storage,
-  { leavesUnscoped }: BrowserStorageOptions,
-): BrowserStorage {
+export function createBrowserStorage(open: () => Storage): BrowserStorage {
   const listeners = new Set<(name: string | null) => void>();
   const parsed = new Map<string, { text: string; value: unknown }>();
   /** What the browser would not store. */
@@ -47,9 +36,7 @@ export function createBrowserStorage(
   let opened: Storage | undefined;
 
   function storage(): Storage {
-    if (opened) return opened;
-    opened = open();
-    carryOver(opened, leavesUnscoped);
+    opened ??= open();
     return opened;
   }
 
@@ -73,7 +60,7 @@ export function createBrowserStorage(
     const text = readText(name);
     const known = parsed.get(name);
     if (known?.text === text) return known.value;
-    const value = parseJson(text) ?? null;
+    const value = parseJson(text);
     parsed.set(name, { text, value });
     return value;
   }
@@ -129,29 +116,6 @@ export function createBrowserStorage(
   };
 }
 
-/**
- * Takes over what an earlier version of the app stored without a scope, once: where this deployment
- * has stored nothing of its own yet.
- */
-function carryOver(storage: Storage, leavesUnscoped: boolean): void {
-  const keys = keysOf(storage);
-  if (keys.some((key) => key.startsWith(scopedName('')))) return;
-  for (const key of keys) {
-    const name = UNSCOPED.exec(key)?.groups?.name;
-    const text = storage.getItem(key);
-    if (name === undefined || text === null) continue;
-    // First, because there may be no room for both.
-    if (!leavesUnscoped) storage.removeItem(key);
-    // Some were stored as they are, not as JSON.
-    const isJson = parseJson(text) !== undefined;
-    try {
-      storage.setItem(scopedName(name), isJson ? text : JSON.stringify(text));
-    } catch {
-      // There is no room for this one; for the next there may be.
-    }
-  }
-}
-
 function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
@@ -160,19 +124,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/**
- * What this browser keeps. Carried over by copying: the other deployments of the origin have to find
- * it too, as has an earlier version that is deployed again. There is no key in it.
- */
-export const deviceStorage = createBrowserStorage(() => globalThis.localStorage, {
-  leavesUnscoped: true,
-});
+/** What this browser keeps. There is no key in it. */
+export const deviceStorage = createBrowserStorage(() => globalThis.localStorage);
 
-/** What is gone with the tab, keys among it, of which no second copy is to stay behind. */
-export const tabStorage = createBrowserStorage(() => globalThis.sessionStorage, {
-  leavesUnscoped: false,
-});
+/** What is gone with the tab, keys among it. */
+export const tabStorage = createBrowserStorage(() => globalThis.sessionStorage);

@@ -15,7 +15,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
   };
-  const open = () => createBrowserStorage(() => memory, { leavesUnscoped: true });
+  const open = () => createBrowserStorage(() => memory);
   return {
     ...open(),
     /** The same storage as another tab, or the next visit, sees it. */
@@ -27,10 +27,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
 
 /** A storage that the person has denied: in some browsers already the look at it throws. */
 export function createDeniedStorage() {
-  return createBrowserStorage(
-    () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-    { leavesUnscoped: true },
-  );
+  return createBrowserStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
 }

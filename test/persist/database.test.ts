@@ -17,7 +17,7 @@ function failAtOpen(name: string) {
 }
 
 it('is recreated once where it is broken, however many ask for it at the same time', async () => {
-  const broken = await openDB('lists', 2);
+  const broken = await openDB('lists', 3);
   broken.close();
   const database = createDatabase('lists');
   await Promise.all([1, 2, 3].map(() => database.read(readStoredLists, [])));
@@ -25,11 +25,11 @@ it('is recreated once where it is broken, however many ask for it at the same ti
   expect(await write(database)).toBe(true);
 });
 
-it('of the version before keeps what it holds, and takes what is new, while an older tab is open', async () => {
+it('of an older version is emptied, while an older tab is open, and that of version 0.1 goes', async () => {
   let isOlderClosed = false;
   const older = await openDB('lists', 1, {
     upgrade(upgraded) {
-      for (const store of ['meta', 'lists', 'pages', 'details']) upgraded.createObjectStore(store);
+      for (const store of ['meta', 'lists', 'other']) upgraded.createObjectStore(store);
     },
     blocking: (_current, _blocked, event) => {
       isOlderClosed = true;
@@ -37,12 +37,17 @@ it('of the version before keeps what it holds, and takes what is new, while an o
     },
   });
   await older.put('meta', 'before', 'b');
+  const first = await openDB('category-browser', 1);
+  first.close();
   const database = createDatabase('lists');
   expect(await write(database)).toBe(true);
   expect(isOlderClosed).toBe(true);
-  expect(await database.read((opened) => opened.get('meta', 'b'), null)).toBe('before');
-  expect(await database.read((opened) => opened.count('changes'), -1)).toBe(0);
+  expect(await database.read((opened) => opened.getAllKeys('meta'), [])).toEqual(['a']);
+  const stores = ['changes', 'details', 'lists', 'meta', 'pages'];
+  expect(await database.read(async (opened) => [...opened.objectStoreNames], [])).toEqual(stores);
   expect(database.status).toBe('on');
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).toEqual(['lists']);
 });
 
 it('is recreated where it cannot even be opened', async () => {

@@ -17,7 +17,6 @@ function openTab() {
       parseDetail: String,
       countEntries: () => 1,
     },
-    isOwn: () => true,
   });
 }
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '../../src/ui/browser-storage';
 import { createStoredValue } from '../../src/ui/stored-value';
 
-const openDevice = () => createBrowserStorage(() => localStorage, { leavesUnscoped: true });
-const openTab = () => createBrowserStorage(() => sessionStorage, { leavesUnscoped: false });
+const openDevice = () => createBrowserStorage(() => localStorage);
+const openTab = () => createBrowserStorage(() => sessionStorage);
 
 beforeEach(() => {
   vi.stubEnv('BASE_URL', '/');
@@ -51,13 +51,11 @@ describe('a storage that is denied or full', () => {
   };
 
   it.each([
-    ['denied', createBrowserStorage(denied, { leavesUnscoped: true })],
+    ['denied', createBrowserStorage(denied)],
     [
       'full',
-      createBrowserStorage(
-        () =>
-          Object.assign(Object.create(null), { length: 0, getItem: () => null, setItem: denied }),
-        { leavesUnscoped: true },
+      createBrowserStorage(() =>
+        Object.assign(Object.create(null), { length: 0, getItem: () => null, setItem: denied }),
       ),
     ],
   ])('says so, and reads it until the page is left: %s', (_, storage) => {
@@ -103,61 +101,6 @@ describe('two deployments on one origin', () => {
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/:theme' }));
     expect(heard).toHaveBeenCalledOnce();
-  });
-});
-
-describe('what was stored before names had a scope', () => {
-  beforeEach(() => {
-    localStorage.setItem('category-browser:theme', 'dark');
-    localStorage.setItem('category-browser.last-used', '"shop"');
-    localStorage.setItem('category-browser-of-somebody-else', '1');
-    sessionStorage.setItem('category-browser.keys', '{"shop":1}');
-  });
-
-  it('is there in each deployment', () => {
-    for (const path of ['/a/', '/b/', '/']) {
-      vi.stubEnv('BASE_URL', path);
-      expect(openDevice().read('theme')).toBe('dark');
-      expect(openDevice().read('last-used')).toBe('shop');
-    }
-    expect(localStorage).toHaveLength(3 + 3 * 2);
-  });
-
-  it('does not come back once there is something newer', () => {
-    openDevice().write('theme', 'light');
-    localStorage.setItem('category-browser.last-used', '"other"');
-    expect(openDevice().read('theme')).toBe('light');
-    expect(openDevice().read('last-used')).toBe('shop');
-  });
-
-  it('is moved within a tab: of a key there is one copy', () => {
-    expect(openTab().read('keys')).toEqual({ shop: 1 });
-    expect(Object.keys(sessionStorage)).toEqual(['category-browser/:keys']);
-  });
-
-  it('is there but for what there is no room for', () => {
-    // oxlint-disable-next-line typescript/unbound-method -- called on its storage
-    const { setItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
-      this: Storage,
-      key,
-      text,
-    ) {
-      if (key.endsWith('theme')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    });
-    expect(openDevice().read('theme')).toBeNull();
-    expect(openDevice().read('last-used')).toBe('shop');
-  });
-
-  it('is read as far as there is room for it', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const storage = openDevice();
-    expect(storage.read('theme')).toBeNull();
-    expect(storage.write('theme', 'light')).toBe(false);
-    expect(storage.read('theme')).toBe('light');
   });
 });
 

@@ -37,26 +37,9 @@ export function fromTable({ fields, rows }: v.InferOutput<typeof tableSchema>): 
   return categories;
 }
 
-/** What version 0.1 did not name. */
-const FIRST_ORDER = [
-  'id',
-  'name',
-  'slug',
-  'description',
-  'icon',
-  'parentId',
-  'status',
-  'createdAt',
-  'updatedAt',
-];
-
-const unreadableSchema = v.array(v.object({ path: v.string(), problem: v.string() }));
-
 /** What either response has beside its categories, as the app itself made it. */
 const remarks = {
-  unreadable: v.optional(unreadableSchema),
-  /** As version 0.1 called it. */
-  setAside: v.optional(unreadableSchema, []),
+  unreadable: v.array(v.object({ path: v.string(), problem: v.string() })),
   deviations: v.array(
     v.object({
       kind: v.picklist(DEVIATION_KINDS),
@@ -72,7 +55,6 @@ const remarks = {
 
 const pageSchema = v.object({
   ...tableSchema.entries,
-  fields: v.optional(tableSchema.entries.fields, FIRST_ORDER),
   pageInfo: v.required(pageInfoSchema),
   ...remarks,
 });
@@ -90,17 +72,12 @@ export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
   parsePage(text) {
     const stored = parseStored(pageSchema, text);
     if (!stored) return null;
-    const { fields, rows, setAside, unreadable = setAside, ...rest } = stored;
+    const { fields, rows, ...rest } = stored;
     const categories = fromTable({ fields, rows });
-    return categories && { categories, unreadable, ...rest };
+    return categories && { categories, ...rest };
   },
   formatDetail: JSON.stringify,
-  parseDetail(text) {
-    const stored = parseStored(responseSchema, text);
-    if (!stored) return null;
-    const { setAside, unreadable = setAside, ...rest } = stored;
-    return { unreadable, ...rest };
-  },
+  parseDetail: (text) => parseStored(responseSchema, text),
   countEntries: countCategories,
 };
 

@@ -15,7 +15,7 @@ const idsSchema = v.fallback(v.array(v.string()), []);
 
 /**
  * The connections of which something may be stored, so that a first visit does not wait for a look at the
- * database. Named as in version 0.1, which has stored it too.
+ * database.
  */
 const mayBeStored = createStoredValue(deviceStorage, 'kept', (ids) => v.parse(idsSchema, ids));
 

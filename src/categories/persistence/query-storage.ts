@@ -28,11 +28,7 @@ export function createQueryStorage({
   name,
   isConfigured,
 }: QueryStorageOptions) {
-  const persister = createPersister({
-    name,
-    codec: CATEGORY_CODEC,
-    isOwn: (scope) => connectionOf(scope) !== null,
-  });
+  const persister = createPersister({ name, codec: CATEGORY_CODEC });
   // Loaded later: a list is restored without it, before the screens are there, whose code it shares.
   const refreshStorage = once(async () => {
     const { createRefreshStorage } = await import('./refresh-storage');

@@ -387,17 +387,8 @@ describe('a database', () => {
     still.close();
   });
 
-  it('of an older version of the app is emptied', async () => {
-    const older = await openDB(DATABASE, 1, {
-      upgrade: (database) => void database.createObjectStore('old shape'),
-    });
-    older.close();
-    const app = await visit();
-    expect(await app.services.storedData.amountOf('test')).not.toBeNull();
-  });
-
   it('without its stores is made anew', async () => {
-    const empty = await openDB(DATABASE, 1);
+    const empty = await openDB(DATABASE, 3);
     empty.close();
     await visit();
     leave();

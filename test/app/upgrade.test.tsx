@@ -1,0 +1,103 @@
+import { renderHook, screen, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useListPreferences } from '../../src/categories/list/list-preferences';
+import { readExpanded } from '../../src/categories/tree/use-expansion';
+import { singleKeys } from '../../src/ui/commands/command-registry';
+import { chosenTheme } from '../../src/ui/theme/theme';
+import { DATABASE, leave, visit } from '../categories/persistence/visit';
+import { stubIndexedDb } from '../persist/indexed-db';
+import { category, LIST_PATH, renderApp, serve, SERVICE_URL } from '../render-app';
+import released from './released-storage.json';
+
+const TEST = { id: 'test', baseUrl: SERVICE_URL, siteId: 'site' };
+const OTHER = { id: 'other', baseUrl: 'https://other.example.com', auth: 'proxy' };
+
+/** Writes what version 0.3.0 has stored in a storage of the browser. */
+function fill(storage: Storage, entries: Readonly<Record<string, string>>) {
+  for (const [key, text] of Object.entries(entries)) storage.setItem(key, text);
+}
+
+/** Makes the database one of an older version, which holds the same. */
+async function ageDatabase() {
+  const database = await openDB(DATABASE);
+  const stores = await Promise.all(
+    [...database.objectStoreNames].map(async (name) => ({
+      name,
+      keys: await database.getAllKeys(name),
+      values: await database.getAll(name),
+    })),
+  );
+  database.close();
+  stubIndexedDb();
+  const older = await openDB(DATABASE, 2, {
+    upgrade: (upgraded) => stores.forEach(({ name }) => upgraded.createObjectStore(name)),
+  });
+  await Promise.all(
+    stores.flatMap(({ name, keys, values }) =>
+      keys.map((key, index) => older.put(name, values[index], key)),
+    ),
+  );
+  older.close();
+}
+
+beforeEach(() => stubIndexedDb());
+
+describe('after an upgrade from version 0.3.0', () => {
+  it('connections, keys and preferences are as they were', () => {
+    fill(localStorage, released.localStorage);
+    fill(sessionStorage, released.sessionStorage);
+    const { store, keyRing } = renderApp({
+      configuration: { connections: [TEST, OTHER] },
+    }).services;
+    expect(store.getSnapshot().map(({ id }) => id)).toEqual([
+      'test',
+      'other',
+      'without-key',
+      'my-shop',
+      'demo',
+    ]);
+    expect(store.get('my-shop')).toMatchObject({
+      name: 'My shop',
+      environment: 'staging',
+      baseUrl: 'https://shop.example.com',
+      siteId: 'shop',
+    });
+    expect(store.get('other')?.paging.cursorParam).toBe('cursor');
+    expect(store.home()?.id).toBe('test');
+    expect(keyRing.get(TEST)).toBe('key-5f0c1d7e-of-the-tests');
+    expect(keyRing.get({ id: 'my-shop', baseUrl: 'https://shop.example.com' })).not.toBeNull();
+    // Another tab had forgotten it.
+    expect(keyRing.get({ id: 'without-key', baseUrl: 'https://gone.example.com' })).toBeNull();
+    expect(chosenTheme.get()).toBe('dark');
+    expect(singleKeys.get()).toBe(false);
+    expect(renderHook(useListPreferences).result.current[0]).toEqual({
+      columns: ['status', 'subCategories', 'updatedAt'],
+      density: 'compact',
+      share: 40,
+    });
+    expect(readExpanded('test', 'site').size).toBe(9);
+
+    keyRing.forget({ id: 'test' });
+    keyRing.forget({ id: 'my-shop' });
+    const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(stored).not.toContain('of-the-tests');
+  });
+
+  it('lists are loaded anew, and saved views and muted rules are as they were', async () => {
+    await visit();
+    leave();
+    await ageDatabase();
+    fill(localStorage, released.localStorage);
+    serve([category('1', { name: ' Stray' }), category('2')]);
+    const { user, services } = renderApp({ configuration: { connections: [TEST] } });
+    expect(await screen.findByText('All 2 loaded')).toBeVisible();
+    expect(await services.storedData.readStatus()).toBe('on');
+    await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByRole('menuitem', { name: 'News' })).toBeVisible();
+    leave();
+    renderApp({ path: LIST_PATH.replace('categories', 'review') });
+    expect(await screen.findByRole('button', { name: '1 muted rule' })).toBeVisible();
+  });
+});
