@@ -1,6 +1,7 @@
 import { readCategoryPage, type CategoryPage } from '../../api/categories';
 import { isObject } from '../../api/interface';
-import { JsonListError, parseJsonList } from '../../text/json-list';
+import { isCutOffJson } from '../../text/json-tokens';
+import { parseJson } from '../../text/parse-json';
 import type { Work } from '../../text/work';
 import { CategoryIndex, type LoadedPage } from '../category-index';
 import { LoadedCategories } from '../loaded-categories';
@@ -9,13 +10,6 @@ import { LoadedCategories } from '../loaded-categories';
 export class ListFileError extends Error {
   override readonly name = 'ListFileError';
 }
-
-const REASONS: Record<JsonListError['reason'], string> = {
-  'cut-off': 'The file is incomplete: its JSON breaks off.',
-  'not-json': 'The file is not JSON.',
-  'no-list':
-    'The file is JSON, but holds no list of categories. What this app exports as JSON can be read, and {"siteId", "categories": […]}.',
-};
 
 /** So many categories are indexed at once. */
 const PAGE = 200;
@@ -28,8 +22,15 @@ const PAGE = 200;
  * @throws ListFileError
  */
 export function* readListFile(text: string, loadedAt: number): Work<LoadedCategories> {
-  const { envelope, entries } = yield* parse(text);
-  const page = yield* readCategoryPage({ categories: entries, pageInfo: toPageInfo(envelope) });
+  const json = parse(text);
+  const content = Array.isArray(json) ? { categories: json } : json;
+  if (!isObject(content) || !Array.isArray(content.categories)) {
+    throw new ListFileError(
+      'The file is JSON, but holds no list of categories. What this app exports as JSON can be read, and {"siteId", "categories": […]}.',
+    );
+  }
+  const { categories } = content;
+  const page = yield* readCategoryPage({ categories, pageInfo: toPageInfo(content) });
   const [problem] = page.unreadable;
   if (problem && page.categories.length === 0) {
     throw new ListFileError(
@@ -40,21 +41,20 @@ export function* readListFile(text: string, loadedAt: number): Work<LoadedCatego
 }
 
 /** Reads which part of a list a file holds: all of it, unless it says otherwise. */
-function toPageInfo(envelope: unknown): unknown {
-  if (!isObject(envelope)) return { hasNextPage: false };
-  const { pageInfo, isComplete, totalCount } = envelope;
+function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown>): unknown {
   if (isComplete === false) return { hasNextPage: true, endCursor: 'the rest', totalCount };
   return isObject(pageInfo) ? pageInfo : { hasNextPage: false };
 }
 
-function* parse(text: string): ReturnType<typeof parseJsonList> {
+function parse(text: string): unknown {
   if (text.trim() === '') throw new ListFileError('The file is empty.');
   try {
     // Some editors put a byte order mark in front, which JSON does not allow.
-    return yield* parseJsonList(text.replace(/^\uFEFF/, ''), 'categories');
-  } catch (error) {
-    if (error instanceof JsonListError) throw new ListFileError(REASONS[error.reason]);
-    throw error;
+    return parseJson(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new ListFileError(
+      isCutOffJson(text) ? 'The file is incomplete: its JSON breaks off.' : 'The file is not JSON.',
+    );
   }
 }
 

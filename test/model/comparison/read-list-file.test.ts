@@ -54,6 +54,10 @@ describe('readListFile', () => {
     [' \n', 'The file is empty.'],
     ['a,b,c', 'The file is not JSON.'],
     ['[{"id": "a"}, {"id"', 'The file is incomplete: its JSON breaks off.'],
+    ['{"categories": [{"id": "a"}], "pageInfo": {', 'The file is incomplete: its JSON breaks off.'],
+    ['[{"id": "a"}] 2', 'The file is not JSON.'],
+    ['{"categories": {"categories": [{"id": "a"}]}}', 'The file is JSON, but holds no list'],
+    ['"categories"', 'The file is JSON, but holds no list of categories.'],
     ['{"name": "package"}', 'The file is JSON, but holds no list of categories.'],
     ['[1, 2]', 'The file holds a list, but none of categories: categories[0]'],
   ])('says what is wrong with %j', (text, message) => {
