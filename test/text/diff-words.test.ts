@@ -44,14 +44,18 @@ describe('diffWords', () => {
     );
   });
 
-  it('tells texts that have little in common apart as a whole between what they share', () => {
-    const words = (word: string) =>
-      Array.from({ length: 500 }, (_, at) => `${word}${at} `).join('');
-    const pieces = diffWords(
-      `Start ${words('a')}same ${words('b')}end`,
-      `Start ${words('c')}same ${words('d')}end`,
-    );
-    expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
+  it('shows texts whole that have little in common, or are very long', () => {
+    const words = (word: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${word}${at} `).join('');
+    for (const [before, after] of [
+      [`Start ${words('a', 500)}end`, `Start ${words('c', 500)}end`],
+      [`Start ${words('a', 5_000)}`, `Begin ${words('a', 5_000)}`],
+    ] as const) {
+      expect(diffWords(before, after)).toEqual([
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ]);
+    }
   });
 });
 
