@@ -2,7 +2,6 @@ import { NAME_COLUMN } from '../../categories/display/columns';
 import { useAddress } from '../../connections/address';
 import { cellProps, GridRow, type ShownRow } from '../../grid/grid-row';
 import nameCell from '../../grid/name-cell.module.css';
-import type { Category } from '../../api/schemas';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
 import { nameOf } from '../../model/names';
 import { describeDifference, formatPlace, KIND_LABELS } from './describe-difference';
@@ -10,25 +9,18 @@ import styles from './difference-table.module.css';
 import { KindBadge } from './kind-badge';
 
 interface DifferenceRowProps extends ShownRow {
-  /** As it is here, or else there. */
-  category: Category;
-  isHere: boolean;
   difference: Difference;
   comparison: Comparison;
   /** Where its differences are. */
   to: string;
 }
 
-/** One difference. */
-export function DifferenceRow({
-  category,
-  isHere,
-  difference,
-  comparison,
-  to,
-  ...shown
-}: DifferenceRowProps) {
+/** One difference, named by the category here or else by the one there. */
+export function DifferenceRow({ difference, comparison, to, ...shown }: DifferenceRowProps) {
   const { toHref } = useAddress();
+  const { here, there } = difference;
+  const category = here ?? there;
+  if (!category) return null;
   const name = nameOf(category);
   const text = describeDifference(difference, comparison);
   const label = [name, KIND_LABELS[difference.kind], text].filter(Boolean).join(', ');
@@ -40,7 +32,7 @@ export function DifferenceRow({
             {name}
           </a>
           <bdi className={nameCell.snippet}>
-            {formatPlace(category, isHere ? comparison.here : comparison.there)}
+            {formatPlace(category, here ? comparison.here : comparison.there)}
           </bdi>
         </span>
       </span>

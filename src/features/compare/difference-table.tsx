@@ -29,7 +29,8 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
     density: useDensity('list'),
     openKey: open,
     foldedNameAt: (row) => {
-      const category = rows.at(row)?.category;
+      const { here, there } = rows.differences[row] ?? {};
+      const category = here ?? there;
       return category ? foldSpellings(nameOf(category)) : '';
     },
     onOpen: (row) => change({ open: rows.keyAt(row) ?? null }),
@@ -42,14 +43,12 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
       label="Differences"
       columns={COLUMNS}
       renderRow={(shown) => {
-        const row = rows.at(shown.row);
+        const difference = rows.differences[shown.row];
         return (
-          row?.difference && (
+          difference && (
             <DifferenceRow
               {...shown}
-              category={row.category}
-              isHere={row.isHere}
-              difference={row.difference}
+              difference={difference}
               comparison={comparison}
               to={toPath({ open: shown.rowKey })}
             />

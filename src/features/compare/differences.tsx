@@ -1,11 +1,10 @@
 import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useAddress } from '../../connections/address';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
-import { Segmented } from '../../ui/controls/segmented';
 import { readOut, REST_MS } from '../../ui/feedback/announcement';
 import { Message } from '../../ui/feedback/message';
 import { useWork } from '../../ui/hooks/use-work';
@@ -14,7 +13,6 @@ import { ReportExport } from '../../categories/export/report-export';
 import { focusTabStop } from '../../grid/focus-target';
 import { SearchBox } from '../../categories/search/search-box';
 import { SearchProblems } from '../../categories/search/search-problems';
-import { VIEW_OPTIONS } from '../../categories/display/view-options';
 import { changeListAddress, useListState } from '../../categories/list-state';
 import {
   type Comparison,
@@ -35,9 +33,6 @@ import { MatchingSelect } from './matching-select';
 import { nameSides } from './name-sides';
 import type { Side } from './site-side';
 
-const [LIST, TREE] = VIEW_OPTIONS;
-const VIEWS = [LIST, TREE];
-
 const NOTHING_COMPARED = 'Nothing was compared';
 
 interface DifferencesProps {
@@ -48,20 +43,18 @@ interface DifferencesProps {
   there: Side;
 }
 
-/** What differs: by kind, by the search, as a list or as one tree of both sides. */
+/** What differs: by kind and by the search. */
 export function Differences({ comparison, matchings, here, there }: DifferencesProps) {
-  const [{ query, view }, changeList] = useListState();
+  const [{ query }] = useListState();
   const [{ kinds, open }, change] = useCompareState();
-  const [collapsed] = useState<ReadonlySet<string>>(new Set());
   const names = nameSides(here, there);
   const address = useAddress();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const problemsId = useId();
   const { problems } = useMemo(() => parseQuery(query), [query]);
-  const isTree = view === 'tree';
   const rows = useWork<RowsRequest, DifferenceRows>(
-    { comparison, query, kinds, isTree, collapsed },
+    { comparison, query, kinds },
     selectRows,
     (asked, now) => !isSame(asked, now),
   );
@@ -69,11 +62,6 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
 
   useCommands([
     { id: 'search', ...fromShortcut(SHORTCUTS.search), run: () => searchBox.current?.select() },
-    ...VIEWS.map(({ value }) => ({
-      id: value,
-      ...fromShortcut(SHORTCUTS[value]),
-      run: () => changeList({ view: value }),
-    })),
     {
       id: 'close',
       title: APP_SHORTCUTS.close.label,
@@ -95,12 +83,6 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
             onLeave={() => focusTabStop(pane.current)}
             describedBy={problems.length > 0 ? problemsId : undefined}
             className={styles.search}
-          />
-          <Segmented
-            legend="View"
-            options={VIEWS}
-            value={isTree ? 'tree' : 'list'}
-            onChange={(next) => changeList({ view: next })}
           />
           {matching}
           <div className={styles.export}>
@@ -194,13 +176,7 @@ function countListed({ found, request: { kinds } }: DifferenceRows): number {
 }
 
 function isSame(a: RowsRequest, b: RowsRequest): boolean {
-  return (
-    a.comparison === b.comparison &&
-    a.query === b.query &&
-    a.isTree === b.isTree &&
-    a.collapsed === b.collapsed &&
-    a.kinds.join() === b.kinds.join()
-  );
+  return a.comparison === b.comparison && a.query === b.query && a.kinds.join() === b.kinds.join();
 }
 
 /** Of a comparison only what is listed, to be taken along. */

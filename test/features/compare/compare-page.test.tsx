@@ -80,21 +80,6 @@ describe('the comparison of two sites', () => {
     expect(await findRows()).toHaveLength(5);
   });
 
-  it('is one tree of both sides, with the way to each difference', async () => {
-    const { user } = renderCompare(here, there, { search: '?with=live/site&view=tree' });
-    expect(await findRows('treegrid')).toEqual([
-      'Food',
-      'Gone, Only there',
-      'Drinks',
-      'Tea, Moved, With 1 below · There in Food',
-      'Fruit juice, Renamed, There “Juice”',
-      'Brand new, Only here',
-      'Milk, Changed, Description · Status active, there draft',
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Collapse Drinks' }));
-    expect(await findRows('treegrid')).toHaveLength(4);
-  });
-
   it('opens the fields of both sides, with the way to each, and closes by Escape', async () => {
     const { user } = renderCompare(here, there);
     await user.click(await screen.findByRole('link', { name: 'Milk' }));

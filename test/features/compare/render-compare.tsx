@@ -54,7 +54,7 @@ export function renderCompare(
 }
 
 /** The rows of the differences, without the one of the headers. */
-export async function findRows(role: 'grid' | 'treegrid' = 'grid'): Promise<string[]> {
-  const table = await screen.findByRole(role, { name: 'Differences' });
+export async function findRows(): Promise<string[]> {
+  const table = await screen.findByRole('grid', { name: 'Differences' });
   return [...table.querySelectorAll('[data-row-key]')].map((row) => row.ariaLabel ?? '');
 }
