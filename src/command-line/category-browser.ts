@@ -11,5 +11,5 @@ const [word, ...rest] = process.argv.slice(2);
 if (word === 'check') await runCommand(CHECK_COMMAND, rest);
 else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);
 else if (word === 'demo') await runCommand(DEMO_COMMAND, rest);
-else if (word === '--version') console.log(version);
+else if (process.argv.includes('--version')) console.log(version);
 else await runCommand(BROWSE_COMMAND);

@@ -1,56 +1,113 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { UsageError } from './run-command';
 
-export type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
+/** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
+export type Parser<Value> = (text: string, name: string) => Value;
 
-/**
- * Reads the options of a command line.
- *
- * @throws {UsageError} for an option that is not among these, or lacks its value.
- */
-export function parseOptions<const Config extends OptionsConfig>(
-  args: readonly string[],
-  options: Config,
-) {
-  return parse(args, options, false).values;
+/** The arguments of a command. Options are named as they are typed: `--port`. */
+export interface CommandLine {
+  readonly operands: readonly string[];
+  readonly has: (name: string) => boolean;
+  /** Returns all values of an option that may be typed several times. */
+  readonly texts: (name: string) => readonly string[];
+  /** Returns a value as it is typed, else the default; null where there is neither. */
+  readonly text: (name: string) => string | null;
+  /** Reads the value of an option with a default. */
+  readonly read: <Value>(name: string, parse: Parser<Value>) => Value;
+  /** Reads a value; null where none is typed. */
+  readonly readOptional: <Value>(name: string, parse: Parser<Value>) => Value | null;
+  /** Returns the options of a part of the usage that are not at their default, as they are typed. */
+  readonly switchesOf: (usage: string) => string[];
 }
 
 /**
- * Reads the options of a command line that may also have an address among them.
+ * Reads the arguments of a command by its usage, which is the table of its options. A row names an option,
+ * a placeholder where it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`.
  *
- * @throws {UsageError} for an option that is not among these, or lacks its value, and for a second address.
+ * @param takesOperands whether there may be arguments without an option
+ * @returns null when only the usage is wanted.
+ * @throws {UsageError} for an option that is not in the usage, or lacks its value.
  */
-export function parseOptionsWithAddress<const Config extends OptionsConfig>(
+export function parseCommandLine(
+  usage: string,
   args: readonly string[],
-  options: Config,
-) {
-  const { operands, options: values } = parseOptionsWithOperands(args, options);
-  const [address = null, second] = operands;
-  // Not repeated: it may be a key.
-  if (second !== undefined) throw new UsageError('There is more than one address');
-  return { address, options: values };
+  takesOperands: boolean,
+): CommandLine | null {
+  const options = readUsage(usage);
+  const { values, positionals } = parse(args, options, takesOperands);
+  if (values.help) return null;
+
+  const given = new Map(
+    [...options].map(([word, { usual }]) => [
+      `--${word}`,
+      { texts: [values[word] ?? []].flat().map(String), usual },
+    ]),
+  );
+  const find = (name: string) => {
+    const option = given.get(name);
+    if (option) return option;
+    throw new Error(`The usage does not name ${name}`);
+  };
+  const texts = (name: string) => find(name).texts;
+  const text = (name: string) => texts(name).at(-1) ?? find(name).usual;
+  const readOptional = <Value>(name: string, parseText: Parser<Value>) => {
+    const value = text(name);
+    return value === null ? null : parseText(value, name);
+  };
+  return {
+    operands: positionals,
+    has: (name) => text(name) !== null,
+    texts,
+    text,
+    read(name, parseText) {
+      const value = text(name);
+      if (value === null) throw new Error(`The usage names no default of ${name}`);
+      return parseText(value, name);
+    },
+    readOptional,
+    switchesOf: (part) =>
+      [...readUsage(part)].flatMap(([word, { takesValue, usual }]) => {
+        const name = `--${word}`;
+        const typed = texts(name);
+        if (typed.length === 0 || typed.join(',') === usual) return [];
+        return takesValue ? `${name} ${typed.join(',')}` : name;
+      }),
+  };
 }
 
-/**
- * Reads the options of a command line, and what else stands among them.
- *
- * @throws {UsageError} for an option that is not among these, or lacks its value.
- */
-export function parseOptionsWithOperands<const Config extends OptionsConfig>(
-  args: readonly string[],
-  options: Config,
-) {
-  const { values, positionals } = parse(args, options, true);
-  return { operands: positionals, options: values };
+interface Option {
+  readonly short: string | undefined;
+  readonly takesValue: boolean;
+  /** The default; null for none. */
+  readonly usual: string | null;
 }
 
-function parse<const Config extends OptionsConfig>(
+/** Reads the options of a usage: from rows such as `  -p, --port PORT  the port (default 4010)`. */
+function readUsage(usage: string): Map<string, Option> {
+  const options = new Map<string, Option>();
+  for (const row of usage.split(/\n(?= {2}\S)/)) {
+    const [label = ''] = row.trim().split(/ {2,}|\n/, 1);
+    const usual = /\(default ([^\s)]+)\)/.exec(row)?.[1] ?? null;
+    for (const [, short, name = '', value] of label.matchAll(
+      /(?:-(\w), )?--([\w-]+)( [^\s,]+)?/g,
+    )) {
+      options.set(name, { short, takesValue: value !== undefined, usual });
+    }
+  }
+  return options;
+}
+
+function parse(
   args: readonly string[],
-  options: Config,
+  options: ReadonlyMap<string, Option>,
   allowPositionals: boolean,
 ) {
+  const config = [...options].map(([name, { short, takesValue }]) => {
+    const type: 'string' | 'boolean' = takesValue ? 'string' : 'boolean';
+    return [name, { type, multiple: true, ...(short !== undefined && { short }) }] as const;
+  });
   try {
-    return parseArgs({ args: [...args], options, allowPositionals });
+    return parseArgs({ args: [...args], options: Object.fromEntries(config), allowPositionals });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // What follows is for whoever writes a command.
@@ -58,50 +115,37 @@ function parse<const Config extends OptionsConfig>(
   }
 }
 
-/**
- * Reads a whole number.
- *
- * @throws {UsageError} for anything but one from `smallest` to `largest`.
- */
-export function parseWholeNumber(
-  option: string,
-  text: string,
-  smallest: number,
-  largest: number,
-): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= smallest && number <= largest) return number;
-  throw new UsageError(
-    `${option} has to be a whole number from ${smallest} to ${largest}, not "${text}"`,
-  );
+/** Takes a whole number from `smallest` to `largest`. */
+export function wholeNumber(smallest: number, largest: number): Parser<number> {
+  return (text, name) => {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= smallest && number <= largest) return number;
+    throw new UsageError(
+      `${name} has to be a whole number from ${smallest} to ${largest}, not "${text}"`,
+    );
+  };
 }
 
-/**
- * Reads one of some words.
- *
- * @throws {UsageError} for anything else.
- */
-export function parseChoice<const Word extends string>(
-  option: string,
-  text: string,
-  words: readonly Word[],
-): Word {
-  const word = words.find((candidate) => candidate === text);
-  if (word !== undefined) return word;
-  const all = words.map((candidate) => `"${candidate}"`);
-  throw new UsageError(
-    `${option} has to be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}"`,
-  );
+/** Takes one of some words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): Parser<Word> {
+  return (text, name) => {
+    const word = words.find((candidate) => candidate === text);
+    if (word !== undefined) return word;
+    const all = words.map((candidate) => `"${candidate}"`);
+    throw new UsageError(
+      `${name} has to be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}"`,
+    );
+  };
 }
 
-/**
- * Reads the name of a parameter or a field.
- *
- * @throws {UsageError} for a name that a query or an object could not have, such as none at all.
- */
-export function parseName(option: string, text: string): string {
+/** Takes any text but the empty one. */
+export function nonEmpty(text: string, name: string): string {
+  if (text !== '') return text;
+  throw new UsageError(`${name} must not be empty`);
+}
+
+/** Takes the name of a parameter or a field: none that a query or an object could not have. */
+export function parameterName(text: string, name: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
-  throw new UsageError(
-    `${option} has to be a name of letters, digits and . _ - [ ], not "${text}"`,
-  );
+  throw new UsageError(`${name} has to be a name of letters, digits and . _ - [ ], not "${text}"`);
 }

@@ -1,25 +1,38 @@
 import * as v from 'valibot';
+import { isAddressable } from '../api/endpoints';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
 import { parseApiKey } from '../connections/keys/parse-api-key';
 import { pagingSchema } from '../connections/paging';
-import type { OptionsConfig } from './options';
 import { UsageError } from './run-command';
 
 /** The environment variable that holds the API key: others on the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
 /** The options that say how a service pages. */
-export const PAGING_OPTIONS = {
-  'cursor-param': { type: 'string' },
-  'size-param': { type: 'string' },
-  'page-size': { type: 'string' },
-} as const satisfies OptionsConfig;
-
-/** What the usage of a command says of them. */
 export const PAGING_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (${DEFAULT_PAGING.cursorParam})
   --size-param NAME    the one that takes a page size (${DEFAULT_PAGING.pageSizeParam}), or none
   --page-size NUMBER   categories per page (${DEFAULT_PAGING.pageSize})`;
+
+/**
+ * Reads the address of a service.
+ *
+ * @param other where it may be given instead
+ * @throws {UsageError} where there is none, or another argument.
+ */
+export function readAddress(operands: readonly string[], other: string | null = null): string {
+  const [address = other, second] = operands;
+  // Not repeated: it may be a key.
+  if (second !== undefined) throw new UsageError('There is more than one address');
+  if (address === null) throw new UsageError('The address of the service is missing');
+  return address;
+}
+
+/** Takes the ID of a site that an address can hold. */
+export function parseSiteId(text: string): string {
+  if (isAddressable(text)) return text;
+  throw new UsageError('--site has to be the ID of a site, neither empty nor "." or ".."');
+}
 
 /**
  * Reads the base URL of a service.
@@ -39,32 +52,31 @@ export function warnOfPlainHttp(baseUrl: string): void {
   if (parsed.ok && parsed.warning !== null) console.error(parsed.warning);
 }
 
+const PAGING_OPTIONS = {
+  cursorParam: '--cursor-param',
+  pageSizeParam: '--size-param',
+  pageSize: '--page-size',
+};
+
 /**
  * Reads how a service pages.
  *
+ * @param textOf returns the value of an option
  * @throws {UsageError} for what cannot be a name or a number.
  */
-export function readPaging(
-  options: Partial<Record<keyof typeof PAGING_OPTIONS, string | undefined>>,
-): PagingDialect {
-  const size = options['size-param'];
-  const pageSize = options['page-size'];
+export function readPaging(textOf: (name: string) => string | null): PagingDialect {
+  const size = textOf(PAGING_OPTIONS.pageSizeParam);
+  const pageSize = textOf(PAGING_OPTIONS.pageSize);
   const paging = v.safeParse(pagingSchema, {
-    cursorParam: options['cursor-param'],
+    cursorParam: textOf(PAGING_OPTIONS.cursorParam),
     pageSizeParam: size === 'none' ? '' : size,
-    pageSize: pageSize === undefined ? undefined : toNumber(pageSize),
+    pageSize: pageSize === null ? null : toNumber(pageSize),
   });
   if (paging.success) return paging.output;
   const [issue] = paging.issues;
-  const option = OPTION_OF.get(v.getDotPath(issue) ?? '') ?? 'The paging';
-  throw new UsageError(`${option} ${issue.message}`);
+  const option = new Map(Object.entries(PAGING_OPTIONS)).get(v.getDotPath(issue) ?? '');
+  throw new UsageError(`${option ?? 'The paging'} ${issue.message}`);
 }
-
-const OPTION_OF: ReadonlyMap<string, string> = new Map([
-  ['cursorParam', '--cursor-param'],
-  ['pageSizeParam', '--size-param'],
-  ['pageSize', '--page-size'],
-]);
 
 function toNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -1,22 +1,17 @@
-import { isAddressable } from '../../api/endpoints';
 import type { ServiceAddress } from '../gateway/to-configuration';
-import { parseOptionsWithAddress } from '../options';
+import { parseCommandLine } from '../options';
 import { UsageError } from '../run-command';
 import {
   KEY_VARIABLE,
-  PAGING_OPTIONS,
   PAGING_USAGE,
+  parseSiteId,
+  readAddress,
   readBaseUrl,
   readKey,
   readPaging,
   refuseKeyIn,
 } from '../service-options';
-import {
-  readServerOptions,
-  SERVER_OPTIONS,
-  SERVER_USAGE,
-  type ServerOptions,
-} from './server-options';
+import { readServerOptions, SERVER_USAGE, type ServerOptions } from './server-options';
 
 /** Which service to browse, and where the app is served. */
 export interface BrowseOptions {
@@ -47,14 +42,6 @@ The API key comes from the variable ${KEY_VARIABLE}, or is typed when
 the service asks for one. It stays in this program, which stands between the app
 and the service, and only ever reads.`;
 
-const OPTIONS = {
-  site: { type: 'string' },
-  ...PAGING_OPTIONS,
-  'ask-key': { type: 'boolean', default: false },
-  ...SERVER_OPTIONS,
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
 /** Somebody's idea of a command, and short enough to be no key: it is repeated. */
 const COMMAND_LIKE = /^(?!localhost$)[a-z]{1,12}$/;
 
@@ -73,25 +60,22 @@ export function parseBrowseOptions(
   const [word = ''] = args;
   if (word === 'help') return null;
   if (COMMAND_LIKE.test(word)) throw new UsageError(`There is no command ${word}`);
-  const { address, options } = parseOptionsWithAddress(args, OPTIONS);
-  if (options.help) return null;
-  if (address === null) throw new UsageError('The address of the service is missing');
+  const line = parseCommandLine(USAGE, args, true);
+  if (line === null) return null;
+  const address = readAddress(line.operands);
   if (!/[.:/]|^localhost$/.test(address)) {
     throw new UsageError(
       'This is neither a command nor an address such as https://shop.example.com',
     );
   }
-  if (options.site !== undefined && !isAddressable(options.site)) {
-    throw new UsageError('--site has to be the ID of a site, neither empty nor "." or ".."');
-  }
   return {
     service: {
       baseUrl: readBaseUrl('The address', address),
-      siteId: options.site ?? null,
-      paging: readPaging(options),
+      siteId: line.readOptional('--site', parseSiteId),
+      paging: readPaging(line.text),
     },
     key: readKey(env),
-    asksForKey: options['ask-key'],
-    server: readServerOptions(options),
+    asksForKey: line.has('--ask-key'),
+    server: readServerOptions(line),
   };
 }

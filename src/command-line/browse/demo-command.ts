@@ -1,12 +1,7 @@
 import { createGateway } from '../gateway/create-gateway';
-import { parseOptions } from '../options';
+import { parseCommandLine } from '../options';
 import type { Command } from '../run-command';
-import {
-  readServerOptions,
-  SERVER_OPTIONS,
-  SERVER_USAGE,
-  type ServerOptions,
-} from './server-options';
+import { readServerOptions, SERVER_USAGE, type ServerOptions } from './server-options';
 import { startApp } from './start-app';
 
 const USAGE = `Shows the category browser with the demo site that is built into it.
@@ -20,11 +15,8 @@ ${SERVER_USAGE}
 export const DEMO_COMMAND: Command<ServerOptions> = {
   usage: USAGE,
   parse(args) {
-    const options = parseOptions(args, {
-      ...SERVER_OPTIONS,
-      help: { type: 'boolean', short: 'h' },
-    });
-    return options.help ? null : readServerOptions(options);
+    const line = parseCommandLine(USAGE, args, false);
+    return line && readServerOptions(line);
   },
   run: (server) => startApp(createGateway({ host: server.host, service: null }), server),
 };

@@ -1,4 +1,4 @@
-import { type OptionsConfig, parseWholeNumber } from '../options';
+import { type CommandLine, wholeNumber } from '../options';
 
 /** Where the app is served. */
 export interface ServerOptions {
@@ -9,27 +9,20 @@ export interface ServerOptions {
   readonly opens: boolean;
 }
 
-export const SERVER_OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string', default: '127.0.0.1' },
-  'no-open': { type: 'boolean', default: false },
-} as const satisfies OptionsConfig;
+/** Taken where none is asked for: what a browser stores belongs to one port. */
+export const USUAL_PORT = 4173;
 
-/** What the usage of a command says of them. */
-export const SERVER_USAGE = `  --port PORT          the port to listen on (4173, or any that is free)
-  --host HOST          the address to listen on (127.0.0.1: this machine alone)
+const THIS_MACHINE = '127.0.0.1';
+
+export const SERVER_USAGE = `  --port PORT          the port to listen on (${USUAL_PORT}, or any that is free)
+  --host HOST          the address to listen on (${THIS_MACHINE}: this machine alone)
   --no-open            does not open the browser`;
 
 /** @throws {UsageError} for a port that cannot be. */
-export function readServerOptions(options: {
-  port?: string | undefined;
-  host: string;
-  'no-open': boolean;
-}): ServerOptions {
-  const { port, host, 'no-open': isClosed } = options;
+export function readServerOptions({ has, text, readOptional }: CommandLine): ServerOptions {
   return {
-    port: port === undefined ? null : parseWholeNumber('--port', port, 0, 65_535),
-    host,
-    opens: !isClosed,
+    port: readOptional('--port', wholeNumber(0, 65_535)),
+    host: text('--host') ?? THIS_MACHINE,
+    opens: !has('--no-open'),
   };
 }

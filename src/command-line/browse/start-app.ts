@@ -6,10 +6,7 @@ import type { Gateway } from '../gateway/create-gateway';
 import { serveApp } from '../gateway/serve-app';
 import { closeOnSignals, listen } from '../listen';
 import { CommandError } from '../run-command';
-import type { ServerOptions } from './server-options';
-
-/** Taken where none is asked for: what a browser stores belongs to one port. */
-const USUAL_PORT = 4173;
+import { type ServerOptions, USUAL_PORT } from './server-options';
 
 /**
  * Serves the app behind a gateway, says where, and opens it.

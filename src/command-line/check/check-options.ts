@@ -1,12 +1,12 @@
 import type { PagingDialect } from '../../api/service';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
-import { parseOptionsWithAddress } from '../options';
+import { nonEmpty, parseCommandLine } from '../options';
 import { UsageError } from '../run-command';
 import { parseReporter, type Reporter } from './reporters';
 import {
   KEY_VARIABLE,
-  PAGING_OPTIONS,
   PAGING_USAGE,
+  readAddress,
   readBaseUrl,
   readKey,
   readPaging,
@@ -28,7 +28,7 @@ export const USAGE = `Checks a category service: what works, what does not, why,
 
   category-browser check URL --site ID [options]
 
-  URL                  what comes before /api/v1 (or --base-url URL)
+  URL, --base-url URL  what comes before /api/v1
   --site ID            the site to look at
 ${PAGING_USAGE}
   --json               prints the report as JSON, and nothing else
@@ -44,15 +44,6 @@ result is added to the summary of the step.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it.`;
 
-const OPTIONS = {
-  'base-url': { type: 'string' },
-  site: { type: 'string' },
-  ...PAGING_OPTIONS,
-  json: { type: 'boolean' },
-  reporter: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
 /**
  * Reads the arguments of `category-browser check`.
  *
@@ -65,19 +56,17 @@ export function parseCheckOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): CheckOptions | null {
   refuseKeyIn(args);
-  const { address, options } = parseOptionsWithAddress(args, OPTIONS);
-  if (options.help) return null;
-  const { site, json = false, reporter = [] } = options;
-  const baseUrl = address ?? options['base-url'];
-  if (baseUrl === undefined) throw new UsageError('The address of the service is missing');
-  if (site === undefined) throw new UsageError('--site is missing');
-  if (site === '') throw new UsageError('--site must not be empty');
+  const line = parseCommandLine(USAGE, args, true);
+  if (line === null) return null;
+  const address = readAddress(line.operands, line.text('--base-url'));
+  const siteId = line.readOptional('--site', nonEmpty);
+  if (siteId === null) throw new UsageError('--site is missing');
   return {
-    baseUrl: readBaseUrl('The address', baseUrl),
-    siteId: site,
-    paging: readPaging(options),
-    json,
-    reporters: reporter.map(parseReporter),
+    baseUrl: readBaseUrl('The address', address),
+    siteId,
+    paging: readPaging(line.text),
+    json: line.has('--json'),
+    reporters: line.texts('--reporter').map(parseReporter),
     key: readKey(env),
   };
 }

@@ -1,12 +1,11 @@
-import { isAddressable } from '../../api/endpoints';
 import type { PagingDialect } from '../../api/service';
 import type { MatchBy } from '../../model/comparison/match-lists';
-import { parseChoice, parseOptionsWithOperands } from '../options';
+import { oneOf, parseCommandLine } from '../options';
 import { UsageError } from '../run-command';
 import {
   KEY_VARIABLE,
-  PAGING_OPTIONS,
   PAGING_USAGE,
+  parseSiteId,
   readBaseUrl,
   readKey,
   readPaging,
@@ -59,18 +58,6 @@ the second from ${SECOND_KEY_VARIABLE}. Only GET requests are sent.
 Exit status: 0 nothing differs, 1 something does, 2 could not be compared, or
 not all of it.`;
 
-const OPTIONS = {
-  site: { type: 'string' },
-  ...PAGING_OPTIONS,
-  'site-2': { type: 'string' },
-  'cursor-param-2': { type: 'string' },
-  'size-param-2': { type: 'string' },
-  'page-size-2': { type: 'string' },
-  by: { type: 'string' },
-  format: { type: 'string', default: 'markdown' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
 /**
  * Reads the arguments of `category-browser compare`.
  *
@@ -83,35 +70,31 @@ export function parseCompareOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): CompareOptions | null {
   refuseKeyIn(args);
-  const { operands, options } = parseOptionsWithOperands(args, OPTIONS);
-  if (options.help) return null;
-  const [a, b, third] = operands;
+  const line = parseCommandLine(USAGE, args, true);
+  if (line === null) return null;
+  const [a, b, third] = line.operands;
   if (a === undefined || b === undefined || third !== undefined) {
     throw new UsageError('There have to be two lists: a file or an address each');
   }
   const readService = (address: string, isSecond: boolean): ServiceSide => {
-    const valueOf = (name: 'site' | keyof typeof PAGING_OPTIONS) =>
-      (isSecond ? options[`${name}-2`] : undefined) ?? options[name];
-    const siteId = valueOf('site');
-    if (siteId === undefined) throw new UsageError('--site is missing');
-    if (!isAddressable(siteId)) {
-      throw new UsageError('--site has to be the ID of a site, neither empty nor "." or ".."');
-    }
-    const paging = readPaging({
-      'cursor-param': valueOf('cursor-param'),
-      'size-param': valueOf('size-param'),
-      'page-size': valueOf('page-size'),
-    });
+    const textOf = (name: string) => (isSecond ? line.text(`${name}-2`) : null) ?? line.text(name);
+    const siteId = textOf('--site');
+    if (siteId === null) throw new UsageError('--site is missing');
     // Each key is for one service only, also where the other has none.
     const keyVariable = isSecond ? SECOND_KEY_VARIABLE : KEY_VARIABLE;
-    const baseUrl = readBaseUrl('The address', address);
-    return { baseUrl, siteId, paging, key: readKey(env, keyVariable), keyVariable };
+    return {
+      baseUrl: readBaseUrl('The address', address),
+      siteId: parseSiteId(siteId),
+      paging: readPaging(textOf),
+      key: readKey(env, keyVariable),
+      keyVariable,
+    };
   };
   return {
     before: isAddress(a) ? readService(a, false) : { file: a },
     after: isAddress(b) ? readService(b, isAddress(a)) : { file: b },
-    format: parseChoice('--format', options.format, ['markdown', 'csv', 'json']),
-    by: options.by === undefined ? null : parseChoice('--by', options.by, ['id', 'path', 'slug']),
+    format: line.readOptional('--format', oneOf('markdown', 'csv', 'json')) ?? 'markdown',
+    by: line.readOptional('--by', oneOf('id', 'path', 'slug')),
   };
 }
 

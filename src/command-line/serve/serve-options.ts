@@ -3,11 +3,12 @@ import type { Fault } from '../../demo/quirks/fault';
 import type { Quirks } from '../../demo/quirks/misbehave';
 import { BEARER_TOKEN_RULE, isBearerToken } from '../../demo/require-key';
 import {
-  type OptionsConfig,
-  parseChoice,
-  parseName,
-  parseOptions,
-  parseWholeNumber,
+  type CommandLine,
+  nonEmpty,
+  oneOf,
+  parameterName,
+  parseCommandLine,
+  wholeNumber,
 } from '../options';
 import { UsageError } from '../run-command';
 
@@ -25,30 +26,17 @@ export interface ServeOptions {
   readonly switches: { dialect: readonly string[]; quirks: readonly string[] };
 }
 
-/** What `npm run service -- --help` says. */
-export const USAGE = `Serves the categories of a site over HTTP, for trying out the category browser.
+const CORS_USAGE = `  --cors on|off          whether pages of other origins may call it (default on)`;
 
-  npm run service -- [options]
-
-What it serves
-  --port PORT            the port to listen on; 0 takes any free one (default 4010)
-  --data FILE            a JSON file: {"siteId","categories":[…]} or an array of categories
-                         (default: the built-in magazine)
-  --site ID              the id of the site (default: as in the file, else "site")
-  --key KEY              the API key that requests must carry (default: none, the service is open)
-  --latency MS           how long every answer takes at least, in milliseconds (default 0)
-  --cors on|off          whether pages of other origins may call it (default on)
-
-Which dialect it speaks
-  --cursor-param NAME    the query parameter that takes a cursor (default after)
+const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a cursor (default ${DEFAULT_DIALECT.cursorParam})
   --size-param NAME      the query parameter that takes a page size, or "none" for a service
-                         that has no such parameter (default first)
-  --page-size N          how many categories a page holds when no size is asked for (default 50)
-  --max-page-size N      how many a page holds at most, whatever is asked for (default 500)
+                         that has no such parameter (default ${DEFAULT_DIALECT.pageSizeParam})
+  --page-size N          how many categories a page holds when no size is asked for (default ${DEFAULT_DIALECT.pageSize})
+  --max-page-size N      how many a page holds at most, whatever is asked for (default ${DEFAULT_DIALECT.maxPageSize})
   --unknown-params DO    "ignore" parameters it does not know, or "reject" them with 400
-                         (default ignore)
+                         (default ignore)`;
 
-What it leaves out
+const QUIRK_USAGE = `What it leaves out
   --omit-nulls           fields that are null
   --null FIELDS          the values of these fields: they are null (icon,description)
   --no-total             totalCount
@@ -66,59 +54,36 @@ How it misbehaves
   --order stable|random  "random": each list request finds another order (default stable)
   --ignore-cursor        every page is the first
   --repeat-cursor        every page ends with the cursor of the first: a circle
-  --bloat MB             each list is longer by this many megabytes
+  --bloat MB             each list is longer by this many megabytes (default 0)
   --bad-dates            some categories have a createdAt like 12.03.2024 10:15
   --detail-differs       the detail has another name and a later updatedAt than the list
   --lost-children        the detail also lists a sub-category that does not exist
   --foreign-children     the detail also lists a sub-category of another parent
   --unknown-id 404|data  "data": an id that does not exist gets the first category (default 404)
   --decode-ids           ids with / ? # or % are never found, as behind a gateway that decodes
-                         them too early
+                         them too early`;
 
-  --help                 this text
+/** What `npm run service -- --help` says. */
+export const USAGE = `Serves the categories of a site over HTTP, for trying out the category browser.
+
+  npm run service -- [options]
+
+What it serves
+  --port PORT            the port to listen on; 0 takes any free one (default 4010)
+  --data FILE            a JSON file: {"siteId","categories":[…]} or an array of categories
+                         (default: the built-in magazine)
+  --site ID              the id of the site (default: as in the file, else "site")
+  --key KEY              the API key that requests must carry (default: none, the service is open)
+  --latency MS           how long every answer takes at least, in milliseconds (default 0)
+${CORS_USAGE}
+
+Which dialect it speaks
+${DIALECT_USAGE}
+
+${QUIRK_USAGE}
+
+  -h, --help             prints this
 `;
-
-const DIALECT_OPTIONS = {
-  'cursor-param': { type: 'string', default: DEFAULT_DIALECT.cursorParam },
-  'size-param': { type: 'string', default: DEFAULT_DIALECT.pageSizeParam },
-  'page-size': { type: 'string', default: String(DEFAULT_DIALECT.pageSize) },
-  'max-page-size': { type: 'string', default: String(DEFAULT_DIALECT.maxPageSize) },
-  'unknown-params': { type: 'string', default: 'ignore' },
-} as const;
-
-const QUIRK_OPTIONS = {
-  cors: { type: 'string', default: 'on' },
-  'omit-nulls': { type: 'boolean', default: false },
-  null: { type: 'string' },
-  'no-total': { type: 'boolean', default: false },
-  'no-page-info': { type: 'boolean', default: false },
-  fault: { type: 'string', multiple: true },
-  redirect: { type: 'string' },
-  seed: { type: 'string', default: '1' },
-  order: { type: 'string', default: 'stable' },
-  'ignore-cursor': { type: 'boolean', default: false },
-  'repeat-cursor': { type: 'boolean', default: false },
-  bloat: { type: 'string', default: '0' },
-  'bad-dates': { type: 'boolean', default: false },
-  'detail-differs': { type: 'boolean', default: false },
-  'lost-children': { type: 'boolean', default: false },
-  'foreign-children': { type: 'boolean', default: false },
-  'unknown-id': { type: 'string', default: '404' },
-  'decode-ids': { type: 'boolean', default: false },
-} as const;
-
-const OPTIONS = {
-  port: { type: 'string', default: '4010' },
-  data: { type: 'string' },
-  site: { type: 'string' },
-  key: { type: 'string' },
-  latency: { type: 'string', default: '0' },
-  ...DIALECT_OPTIONS,
-  ...QUIRK_OPTIONS,
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-type Options = ReturnType<typeof parseOptions<typeof OPTIONS>>;
 
 /**
  * Reads the arguments of `npm run service`.
@@ -128,78 +93,73 @@ type Options = ReturnType<typeof parseOptions<typeof OPTIONS>>;
  * @throws {UsageError} for an unknown option or a value that does not fit.
  */
 export function parseServeOptions(args: readonly string[]): ServeOptions | null {
-  const options = parseOptions(args, OPTIONS);
-  const { help, port, data, site, key, latency, cors } = options;
-  if (help) return null;
-  if (site === '') throw new UsageError('--site must not be empty');
-  if (key !== undefined && !isBearerToken(key)) {
-    throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
-  }
+  const line = parseCommandLine(USAGE, args, false);
+  if (line === null) return null;
   return {
-    port: parseWholeNumber('--port', port, 0, 65_535),
-    dataFile: data ?? null,
-    siteId: site ?? null,
-    key: key ?? null,
-    latencyMs: parseWholeNumber('--latency', latency, 0, 60_000),
-    cors: parseChoice('--cors', cors, ['on', 'off']) === 'on',
-    dialect: toDialect(options),
-    quirks: toQuirks(options),
+    port: line.read('--port', wholeNumber(0, 65_535)),
+    dataFile: line.text('--data'),
+    siteId: line.readOptional('--site', nonEmpty),
+    key: line.readOptional('--key', parseKey),
+    latencyMs: line.read('--latency', wholeNumber(0, 60_000)),
+    cors: line.read('--cors', oneOf('on', 'off')) === 'on',
+    dialect: readDialect(line),
+    quirks: readQuirks(line),
     switches: {
-      dialect: switchesOn(DIALECT_OPTIONS, options),
-      quirks: switchesOn(QUIRK_OPTIONS, options),
+      dialect: line.switchesOf(DIALECT_USAGE),
+      quirks: [...line.switchesOf(CORS_USAGE), ...line.switchesOf(QUIRK_USAGE)],
     },
   };
 }
 
-function switchesOn(config: OptionsConfig, options: Options): string[] {
-  const given = new Map(Object.entries(options));
-  return Object.entries(config).flatMap(([name, { default: usual }]) => {
-    const value = given.get(name);
-    if (value === undefined || value === usual) return [];
-    return value === true ? `--${name}` : `--${name} ${String(value)}`;
-  });
+function parseKey(text: string): string {
+  if (isBearerToken(text)) return text;
+  throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
 }
 
-function toDialect(options: Options): Dialect {
-  const cursorParam = parseName('--cursor-param', options['cursor-param']);
-  const pageSizeParam = parseName('--size-param', options['size-param']);
+function readDialect({ read }: CommandLine): Dialect {
+  const cursorParam = read('--cursor-param', parameterName);
+  const pageSizeParam = read('--size-param', parameterName);
   if (cursorParam === pageSizeParam) {
     throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
   }
-  const unknown = parseChoice('--unknown-params', options['unknown-params'], ['ignore', 'reject']);
   return {
     cursorParam,
     pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam,
-    pageSize: parseWholeNumber('--page-size', options['page-size'], 1, 1_000_000),
-    maxPageSize: parseWholeNumber('--max-page-size', options['max-page-size'], 1, 1_000_000),
-    rejectUnknown: unknown === 'reject',
+    pageSize: read('--page-size', wholeNumber(1, 1_000_000)),
+    maxPageSize: read('--max-page-size', wholeNumber(1, 1_000_000)),
+    rejectUnknown: read('--unknown-params', oneOf('ignore', 'reject')) === 'reject',
   };
 }
 
-function toQuirks(options: Options): Quirks {
-  const { fault = [], redirect } = options;
-  if (redirect !== undefined && !(URL.canParse(redirect) && /^https?:/i.test(redirect))) {
-    throw new UsageError(`--redirect has to be a URL with http: or https:, not "${redirect}"`);
-  }
+function readQuirks({ has, read, readOptional, texts }: CommandLine): Required<Quirks> {
   return {
-    faults: parseFaults(fault),
-    seed: parseWholeNumber('--seed', options.seed, 0, 2 ** 32 - 1),
-    redirect,
-    order: parseChoice('--order', options.order, ['stable', 'random']),
-    ignoreCursor: options['ignore-cursor'],
-    repeatCursor: options['repeat-cursor'],
-    bloatMb: parseWholeNumber('--bloat', options.bloat, 0, 200),
-    nullFields: options.null?.split(',').map((field) => parseName('--null', field)) ?? [],
-    omitNulls: options['omit-nulls'],
-    noTotal: options['no-total'],
-    noPageInfo: options['no-page-info'],
-    badDates: options['bad-dates'],
-    detailDiffers: options['detail-differs'],
-    lostChildren: options['lost-children'],
-    foreignChildren: options['foreign-children'],
-    unknownId: parseChoice('--unknown-id', options['unknown-id'], ['404', 'data']),
-    decodeIds: options['decode-ids'],
+    omitNulls: has('--omit-nulls'),
+    nullFields: readOptional('--null', parseFields) ?? [],
+    noTotal: has('--no-total'),
+    noPageInfo: has('--no-page-info'),
+    faults: parseFaults(texts('--fault')),
+    redirect: readOptional('--redirect', parseUrl),
+    seed: read('--seed', wholeNumber(0, 2 ** 32 - 1)),
+    order: read('--order', oneOf('stable', 'random')),
+    ignoreCursor: has('--ignore-cursor'),
+    repeatCursor: has('--repeat-cursor'),
+    bloatMb: read('--bloat', wholeNumber(0, 200)),
+    badDates: has('--bad-dates'),
+    detailDiffers: has('--detail-differs'),
+    lostChildren: has('--lost-children'),
+    foreignChildren: has('--foreign-children'),
+    unknownId: read('--unknown-id', oneOf('404', 'data')),
+    decodeIds: has('--decode-ids'),
   };
+}
+
+function parseFields(text: string, name: string): string[] {
+  return text.split(',').map((field) => parameterName(field, name));
+}
+
+function parseUrl(text: string, name: string): string {
+  if (URL.canParse(text) && /^https?:/i.test(text)) return text;
+  throw new UsageError(`${name} has to be a URL with http: or https:, not "${text}"`);
 }
 
 /**

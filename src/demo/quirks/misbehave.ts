@@ -16,7 +16,7 @@ export interface Quirks {
   /** Where chance starts: the same number gives the same faults and orders, request for request. */
   readonly seed?: number;
   /** The URL that every request is sent on to, with 302. */
-  readonly redirect?: string | undefined;
+  readonly redirect?: string | null;
 
   /** `random`: each list request finds the categories in another order. */
   readonly order?: 'stable' | 'random';
@@ -53,14 +53,14 @@ export interface Quirks {
  * from request to request.
  */
 export function misbehave(quirks: Quirks): Misbehaviour {
-  const { faults = [], redirect, seed = 1 } = quirks;
+  const { faults = [], redirect = null, seed = 1 } = quirks;
   const chance = chanceFrom(seed);
   return {
     operations: { list: quirkyList(quirks), retrieve: quirkyRetrieve(quirks) },
     async inFront(c, next) {
       const fault = nextFault(faults, chance);
       if (fault) return faultResponse(c, fault);
-      return redirect === undefined ? next() : c.redirect(redirect);
+      return redirect === null ? next() : c.redirect(redirect);
     },
   };
 }

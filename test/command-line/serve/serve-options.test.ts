@@ -6,6 +6,7 @@ import { UsageError } from '../../../src/command-line/run-command';
 
 const NO_QUIRKS: Quirks = {
   faults: [],
+  redirect: null,
   seed: 1,
   order: 'stable',
   ignoreCursor: false,
