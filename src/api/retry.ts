@@ -43,6 +43,41 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return asked ?? 1000 * 2 ** failureCount * (1 + jitter / 2);
 }
 
+interface RetryOptions<Outcome> {
+  /** Returns why an outcome is a failure; null where it is none. */
+  readonly errorOf: (outcome: Outcome) => ApiError | null;
+  /** Returns how often at most this failure is followed by another try. */
+  readonly maxRetries?: (error: ApiError) => number;
+  /** Called with the time until which it waits (ms since the epoch), then with null. */
+  readonly onWait?: (until: number | null) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a request, and sends it again as long as that may help.
+ *
+ * @param send called with how many retries there were before
+ * @returns the last outcome, which may be a failure
+ * @throws the signal's reason when it is aborted during a wait; what `send` throws
+ */
+export async function sendWithRetries<Outcome>(
+  send: (retries: number) => Promise<Outcome>,
+  { errorOf, maxRetries = () => MAX_RETRIES, onWait, signal }: RetryOptions<Outcome>,
+): Promise<Outcome> {
+  for (let retries = 0; ; retries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each request waits for the one before it
+    const outcome = await send(retries);
+    const error = errorOf(outcome);
+    const isLast = error === null || retries >= maxRetries(error) || !shouldRetry(retries, error);
+    if (isLast) return outcome;
+    const ms = retryDelay(retries, error);
+    onWait?.(Date.now() + ms);
+    // oxlint-disable-next-line no-await-in-loop -- as long as the service asks for
+    await wait(ms, signal);
+    onWait?.(null);
+  }
+}
+
 function requestedWait(failure: Failure): number | null {
   return failure.kind === 'rate-limited' || failure.kind === 'server' ? failure.retryAfterMs : null;
 }
@@ -61,4 +96,20 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   if (!/\d:\d\d/.test(value)) return null;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** Waits, unless the signal is aborted: then it throws the signal's own reason at once. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type CategoryPage, listCategories } from '../../api/categories';
+import { listCategories } from '../../api/categories';
 import { describeFailure } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
-import { retryDelay, shouldRetry } from '../../api/retry';
+import { sendWithRetries } from '../../api/retry';
 import type { Service } from '../../api/service';
 import type { LoadedPage } from '../../model/category-index';
 import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
@@ -71,11 +70,16 @@ async function loadService(
   }
   const getKey = () => (key === null ? null : { key, version: 1 });
   const service = { baseUrl, paging, getKey, fetch: globalThis.fetch };
+  const { signal } = new AbortController();
   const pages: LoadedPage[] = [];
   let cursor: string | null = null;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const page = await listPatiently(service, siteId, cursor);
+    const page = await sendWithRetries(
+      () => listCategories(service, siteId, cursor, signal).catch(toApiError),
+      { errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null), signal },
+    );
+    if (page instanceof ApiError) throw new CommandError(describe(page, service, siteId));
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
     onProgress(loaded);
@@ -84,24 +88,10 @@ async function loadService(
   }
 }
 
-/** Lists a page, and tries again where that may help. */
-async function listPatiently(
-  service: Service,
-  siteId: string,
-  cursor: string | null,
-): Promise<CategoryPage> {
-  const { signal } = new AbortController();
-  for (let failures = 0; ; failures += 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
-      return await listCategories(service, siteId, cursor, signal);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!shouldRetry(failures, error)) throw new CommandError(describe(error, service, siteId));
-      // oxlint-disable-next-line no-await-in-loop -- as long as the service asks for
-      await wait(retryDelay(failures, error));
-    }
-  }
+/** Returns a failure of the service, and throws any other error. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 function describe({ failure }: ApiError, { baseUrl }: Service, siteId: string): string {

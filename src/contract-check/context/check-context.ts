@@ -3,7 +3,7 @@ import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
 import { ApiError, type Failure } from '../../api/failure';
 import { failureOf } from '../../api/get-json';
-import { MAX_RETRIES, MAX_WAIT_MS, retryDelay, shouldRetry } from '../../api/retry';
+import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
 import { sendRequest } from '../../api/send-request';
 import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';
@@ -166,22 +166,22 @@ export class CheckContext {
 
   /** Sends a request, and repeats it where that may help. */
   async #sendPatiently(path: string, query: Query, sendsKey: boolean): Promise<Sent> {
-    const isFirst = this.requestCount === 0;
-    for (let retries = 0; ; retries += 1) {
-      // Each request waits for the one before it.
-      // oxlint-disable-next-line no-await-in-loop
-      const sent = await this.#send(path, query, sendsKey);
-      const { failure } = sent;
-      if (retries > 0) this.retryCount += 1;
-      if (failure === null) return sent;
-      const error = new ApiError(failure);
-      // Without an answer, each try may take long: the first is told at once to the person who waits.
-      const isAnswered = 'retryAfterMs' in failure;
-      const isLast = !isAnswered && (isFirst || retries > 0);
-      if (isLast || !shouldRetry(retries, error)) return sent;
-      // oxlint-disable-next-line no-await-in-loop
-      await this.#wait(retryDelay(retries, error));
-    }
+    const { onWait, signal } = this.#options;
+    // Without an answer, each try may take long: the first is told at once to the person who waits.
+    const unansweredRetries = this.requestCount === 0 ? 0 : 1;
+    return await sendWithRetries(
+      async (retries) => {
+        const sent = await this.#send(path, query, sendsKey);
+        if (retries > 0) this.retryCount += 1;
+        return sent;
+      },
+      {
+        errorOf: ({ failure }) => failure && new ApiError(failure),
+        maxRetries: ({ failure }) => ('retryAfterMs' in failure ? MAX_RETRIES : unansweredRetries),
+        onWait,
+        signal,
+      },
+    );
   }
 
   async #send(path: string, query: Query, sendsKey: boolean): Promise<Sent> {
@@ -194,13 +194,6 @@ export class CheckContext {
     this.addEvidence(response.evidence);
     const isJson = response.isOk && response.notJson === null;
     return { response, failure: isJson ? null : failureOf(outcome, path) };
-  }
-
-  async #wait(ms: number): Promise<void> {
-    const { onWait, signal } = this.#options;
-    onWait(Date.now() + ms);
-    await wait(ms, signal);
-    onWait(null);
   }
 }
 
@@ -215,20 +208,4 @@ function reasonToStop(failure: Failure): string | null {
   return failure.kind === 'rate-limited'
     ? `${ANSWERED_429} ${MAX_RETRIES + 1} times in a row`
     : null;
-}
-
-/** Waits, unless the signal is aborted: then it throws the signal's own reason at once. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }
