@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAddressable } from '../api/endpoints';
-import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
 import { parseApiKey } from '../connections/keys/parse-api-key';
 import { pagingSchema } from '../connections/paging';
@@ -44,6 +44,12 @@ export function readBaseUrl(name: string, text: string): string {
   const parsed = parseBaseUrl(text);
   if (parsed.ok) return parsed.url;
   throw new UsageError(`${name} cannot be used. ${parsed.reason}`);
+}
+
+/** Makes a service that requests are sent to, with a key or without. */
+export function toService(baseUrl: string, paging: PagingDialect, key: string | null): Service {
+  const heldKey = key === null ? null : { key, version: 1 };
+  return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
 }
 
 /** Says, on the other output than the result's, where a key is about to travel unencrypted. */

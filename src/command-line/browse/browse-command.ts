@@ -1,10 +1,11 @@
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
+import { listen } from '../listen';
 import type { Command } from '../run-command';
 import { type BrowseOptions, parseBrowseOptions, USAGE } from './browse-options';
 import { findKey } from './find-key';
+import type { ServerOptions } from './server-options';
 import { startApp } from './start-app';
-import { tryAddress } from './try-address';
 
 /** `category-browser`. */
 export const BROWSE_COMMAND: Command<BrowseOptions> = {
@@ -21,4 +22,14 @@ async function browse(options: BrowseOptions) {
   const key = await findKey(options, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host)) console.log('Network  whoever reaches this machine can read it');
   await startApp(createGateway({ host: server.host, service: { ...service, key } }), server);
+}
+
+/**
+ * Listens for a moment where the app will be served, before the user types a key in vain.
+ *
+ * @throws {CommandError} where the address cannot be had.
+ */
+async function tryAddress({ port, host }: ServerOptions): Promise<void> {
+  const server = await listen({ fetch: () => new Response(null), port: port ?? 0, host });
+  await server.close();
 }

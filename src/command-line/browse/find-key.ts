@@ -1,9 +1,9 @@
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
-import { KEY_VARIABLE, warnOfPlainHttp } from '../service-options';
+import { warnOfPlainHttp } from '../service-options';
 import { askForKey, type Terminal } from './ask-for-key';
 import type { BrowseOptions } from './browse-options';
-import { tryService } from './try-service';
+import { describeRefusal, tryService } from './try-service';
 
 /** How often somebody may type a key: it is not shown, and may be pasted in part. */
 const TRIES = 3;
@@ -21,16 +21,14 @@ export async function findKey(
   if (asksForKey) return await askUntilAccepted(service, terminal);
   if (key !== null) warnOfPlainHttp(service.baseUrl);
   if (!(await tryService(service, key))) return key;
-  if (key !== null) throw new CommandError(refusalBy(service));
+  if (key !== null) throw new CommandError(describeRefusal(service.baseUrl, key));
   return await askUntilAccepted(service, terminal);
 }
 
 async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Promise<string> {
   const { host } = new URL(service.baseUrl);
   if (!terminal.input.isTTY) {
-    throw new CommandError(
-      `${host} wants an API key: put it into the environment variable ${KEY_VARIABLE}.`,
-    );
+    throw new CommandError(describeRefusal(service.baseUrl, null));
   }
   warnOfPlainHttp(service.baseUrl);
   for (let tries = 1; ; tries += 1) {
@@ -38,12 +36,8 @@ async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Pr
     const typed = await askForKey(`API key of ${host}: `, terminal);
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (typed.ok && !(await tryService(service, typed.key))) return typed.key;
-    const reason = typed.ok ? refusalBy(service) : typed.reason;
+    const reason = typed.ok ? describeRefusal(service.baseUrl, typed.key) : typed.reason;
     if (tries === TRIES) throw new CommandError(reason);
     terminal.output.write(`${reason}\n`);
   }
-}
-
-function refusalBy({ baseUrl }: ServiceAddress): string {
-  return `${new URL(baseUrl).host} does not accept the API key.`;
 }

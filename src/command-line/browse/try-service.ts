@@ -5,6 +5,7 @@ import { causeOf } from '../../contract-check/checks/no-response';
 import { unknownSiteOf } from '../../contract-check/checks/site';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
+import { KEY_VARIABLE, toService } from '../service-options';
 
 /**
  * Asks a service once, so that what cannot work is said in the terminal and not by a screen.
@@ -17,12 +18,7 @@ export async function tryService(
   key: string | null,
 ): Promise<boolean> {
   const { result } = await sendRequest(
-    {
-      baseUrl,
-      paging,
-      getKey: () => (key === null ? null : { key, version: 1 }),
-      fetch: globalThis.fetch,
-    },
+    toService(baseUrl, paging, key),
     siteId === null ? '/api/v1' : listEndpoint(siteId),
     {},
     { signal: new AbortController().signal, wantsBody: () => false },
@@ -50,4 +46,16 @@ export async function tryService(
     default:
       return result satisfies never;
   }
+}
+
+/** Explains that a service refuses the key, or wants one. */
+export function describeRefusal(
+  baseUrl: string,
+  key: string | null,
+  keyVariable = KEY_VARIABLE,
+): string {
+  const { host } = new URL(baseUrl);
+  return key === null
+    ? `${host} wants an API key: put it into the environment variable ${keyVariable}.`
+    : `${host} does not accept the API key.`;
 }

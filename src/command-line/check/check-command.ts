@@ -1,12 +1,14 @@
 import { type CheckOptions, parseCheckOptions, USAGE } from './check-options';
-import { COULD_NOT_RUN, exitStatusOf } from './exit-status';
 import { printEnd } from './print-report';
+import { countOf, type Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
 import { writeReports } from './reporters';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
 import type { Command } from '../run-command';
-import { KEY_VARIABLE, warnOfPlainHttp } from '../service-options';
+import { KEY_VARIABLE, toService, warnOfPlainHttp } from '../service-options';
+
+const COULD_NOT_RUN = 2;
 
 /** `category-browser check`. */
 export const CHECK_COMMAND: Command<CheckOptions> = {
@@ -23,26 +25,30 @@ async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOpt
   // A reader that closes the pipe early, such as head, is no failure.
   process.stdout.on('error', () => process.exit(COULD_NOT_RUN));
   const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
-  const report = await runChecks(
-    {
-      baseUrl,
-      paging,
-      getKey: () => (key === null ? null : { key, version: 1 }),
-      fetch: globalThis.fetch,
-    },
-    siteId,
-    {
-      signal: abort.signal,
-      appOrigin: null,
-      keyAdvice: `Set ${KEY_VARIABLE} to the key`,
-      onProgress: terminalProgress({
-        out: json ? null : process.stdout,
-        err: process.stderr,
-        hasColours,
-      }),
-    },
-  );
+  const report = await runChecks(toService(baseUrl, paging, key), siteId, {
+    signal: abort.signal,
+    appOrigin: null,
+    keyAdvice: `Set ${KEY_VARIABLE} to the key`,
+    onProgress: terminalProgress({
+      out: json ? null : process.stdout,
+      err: process.stderr,
+      hasColours,
+    }),
+  });
   process.stdout.write(json ? toJson(report) : `${printEnd(report)}\n`);
   process.exitCode = exitStatusOf(report);
   await writeReports(report, reporters, process.env.GITHUB_STEP_SUMMARY);
+}
+
+/**
+ * Returns the exit status for a report: 0 conforms, 1 a check failed, 2 not all could be checked, and
+ * nothing failed in the rest.
+ */
+export function exitStatusOf(report: Report): number {
+  const hasAnswer = report.checks.some(({ evidence }) =>
+    evidence.some(({ status }) => status !== null),
+  );
+  if (report.state !== 'done' || !hasAnswer) return COULD_NOT_RUN;
+  if (countOf(report, 'failed') > 0) return 1;
+  return countOf(report, 'unchecked') > 0 ? COULD_NOT_RUN : 0;
 }

@@ -9,9 +9,9 @@ import type { LoadedPage } from '../../model/category-index';
 import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
 import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
 import { finishWork } from '../../text/work';
-import { tryService } from '../browse/try-service';
+import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
-import { warnOfPlainHttp } from '../service-options';
+import { toService, warnOfPlainHttp } from '../service-options';
 import type { ServiceSide, Side } from './compare-options';
 
 /** Returns what two lists are called: as shortly as tells them apart. */
@@ -61,15 +61,9 @@ async function loadService(
   const { baseUrl, siteId, paging, key, keyVariable } = side;
   if (key !== null) warnOfPlainHttp(baseUrl);
   if (await tryService(side, key)) {
-    const { host } = new URL(baseUrl);
-    throw new CommandError(
-      key === null
-        ? `${host} wants an API key: put it into the environment variable ${keyVariable}.`
-        : `${host} does not accept the API key.`,
-    );
+    throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
   }
-  const getKey = () => (key === null ? null : { key, version: 1 });
-  const service = { baseUrl, paging, getKey, fetch: globalThis.fetch };
+  const service = toService(baseUrl, paging, key);
   const { signal } = new AbortController();
   const pages: LoadedPage[] = [];
   let cursor: string | null = null;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import { describeReport } from '../../../src/contract-check/report/describe-report';
-import { exitStatusOf } from '../../../src/command-line/check/exit-status';
+import { exitStatusOf } from '../../../src/command-line/check/check-command';
 import {
   type Answer,
   categories,
