@@ -4,6 +4,7 @@ import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../connections/site-context';
 import { useIsChangesOpen, useOpenId } from '../connections/address';
 import { useIsWide } from '../ui/hooks/use-is-wide';
+import { Splitter } from '../ui/controls/splitter';
 import { createLazyPart, preloadAll } from '../ui/lazy/create-lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
@@ -38,12 +39,6 @@ const RefreshNotice = createLazyPart(
   async () => (await import('../features/changes/refresh-notice')).RefreshNotice,
 );
 
-const Splitter = createLazyPart(
-  async () => (await import('../ui/controls/splitter')).Splitter,
-  // One can do without.
-  () => null,
-);
-
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
   const [listState] = useListState();
@@ -66,7 +61,6 @@ export function CategoriesPage() {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
       LazyDetailPage.preload();
-      Splitter.preload();
       stop = preloadAll();
     });
     return () => stop();

@@ -3,11 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { ConfigurationProblem } from '../connections/configuration/configuration';
 import { App } from './app';
 import type { AppServices } from './app-services';
-import { createLazyPart } from '../ui/lazy/create-lazy-part';
-
-const InvalidConfiguration = createLazyPart(
-  async () => (await import('./invalid-configuration')).InvalidConfiguration,
-);
+import { InvalidConfiguration } from './invalid-configuration';
 
 /** Shows the screens of the app in an element of the page. */
 export function renderApp(container: HTMLElement, services: AppServices): void {

@@ -10,6 +10,7 @@ import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { Connected, ConnectionRoute } from './connection-route';
 import { ErrorPage } from './error-page';
 import { KeyGate } from './key-gate';
+import { NotFoundPage } from './not-found-page';
 import { Shell } from './shell/shell';
 
 const ConnectionsPage = createLazyPart(
@@ -27,8 +28,6 @@ const ComparePage = createLazyPart(
 const ReviewPage = createLazyPart(
   async () => (await import('../features/review/review-page')).ReviewPage,
 );
-
-const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 
 /**
  * The screens and their addresses.

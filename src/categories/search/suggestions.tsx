@@ -2,13 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { flushSync } from 'react-dom';
 import { useCaret } from '../../ui/hooks/use-caret';
 import { useWork } from '../../ui/hooks/use-work';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { SearchHelp } from './search-help';
 import { useListState } from '../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
 import { optionId, SuggestionList } from './suggestion-list';
-
-const SearchHelp = createLazyPart(async () => (await import('./search-help')).SearchHelp);
 
 interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -63,7 +61,7 @@ export function Suggestions({ field, listId, loaded, onOpenChange, onChoose }: S
 
   const accept = (option: Suggestion) => {
     const input = field.current;
-    if (option === HELP) SearchHelp.whenLoaded(() => setHelpOpen(true));
+    if (option === HELP) setHelpOpen(true);
     else if (input) {
       // At the caret as it is now: these may be the suggestions for the letter before.
       const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);

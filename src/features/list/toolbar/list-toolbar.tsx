@@ -13,6 +13,9 @@ import { formatTerm } from '../../../model/query/edit-query';
 import { parseQuery } from '../../../model/query/parse-query';
 import { VIEW_OPTIONS } from '../../../categories/display/view-options';
 import { SearchBox } from '../../../categories/search/search-box';
+import { SearchProblems } from '../../../categories/search/search-problems';
+import { TreeButtons } from '../tree/tree-buttons';
+import { FilterChips } from './filter-chips';
 import styles from './list-toolbar.module.css';
 import { StatusSelect } from './status-select';
 
@@ -20,16 +23,6 @@ const DisplayOptions = createLazyPart(
   async () => (await import('./display-options')).DisplayOptions,
 );
 const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
-const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
-const SearchProblems = createLazyPart(
-  async () => (await import('../../../categories/search/search-problems')).SearchProblems,
-);
-
-const TreeButtons = createLazyPart(
-  async () => (await import('../tree/tree-buttons')).TreeButtons,
-  // The keys do the same.
-  () => null,
-);
 
 interface ListToolbarProps {
   loading: ListLoading;
