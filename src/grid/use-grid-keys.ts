@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { arrowDirection } from './arrow-direction';
 import { clickFocusedRow } from './click-row';
+import { arrowDirection, targetCell, targetRow } from './key-targets';
 import type { GridRows, GridSelection, GridTree } from './rows';
-import { targetCell } from './target-cell';
-import { targetRow } from './target-row';
 import { useTypeahead } from './use-typeahead';
 
 interface GridKeys {

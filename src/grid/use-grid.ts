@@ -13,7 +13,7 @@ import { rowKeyAt } from './focus-target';
 import { GRID_SHORTCUTS } from './grid-shortcuts';
 import { type RowHeights, useRowHeights } from './row-heights';
 import type { GridRows, GridSelection, GridTree } from './rows';
-import { scrollToRow } from './scroll-to-row';
+import { countStickyAbove } from './sticky-rows';
 import { useActiveRow } from './use-active-row';
 import { useGridKeys } from './use-grid-keys';
 import { useScrollAnchor } from './use-scroll-anchor';
@@ -165,4 +165,19 @@ function useScrollToOpenRow(
     if (hasRow) scrollToOpen();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [openKey, hasRow]);
+}
+
+/** Scrolls a table as far as needed to show a row completely, below the header and its sticky ancestors. */
+function scrollToRow(
+  scroller: HTMLElement | null,
+  heights: RowHeights,
+  row: number,
+  tree: GridTree | null,
+): void {
+  if (!scroller || row < 0) return;
+  const start = row * heights.row;
+  const top = start - (tree ? countStickyAbove(tree, row) * heights.sticky : 0);
+  const bottom = start + heights.row - (scroller.clientHeight - heights.header);
+  if (scroller.scrollTop > top) scroller.scrollTo({ top });
+  else if (scroller.scrollTop < bottom) scroller.scrollTo({ top: bottom });
 }

@@ -1,8 +1,30 @@
-import { type ComponentType, Fragment, useMemo } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
-import { BeforeAfter, type BeforeAfterProps } from './before-after';
-import styles from './text-change.module.css';
+import styles from './differences.module.css';
+
+export interface BeforeAfterProps {
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** What was there, and what is there now. */
+export function BeforeAfter({ before, after }: BeforeAfterProps) {
+  return (
+    <>
+      <span className={styles.before}>
+        <span className="visually-hidden">Before: </span>
+        {before}
+      </span>
+      <ArrowRight className={styles.arrow} aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">; now: </span>
+        {after}
+      </span>
+    </>
+  );
+}
 
 /** A longer text is shown once, and only around what differs. */
 const LONG = 120;

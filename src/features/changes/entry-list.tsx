@@ -6,9 +6,8 @@ import type { FieldName } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
 import styles from './entry-list.module.css';
-import { FieldChanges } from '../../categories/differences/field-changes';
 import { TextChange } from '../../categories/differences/text-change';
-import { ValueChange } from '../../categories/differences/value-change';
+import { FieldChanges, ValueChange } from '../../categories/differences/value-change';
 
 /** The field that the line of a category is about; what is edited only has the others, below it. */
 const LINE_FIELDS: Readonly<Record<ChangeKind, FieldName | null>> = {

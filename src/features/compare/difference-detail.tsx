@@ -5,7 +5,7 @@ import { Link } from '../../connections/link';
 import { categoryPath } from '../../connections/paths';
 import { classNames } from '../../ui/class-names';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import type { BeforeAfterProps } from '../../categories/differences/before-after';
+import type { BeforeAfterProps } from '../../categories/differences/text-change';
 import { FieldValue, ValueChange } from '../../categories/differences/value-change';
 import { CloseLink } from '../../categories/pane/close-link';
 import { DetailFrame } from '../../categories/pane/detail-frame';

@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { useOpenId } from '../../connections/address';
 import { rowKeyAt } from '../../grid/focus-target';
-import { arrowDirection } from '../../grid/arrow-direction';
-import { targetRow } from '../../grid/target-row';
+import { arrowDirection, targetRow } from '../../grid/key-targets';
 import { useTypeahead } from '../../grid/use-typeahead';
 import { foldedNameOf } from '../../model/folded-name';
 import type { LoadedCategories } from '../../model/loaded-categories';

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Category } from '../../../api/schemas';
 import { buttonClass } from '../../../ui/controls/button';
@@ -11,9 +11,8 @@ import { useActionCommands } from '../../../categories/actions/use-action-comman
 import { useCategoryActions } from '../../../categories/actions/use-category-actions';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { nameOf } from '../../../model/names';
-import { focusTargetOf } from '../../../grid/focus-target';
+import { focusTargetOf, rowAt } from '../../../grid/focus-target';
 import styles from './row-menu.module.css';
-import { usePointedRow } from './use-pointed-row';
 import { type MenuRequest, useMenuRequests } from './use-menu-requests';
 
 interface RowMenuProps {
@@ -95,4 +94,25 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
       </MenuGroup>
     </FloatingMenu>
   );
+}
+
+/** Returns the row that the pointer or the focus came to last. It may have left it since. */
+function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    const pointAt = (target: EventTarget | null) => {
+      const pointed = rowAt(target);
+      if (pointed) setRow(pointed);
+    };
+    const follow = ({ target }: Event) => pointAt(target);
+    pointAt(element?.querySelector('[data-row-key]:is(:hover, :focus-within)') ?? null);
+    element?.addEventListener('pointerover', follow);
+    element?.addEventListener('focusin', follow);
+    return () => {
+      element?.removeEventListener('pointerover', follow);
+      element?.removeEventListener('focusin', follow);
+    };
+  }, [list]);
+  return row;
 }

@@ -12,7 +12,7 @@ export interface NameCellProps {
   category: Category;
   /** Where its page is, as the browser sees it. */
   href: string;
-  /** Its place in the hierarchy in two pieces, null for a root: see `RowPlace`. */
+  /** Its place in the hierarchy in two pieces, null for a root: see `placeOf`. */
   above: string | null;
   parent: string | null;
   /** Why it was found, where its name does not say. */

@@ -1,6 +1,14 @@
-import { Download, ListFilter, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import {
+  Download,
+  FoldVertical,
+  ListFilter,
+  RefreshCw,
+  SlidersHorizontal,
+  UnfoldVertical,
+} from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
+import { useCommands } from '../../../ui/commands/commands-context';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
 import { Segmented } from '../../../ui/controls/segmented';
@@ -14,7 +22,6 @@ import { parseQuery } from '../../../model/query/parse-query';
 import { VIEW_OPTIONS } from '../../../categories/display/view-options';
 import { SearchBox } from '../../../categories/search/search-box';
 import { SearchProblems } from '../../../categories/search/search-problems';
-import { TreeButtons } from '../tree/tree-buttons';
 import { FilterChips } from './filter-chips';
 import styles from './list-toolbar.module.css';
 import { StatusSelect } from './status-select';
@@ -146,4 +153,19 @@ export function ListToolbar({
       )}
     </div>
   );
+}
+
+/** Expands or collapses the whole tree, as far as it is loaded. */
+function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
+  const commands = [
+    { id: 'expand-all', title: 'Expand all', Icon: UnfoldVertical, run: expansion.expandAll },
+    { id: 'collapse-all', title: 'Collapse all', Icon: FoldVertical, run: expansion.collapseAll },
+  ];
+  useCommands(commands.map((command) => ({ ...command, section: 'List and tree' })));
+
+  return commands.map(({ id, title, Icon, run }) => (
+    <Button key={id} iconOnly aria-label={title} title={title} onClick={run}>
+      <Icon aria-hidden="true" />
+    </Button>
+  ));
 }

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { useSiteContext } from '../../../connections/site-context';
 import { toStoredName } from '../../../connections/stored-name';
 import { finishWork } from '../../../text/work';
+import type { GridTree } from '../../../grid/rows';
+import { nameOf, nameOfGroup } from '../../../model/names';
 import { tabStorage } from '../../../ui/browser-storage';
 import { findBranches } from '../../../model/find-branches';
 import type { LoadedCategories } from '../../../model/loaded-categories';
-import type { Expansion, GroupKind, TreeRow } from '../../../model/tree-rows';
+import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../../model/tree-rows';
 
 /** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
 const MAX_STORED = 50_000;
@@ -36,7 +38,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   const change = (next: ReadonlySet<string>) => {
     setExpanded(next);
     const stored = next.size > MAX_STORED ? [] : [...next];
-    tabStorage.write(nameOf(connection.id, siteId), stored);
+    tabStorage.write(storedNameOf(connection.id, siteId), stored);
   };
   const expand = (ids: Iterable<string>) => change(new Set([...expanded, ...ids]));
   const setGroupExpanded = (group: GroupKind, isExpanded: boolean) =>
@@ -86,10 +88,10 @@ export function useReveal(
 
 /** Reads what was expanded in this tab. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
-  return new Set(v.parse(expandedSchema, tabStorage.read(nameOf(connectionId, siteId))));
+  return new Set(v.parse(expandedSchema, tabStorage.read(storedNameOf(connectionId, siteId))));
 }
 
-function nameOf(connectionId: string, siteId: string): string {
+function storedNameOf(connectionId: string, siteId: string): string {
   return toStoredName('expanded', connectionId, siteId);
 }
 
@@ -98,4 +100,25 @@ function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): Reado
   if (isMember) next.add(member);
   else next.delete(member);
   return next;
+}
+
+/** Returns the hierarchy of the rows for the table. */
+export function toGridTree(
+  { treeAt, parentRowOf }: TreeRows,
+  isAllLoaded: boolean,
+  { setExpanded }: ExpansionControl,
+): GridTree {
+  return {
+    treeAt,
+    parentRowOf,
+    nameAt: (row) => {
+      const treeRow = treeAt(row);
+      if (treeRow?.kind === 'group') return nameOfGroup(treeRow.group, isAllLoaded);
+      return treeRow ? nameOf(treeRow.category) : '';
+    },
+    setExpanded: (row, isExpanded, all) => {
+      const treeRow = treeAt(row);
+      if (treeRow) setExpanded(treeRow, isExpanded, all);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTypeahead, findRowByName } from '../../src/grid/typeahead';
+import { createTypeahead, findRowByName } from '../../src/grid/use-typeahead';
 import { foldSpellings } from '../../src/text/fold';
 
 const folded = ['Books', 'Bread', 'Österreich', 'Tea'].map(foldSpellings);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../../src/features/list/table/row-place';
+import { placeOf } from '../../../../src/features/list/table/table-row';
 import { category, page, toLoadedCategories } from '../../../model/pages';
 
 const SITE = toLoadedCategories([
