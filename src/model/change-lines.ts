@@ -6,10 +6,10 @@ import { FIELDS } from './fields';
 /** Says what a parent is called, by its id; "before" is in the list that the other is compared with. */
 type NameParent = (id: string, side: 'before' | 'after') => string;
 
-/** Writes what differs in a category below it in a Markdown list; what is long is shortened to where it differs. */
+/** Formats what differs in a category as items below its own in a Markdown list; what is long is shortened to where it differs. */
 export function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent): string {
   return fields
-    .map((change) => `  - ${FIELDS[change.field].label}: ${toDifference(change, nameOfParent)}\n`)
+    .map((change) => `\n  - ${FIELDS[change.field].label}: ${toDifference(change, nameOfParent)}`)
     .join('');
 }
 

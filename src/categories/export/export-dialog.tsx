@@ -2,6 +2,8 @@ import { Copy, Download } from 'lucide-react';
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
+import { copyText } from '../../ui/controls/copy-text';
+import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatCount } from '../../text/numbers';
 import { useWork } from '../../ui/hooks/use-work';
@@ -18,7 +20,7 @@ import { ExportRest } from './export-rest';
 import { type ExportScope, partOf } from './export-scope';
 import { toFileName } from './file-name';
 import { type Format, FORMATS, toPreview } from './formats';
-import { useExport } from './use-export';
+import { useWriting } from './use-writing';
 
 interface ExportDialogProps extends ExportScope {
   loading: ListLoading;
@@ -26,7 +28,7 @@ interface ExportDialogProps extends ExportScope {
   onClose: () => void;
 }
 
-/** Takes along what is found, or selected: copied, or as a file. What is not loaded yet is waited for. */
+/** Exports what is found, or selected: copied, or as a file. Waits for what is not loaded yet. */
 export function ExportDialog({ loading, completion, onClose, ...props }: ExportDialogProps) {
   const { loaded, rows, selectedIds, branch } = props;
   const chosenFormat = useRef<HTMLInputElement>(null);
@@ -54,8 +56,30 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
     part: partOf(loaded),
     extension: format.extension,
   });
-  const { underway, isBlocked, copy, download } = useExport(content.write, onClose);
   const isEmpty = categories.length === 0;
+
+  const { write, save } = useWriting();
+  const [underway, setUnderway] = useState<'copy' | 'download' | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  const begin = (kind: 'copy' | 'download') => {
+    setUnderway(kind);
+    setBlocked(false);
+  };
+  const copy = async () => {
+    begin('copy');
+    const text = await write(content.write());
+    if (text === null) return;
+    const isCopied = await copyText(text);
+    setUnderway(null);
+    setBlocked(!isCopied);
+    if (!isCopied) return;
+    announce(`Copied ${formatCount(categories.length, 'category', 'categories')}`);
+    onClose();
+  };
+  const download = async () => {
+    begin('download');
+    if (await save(fileName, format, content.write())) onClose();
+  };
 
   return (
     <Dialog
@@ -67,7 +91,7 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) void download(fileName, format);
+          if (isReady && underway === null) void download();
         }}
       >
         {branch && (
@@ -116,7 +140,7 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
           <Button
             busy={underway === 'copy'}
             disabled={isEmpty || !isReady}
-            onClick={() => void copy(categories.length)}
+            onClick={() => underway === null && void copy()}
           >
             {underway !== 'copy' && <Copy aria-hidden="true" />}
             Copy
@@ -159,21 +183,21 @@ function FormatField({ format, chosen, onChange }: FormatFieldProps) {
     <fieldset>
       <legend className={styles.legend}>Format</legend>
       {FORMATS.map((option) => (
-        <label key={option.extension} className={styles.format}>
+        <label key={option.id} className={styles.format}>
           <input
             ref={option === format ? chosen : null}
             type="radio"
             name={id}
             className={styles.radio}
             checked={option === format}
-            aria-labelledby={`${id}-${option.extension}`}
-            aria-describedby={`${id}-${option.extension}-explanation`}
+            aria-labelledby={`${id}-${option.id}`}
+            aria-describedby={`${id}-${option.id}-explanation`}
             onChange={() => onChange(option)}
           />
-          <span id={`${id}-${option.extension}`} className={styles.name}>
+          <span id={`${id}-${option.id}`} className={styles.name}>
             {option.label}
           </span>
-          <span id={`${id}-${option.extension}-explanation`} className={styles.explanation}>
+          <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
             {option.explanation}
           </span>
         </label>

@@ -1,11 +1,19 @@
 import type { Category } from '../../api/schemas';
-import { BYTE_ORDER_MARK } from '../../text/csv';
+import { lazyMap } from '../../text/lazy';
+import {
+  CSV_FILE,
+  type FileFormat,
+  JSON_FILE,
+  MARKDOWN_FILE,
+} from '../../text/reports/file-formats';
+import { toCsv } from '../../text/reports/to-csv';
+import { writeList, writeObject } from '../../text/reports/to-json';
 import type { Work } from '../../text/work';
+import { FIELD_NAMES } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath } from '../../model/names';
 import { type ExportScope, partOf } from './export-scope';
-import { type OutlineLine, toIndentedText, toMarkdown, toOutline } from './outline';
-import { toCsv } from './to-csv';
-import { toJson } from './to-json';
+import { type OutlineLine, toIndentedLine, toMarkdownItem, toOutline } from './outline';
 
 /** An export in one format, not written yet. */
 export interface ExportContent {
@@ -15,55 +23,85 @@ export interface ExportContent {
   write: (limit?: number) => Iterable<string>;
 }
 
-/** What an export can be written as. */
-export interface Format {
-  label: string;
+/** A format of exports. */
+export interface Format extends FileFormat {
   explanation: string;
-  extension: string;
-  type: string;
-  /** What a file begins with, and what is copied does not. */
-  fileStart?: string;
   /** @param categories those of the scope, in its order */
   toContent: (scope: ExportScope, categories: readonly Category[]) => Work<ExportContent>;
 }
 
 export const FORMATS = [
   {
-    label: 'CSV',
+    ...CSV_FILE,
     explanation:
       "For spreadsheets, with the path. Cells that look like formulas get a leading ' so that a spreadsheet does not run them.",
-    extension: 'csv',
-    type: 'text/csv;charset=utf-8',
-    fileStart: BYTE_ORDER_MARK,
     toContent: ({ loaded }, categories) =>
-      toPlainContent((limit) => toCsv(categories.slice(0, limit), loaded)),
+      toPlainContent((limit) => writeCsv(categories.slice(0, limit), loaded)),
   },
   {
-    label: 'JSON',
+    ...JSON_FILE,
     explanation:
       'For programs: the fields as the service names them. A part of the site says that it is one.',
-    extension: 'json',
-    type: 'application/json',
     toContent: ({ loaded }, categories) => {
       const part = toPart(loaded, categories.length);
-      return toPlainContent((limit) => toJson(categories.slice(0, limit), part));
+      return toPlainContent((limit) => writeJson(categories.slice(0, limit), part));
     },
   },
   {
+    ...MARKDOWN_FILE,
     label: 'Markdown outline',
     explanation: 'For documents: the names as a list, each below its parent.',
-    extension: 'md',
-    type: 'text/markdown;charset=utf-8',
-    toContent: (scope) => toOutlineContent(scope, toMarkdown),
+    toContent: (scope) => toOutlineContent(scope, toMarkdownItem),
   },
   {
+    id: 'indented-text',
     label: 'Indented text',
     explanation: 'For anything else: the names, a tab for every level.',
     extension: 'txt',
     type: 'text/plain;charset=utf-8',
-    toContent: (scope) => toOutlineContent(scope, toIndentedText),
+    toContent: (scope) => toOutlineContent(scope, toIndentedLine),
   },
 ] as const satisfies readonly Format[];
+
+/** Writes the service's fields, and the names of the ancestors that are loaded in the column `path`. */
+export function writeCsv(
+  categories: readonly Category[],
+  loaded: Pick<LoadedCategories, 'ancestorsOf'>,
+): Iterable<string> {
+  return toCsv<Category>({
+    columns: [
+      ...FIELD_NAMES.map((field) => ({
+        heading: field,
+        valueOf: (category: Category) => category[field],
+      })),
+      {
+        heading: 'path',
+        valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+      },
+    ],
+    rows: categories,
+  });
+}
+
+/**
+ * Writes the service's fields; null where it sent none.
+ *
+ * @param part set where they are not all of the site: then the file says so, with how many there are
+ */
+export function* writeJson(
+  categories: readonly Category[],
+  part: { totalCount: number | null } | null = null,
+): Generator<string> {
+  yield* part
+    ? writeObject({ fields: { isComplete: false, ...part }, lists: { categories } }, writeEntry)
+    : writeList(categories, writeEntry);
+  yield '\n';
+}
+
+function writeEntry(category: unknown): Iterable<string> {
+  // The names also set the order of the fields. Without the brackets of the list around it.
+  return [JSON.stringify([category], FIELD_NAMES, 2).slice('[\n'.length, -'\n]'.length)];
+}
 
 /** Returns null where an export holds all of the site, else how many categories that has. */
 function toPart(loaded: LoadedCategories, exportedCount: number) {
@@ -79,10 +117,10 @@ function* toPlainContent(write: ExportContent['write']): Work<ExportContent> {
 
 function* toOutlineContent(
   scope: ExportScope,
-  write: (lines: readonly OutlineLine[]) => Iterable<string>,
+  toText: (line: OutlineLine) => string,
 ): Work<ExportContent> {
   const { lines, contextCount } = yield* toOutline(scope);
-  return { contextCount, write: (limit) => write(lines.slice(0, limit)) };
+  return { contextCount, write: (limit) => lazyMap(lines.slice(0, limit), toText) };
 }
 
 const PREVIEW_LINES = 6;

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../../model/names';
-import { slicesOf, forRange, type Work } from '../../text/work';
+import { forRange, type Work } from '../../text/work';
 import { MAX_DEPTH } from '../../model/ancestors';
 import { findBranches } from '../../model/find-branches';
 import { toWholeTree } from '../../model/tree';
@@ -86,21 +86,13 @@ function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
     : { level, text: toOneLine(nameOf(row.category)), isHeading: false };
 }
 
-/** An outline as a nested Markdown list, in pieces. */
-export function* toMarkdown(lines: readonly OutlineLine[]): Generator<string> {
-  for (const slice of slicesOf(lines)) yield slice.map(toItem).join('');
-}
-
-function toItem({ level, text, isHeading }: OutlineLine): string {
+/** Formats a line as an item of a nested Markdown list. */
+export function toMarkdownItem({ level, text, isHeading }: OutlineLine): string {
   const indent = '  '.repeat(level - 1);
   return `${indent}- ${isHeading ? `_${text}_` : escapeMarkdown(text)}\n`;
 }
 
-/** An outline as lines, each indented by a tab for every level above it, in pieces. */
-export function* toIndentedText(lines: readonly OutlineLine[]): Generator<string> {
-  for (const slice of slicesOf(lines)) yield slice.map(toIndentedLine).join('');
-}
-
-function toIndentedLine({ level, text, isHeading }: OutlineLine): string {
+/** Formats a line with a tab for every level above it. */
+export function toIndentedLine({ level, text, isHeading }: OutlineLine): string {
   return `${'\t'.repeat(level - 1)}${isHeading ? `(${text})` : text}\n`;
 }

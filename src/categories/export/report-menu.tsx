@@ -1,14 +1,14 @@
 import { Copy, Download } from 'lucide-react';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items';
-import { REPORT_FORMATS, type ReportFormat } from './report-formats';
+import { REPORT_FORMATS, type ReportFormat } from '../../text/reports/formats';
 
 interface ReportMenuProps extends MenuTriggerProps {
   onCopy: () => void;
   onSave: (format: ReportFormat) => void;
 }
 
-/** The ways to take a report along. Opens as soon as it is loaded. */
+/** Offers the formats of a report. Opens as soon as it is loaded. */
 export function ReportMenu({ onCopy, onSave, ...trigger }: ReportMenuProps) {
   return (
     <Menu {...trigger}>
@@ -16,7 +16,7 @@ export function ReportMenu({ onCopy, onSave, ...trigger }: ReportMenuProps) {
       <MenuSeparator />
       {REPORT_FORMATS.map((format) => (
         <MenuItem
-          key={format.extension}
+          key={format.id}
           label={`Download ${format.label}`}
           Icon={Download}
           onChoose={() => onSave(format)}

@@ -46,24 +46,15 @@ export async function writeReports(
   summaryFile: string | undefined,
 ): Promise<void> {
   await Promise.all([
-    ...reporters.map(({ file, format }) =>
-      writing(file, () => write(file, toPrintableLines(format(report)))),
-    ),
-    summaryFile &&
-      writing(summaryFile, () =>
-        appendFile(summaryFile, toPrintableLines(`${toMarkdownSummary(report)}\n`)),
-      ),
+    ...reporters.map(({ file, format }) => write(file, format(report), writeFile)),
+    summaryFile && write(summaryFile, toMarkdownSummary(report), appendFile),
   ]);
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-async function writing(file: string, act: () => Promise<void>): Promise<void> {
+async function write(file: string, text: string, writeTo: typeof appendFile): Promise<void> {
   try {
-    await act();
+    await mkdir(dirname(file), { recursive: true });
+    await writeTo(file, toPrintableLines(text));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(`${file} cannot be written: ${reason}`);

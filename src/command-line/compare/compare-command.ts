@@ -1,11 +1,14 @@
 import { compareMatched } from '../../model/comparison/compare-matched';
-import { COMPARISON_WRITERS } from '../../model/comparison/comparison-writers';
+import { toComparisonReport } from '../../model/comparison/comparison-report';
 import { matchLists, proposeMatching } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
-import { finishWork } from '../../text/work';
+import { toCsv } from '../../text/reports/to-csv';
+import { toJson } from '../../text/reports/to-json';
+import { toMarkdown } from '../../text/reports/to-markdown';
+import { finishWork, slicesOf } from '../../text/work';
 import type { Command } from '../run-command';
 import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
 import { loadSide, nameSides } from './load-side';
@@ -14,9 +17,9 @@ const COULD_NOT_COMPARE = 2;
 
 /** How each format is written and made safe to print. Only JSON has an escape for every character. */
 const FORMATS = {
-  markdown: { write: COMPARISON_WRITERS.toMarkdown, guard: toPrintableLines },
-  csv: { write: COMPARISON_WRITERS.toCsv, guard: toPrintableLines },
-  json: { write: COMPARISON_WRITERS.toJson, guard: escapeControls },
+  markdown: { write: toMarkdown, guard: toPrintableLines },
+  csv: { write: toCsv, guard: toPrintableLines },
+  json: { write: toJson, guard: escapeControls },
 };
 
 /** `category-browser compare`. */
@@ -38,8 +41,8 @@ async function compare({ before, after, format, by }: CompareOptions) {
   if (!matching) return;
   const comparison = finishWork(compareMatched(here, there, matching));
   const { write, guard } = FORMATS[format];
-  for (const piece of write({ comparison, hereName, thereName })) {
-    process.stdout.write(guard(piece));
+  for (const slice of slicesOf(write(toComparisonReport({ comparison, hereName, thereName })))) {
+    process.stdout.write(guard(slice.join('')));
   }
   if (format === 'csv') process.stdout.write('\r\n');
   const problems = [...problemsOf(thereName, there), ...problemsOf(hereName, here)];

@@ -1,4 +1,6 @@
-import { escapeMarkdown } from '../../text/escape-markdown';
+import { escapeLine } from '../../text/escape-markdown';
+import type { Block, Section } from '../../text/reports/report';
+import * as markdown from '../../text/reports/to-markdown';
 import {
   describeCounts,
   describePaging,
@@ -8,97 +10,73 @@ import {
 import { describeAnswer } from './describe-answer';
 import { type CheckEntry, type Evidence, type Report, toCurl } from './report';
 
+const { toCode, toCodeBlock, toList, toTable } = markdown;
+
 /** Formats a report as Markdown, for an issue or an email to the service's team. */
 export function toMarkdown(report: Report): string {
   const seen = new Set<Evidence>();
-  return [
-    toMarkdownSummary(report),
-    ...report.checks.flatMap((check, index) => toSection(check, index + 1, seen)),
-    '',
-  ].join('\n\n');
+  const sections = report.checks.flatMap((check, index) => toSection(check, index + 1, seen));
+  return [...markdown.toMarkdown({ ...toSummary(report), sections })].join('');
 }
 
 /** Formats the result of each check as Markdown, without the requests. */
 export function toMarkdownSummary(report: Report): string {
+  return [...markdown.toMarkdown(toSummary(report))].join('');
+}
+
+function toSummary(report: Report): Section {
   const { baseUrl, siteId, configured, found, startedAt, checks } = report;
   const counts = describeCounts(report);
-  return [
-    '# Connection check',
-    `**${escape(describeReport(report))}.**${counts && ` ${counts}.`}`,
-    toTable(
-      ['', ''],
-      [
-        ['Base URL', code(baseUrl)],
-        ['Site ID', code(siteId)],
-        ['Paging of the connection', code(describePaging(configured))],
-        ['Paging that was found', found ? code(describePaging(found)) : 'no other'],
-        ['Begun', new Date(startedAt).toISOString()],
-        ['Requests', describeRequests(report)],
-      ],
-    ),
-    toTable(
-      ['Check', 'Outcome', 'Finding'],
-      checks.map(({ title, verdict }) => [
-        escape(title),
-        outcomeOf(verdict),
-        escape(verdict?.summary ?? ''),
-      ]),
-    ),
-  ].join('\n\n');
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['Base URL', toCode(baseUrl)],
+    ['Site ID', toCode(siteId)],
+    ['Paging of the connection', toCode(describePaging(configured))],
+    ['Paging that was found', found ? toCode(describePaging(found)) : 'no other'],
+    ['Begun', new Date(startedAt).toISOString()],
+    ['Requests', describeRequests(report)],
+  ];
+  return {
+    heading: 'Connection check',
+    blocks: [
+      [`**${escapeLine(describeReport(report))}.**${counts && ` ${counts}.`}`],
+      toTable(
+        [
+          { heading: '', valueOf: ([name]) => name },
+          { heading: '', valueOf: ([, value]) => value },
+        ],
+        facts,
+      ),
+      toTable(
+        [
+          { heading: 'Check', valueOf: ({ title }) => escapeLine(title) },
+          { heading: 'Outcome', valueOf: describeOutcome },
+          { heading: 'Finding', valueOf: ({ verdict }) => escapeLine(verdict?.summary ?? '') },
+        ],
+        checks,
+      ),
+    ],
+  };
+}
+
+function describeOutcome({ verdict }: CheckEntry): string {
+  if (verdict === null) return 'not run';
+  return verdict.outcome === 'failed' ? '**failed**' : verdict.outcome;
 }
 
 function toSection(
   { title, verdict, details, evidence }: CheckEntry,
   number: number,
   seen: Set<Evidence>,
-): string[] {
+): Section[] {
   if (!verdict) return [];
-  const parts = [`## ${number}. ${escape(title)}: ${verdict.outcome}`, escape(verdict.summary)];
-  if (details.length > 0) {
-    parts.push(details.map((line) => `- ${escape(line)}`).join('\n'));
-  }
-  if (verdict.advice !== null) parts.push(`**What to do:** ${escape(verdict.advice)}`);
+  const blocks: Block[] = [[escapeLine(verdict.summary)]];
+  if (details.length > 0) blocks.push(toList(details, escapeLine));
+  if (verdict.advice !== null) blocks.push([`**What to do:** ${escapeLine(verdict.advice)}`]);
   for (const request of evidence) {
     // Many checks look at the first page: it is printed once.
-    if (seen.has(request)) parts.push(`Shown above: ${code(`GET ${request.url}`)}`);
-    else parts.push(...toRequest(request));
+    if (seen.has(request)) blocks.push([`Shown above: ${toCode(`GET ${request.url}`)}`]);
+    else blocks.push(toCodeBlock('sh', toCurl(request)), toCodeBlock('', describeAnswer(request)));
     seen.add(request);
   }
-  return parts;
-}
-
-function toRequest(request: Evidence): string[] {
-  return [fenced('sh', toCurl(request)), fenced('', describeAnswer(request))];
-}
-
-function outcomeOf(verdict: CheckEntry['verdict']): string {
-  if (verdict === null) return 'not run';
-  return verdict.outcome === 'failed' ? '**failed**' : verdict.outcome;
-}
-
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** Escapes a text of the service, and puts it on one line. */
-function escape(text: string): string {
-  return escapeMarkdown(text.replaceAll(/\s+/g, ' '));
-}
-
-function code(text: string): string {
-  const ticks = longestRun(text, 0);
-  const fence = '`'.repeat(ticks + 1);
-  const space = ticks > 0 ? ' ' : '';
-  return `${fence}${space}${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}${space}${fence}`;
-}
-
-/** Formats a code block, with a fence that does not occur in the text. */
-function fenced(language: string, text: string): string {
-  const fence = '`'.repeat(longestRun(text, 2) + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
-}
-
-function longestRun(text: string, least: number): number {
-  return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return [{ heading: `${number}. ${escapeLine(title)}: ${verdict.outcome}`, blocks }];
 }

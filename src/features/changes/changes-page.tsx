@@ -10,7 +10,7 @@ import { usePaneFocus } from '../../categories/pane/use-pane-focus';
 import { ReportExport } from '../../categories/export/report-export';
 import { toFileStart } from '../../categories/export/file-name';
 import styles from './changes-page.module.css';
-import { CHANGES_WRITERS } from './changes-writers';
+import { toChangesReport } from './changes-report';
 import { RefreshSection } from './refresh-section';
 import { useDismiss, useRefreshes } from '../../categories/refreshes/use-refreshes';
 
@@ -37,8 +37,7 @@ export function ChangesPage() {
             <>
               <ReportExport
                 title="Changes"
-                content={refreshes}
-                writers={CHANGES_WRITERS}
+                toReport={() => toChangesReport(refreshes)}
                 fileName={() => toFileStart('changes', site.siteId, new Date())}
               />
               <Button

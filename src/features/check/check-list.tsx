@@ -8,14 +8,15 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { saveFile } from '../../ui/save-file';
 import { formatCount } from '../../text/numbers';
+import { JSON_FILE, MARKDOWN_FILE } from '../../text/reports/file-formats';
 import { EvidenceList } from './evidence-list';
 import { toJson } from '../../contract-check/report/to-json';
 import { toMarkdown } from '../../contract-check/report/to-markdown';
 import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
 
 const FORMATS = [
-  { format: 'Markdown', extension: 'md', type: 'text/markdown', toText: toMarkdown },
-  { format: 'JSON', extension: 'json', type: 'application/json', toText: toJson },
+  { ...MARKDOWN_FILE, toText: toMarkdown },
+  { ...JSON_FILE, toText: toJson },
 ];
 
 /** What is worth a look, worst first. */
@@ -77,15 +78,15 @@ function ReportActions({ connectionId, report }: CheckListProps) {
   return (
     <div className="cluster">
       <CopyButton label="Copy report" text={() => toMarkdown(report)} />
-      {FORMATS.map(({ format, extension, type, toText }) => (
+      {FORMATS.map(({ id, label, extension, type, toText }) => (
         <Button
-          key={extension}
+          key={id}
           size="sm"
-          aria-label={`Download ${format}`}
+          aria-label={`Download ${label}`}
           onClick={() => saveFile(`${name}.${extension}`, new Blob([toText(report)], { type }))}
         >
           <Download aria-hidden="true" />
-          {format}
+          {label}
         </Button>
       ))}
     </div>

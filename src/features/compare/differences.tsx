@@ -19,7 +19,7 @@ import {
   DIFFERENCE_KINDS,
   isOfNothing,
 } from '../../model/comparison/compare-matched';
-import { COMPARISON_WRITERS } from '../../model/comparison/comparison-writers';
+import { toComparisonReport } from '../../model/comparison/comparison-report';
 import type { Matching } from '../../model/comparison/match-lists';
 import { formatLoaded } from '../../model/names';
 import { parseQuery } from '../../model/query/parse-query';
@@ -88,8 +88,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
           <div className={styles.export}>
             <ReportExport
               title="Comparison"
-              content={{ ...toListed(comparison, rows), ...names }}
-              writers={COMPARISON_WRITERS}
+              toReport={() => toComparisonReport({ ...toListed(comparison, rows), ...names })}
               fileName={() =>
                 toFileStart('comparison', `${names.hereName} with ${names.thereName}`, new Date())
               }

@@ -1,11 +1,12 @@
 import { useSiteContext } from '../../connections/site-context';
 import { formatCount } from '../../text/numbers';
+import { toMarkdown } from '../../text/reports/to-markdown';
 import { CopyButton } from '../../ui/controls/copy-button';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countDeviations, countFound } from './deviation-sections';
 import { DeviationsTable } from './deviations-table';
 import styles from './review-page.module.css';
-import { toReport } from './to-report';
+import { toDeviationsReport } from './deviations-report';
 import { useDeviations } from './use-deviations';
 
 /** In what the service deviates from its interface: for those who run it. */
@@ -19,7 +20,10 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
       <div className={styles.header}>
         <h2 id="deviations-heading">What contradicts the interface</h2>
         {list.length > 0 && (
-          <CopyButton label="Copy as Markdown" text={() => toReport(deviations, site)} />
+          <CopyButton
+            label="Copy as Markdown"
+            text={() => [...toMarkdown(toDeviationsReport(deviations, site))].join('')}
+          />
         )}
       </div>
       <p className="note">

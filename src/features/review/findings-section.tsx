@@ -15,7 +15,7 @@ import { type RuleName, RULES } from '../../model/review/rules';
 import { useMutedRules } from './muted-rules';
 import { countByBranch, nameOfBranch, type RuleFindings, selectFindings } from './review-findings';
 import styles from './review-page.module.css';
-import { REVIEW_WRITERS } from './review-writers';
+import { toReviewReport } from './review-report';
 import { RuleItem } from './rule-item';
 import { useReviewState } from './use-review-state';
 
@@ -83,8 +83,7 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
           {found.length > 0 && (
             <ReportExport
               title="Review"
-              content={{ siteId, loaded, rules: found }}
-              writers={REVIEW_WRITERS}
+              toReport={() => toReviewReport(siteId, loaded, found)}
               fileName={() => {
                 const branchName = top === null ? null : nameOfBranch(loaded, top);
                 return toFileStart('review', siteId, new Date(), branchName);

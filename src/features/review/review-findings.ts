@@ -66,6 +66,7 @@ export function membersOf(
     .filter((category) => category !== undefined);
 }
 
-function countMembers(findings: readonly PlacedFinding[]): number {
+/** Counts the categories that findings are about. */
+export function countMembers(findings: readonly PlacedFinding[]): number {
   return findings.reduce((sum, { members }) => sum + members.length, 0);
 }

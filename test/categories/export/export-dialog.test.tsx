@@ -269,22 +269,24 @@ describe('the export dialog', () => {
   it('drops a long export when it is closed', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => category(`c${index}`));
     const { user, press } = await openDialog({ loaded: load(...many) });
-    // A clock by which the first piece takes long, and a pause that lasts until the test ends it.
-    const setTimer = globalThis.setTimeout;
-    let endPause: (() => void) | null = null;
+    // A clock by which every piece takes long, and a pause that lasts until the test ends it.
     let now = performance.now();
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += endPause ? 0 : 40));
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(
-      Object.assign((run: () => void, delay?: number) => {
-        if (delay === undefined) endPause = run;
-        return setTimer(delay === undefined ? () => {} : run, delay);
-      }, setTimer),
-    );
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
+    const ports: MessagePort[] = [];
+    const post = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function hold(
+      this: MessagePort,
+    ) {
+      ports.push(this);
+    });
     await press('Download');
-    expect(endPause).not.toBeNull();
+    expect(ports).toHaveLength(1);
+    post.mockRestore();
     await user.keyboard('{Escape}');
     await isClosed();
-    await act(async () => endPause?.());
+    await act(async () => {
+      ports[0]?.postMessage(null);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
     expect(saved).toEqual([]);
   });
 });

@@ -1,9 +1,17 @@
+import { array, assert, property } from 'fast-check';
+import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { finishWork } from '../../../src/text/work';
 import { exportCategories } from '../../../src/categories/export/export-categories';
-import { FORMATS, type Format, toPreview } from '../../../src/categories/export/formats';
+import {
+  FORMATS,
+  type Format,
+  toPreview,
+  writeCsv,
+  writeJson,
+} from '../../../src/categories/export/formats';
 import type { Category } from '../../../src/api/schemas';
-import { category, load, page, toLoadedCategories } from '../../model/pages';
+import { category, load, page, someCategory, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
 const [csv, json, markdown, text] = FORMATS;
@@ -38,6 +46,114 @@ describe('the preview', () => {
   it('is short however long a text is', () => {
     const long = category('1', { name: 'x'.repeat(100_000) });
     expect(toPreview(contentOf(csv, [long])).length).toBeLessThan(400);
+  });
+});
+
+describe('CSV', () => {
+  const csvOf = (...categories: Category[]) => whole(writeCsv(categories, load(...categories)));
+
+  it('has the fields of the service and the path', () => {
+    const written = csvOf(
+      category('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
+      category('2', { name: 'Tea', parentId: '1', icon: '🍵', status: 'active' }),
+      category('3', { name: 'Green', parentId: '2', description: 'Not "black",\nbut green' }),
+    );
+    expect(written.split('\r\n')).toEqual([
+      'id,name,slug,description,icon,parentId,status,createdAt,updatedAt,path',
+      '1,Food & drink,food,,,,,2024-01-01T00:00:00Z,,',
+      '2,Tea,,,🍵,1,active,,,Food & drink',
+      '3,Green,,"Not ""black"",\nbut green",,2,,,,Food & drink › Tea',
+    ]);
+  });
+
+  it('neutralises every column, and the path', () => {
+    const hostile = { name: '=n', slug: '=s', description: '=d', icon: '=i', status: '=t' };
+    const times = { createdAt: '=c', updatedAt: '=u' };
+    const written = csvOf(
+      category('=0', { name: '-p' }),
+      category('=1', { ...hostile, ...times, parentId: '=0' }),
+    );
+    const cells = ["'=1", "'=n", "'=s", "'=d", "'=i", "'=0", "'=t", "'=c", "'=u", "'-p"];
+    expect(parse<string[]>(written).data[2]).toEqual(cells);
+  });
+
+  it('holds one chain of 20,000 categories', () => {
+    const chain = Array.from({ length: 20_000 }, (_, depth) =>
+      category(String(depth), { name: 'n', parentId: depth === 0 ? null : String(depth - 1) }),
+    );
+    expect(csvOf(...chain).split('\r\n')).toHaveLength(20_001);
+  });
+});
+
+describe('JSON', () => {
+  it('has the fields of the service in the order of the interface', () => {
+    const tea: Category = {
+      updatedAt: null,
+      createdAt: null,
+      status: null,
+      parentId: null,
+      icon: null,
+      description: null,
+      slug: null,
+      name: 'Tea "Öl"\n',
+      id: '1',
+    };
+    expect(whole(writeJson([tea, category('2')]))).toBe(`[
+  {
+    "id": "1",
+    "name": "Tea \\"Öl\\"\\n",
+    "slug": null,
+    "description": null,
+    "icon": null,
+    "parentId": null,
+    "status": null,
+    "createdAt": null,
+    "updatedAt": null
+  },
+  {
+    "id": "2",
+    "name": null,
+    "slug": null,
+    "description": null,
+    "icon": null,
+    "parentId": null,
+    "status": null,
+    "createdAt": null,
+    "updatedAt": null
+  }
+]
+`);
+  });
+
+  it('is an empty array where there is nothing', () => {
+    expect(whole(writeJson([]))).toBe('[]\n');
+  });
+
+  it('says in the file that it is a part', () => {
+    const written = whole(writeJson([category('1')], { totalCount: 120 }));
+    expect(
+      written.startsWith('{\n"isComplete": false,\n"totalCount": 120,\n"categories": [\n'),
+    ).toBe(true);
+    expect(JSON.parse(written)).toEqual({
+      isComplete: false,
+      totalCount: 120,
+      categories: [category('1')],
+    });
+    const long = many(1_200);
+    expect(JSON.parse(whole(writeJson(long, { totalCount: null })))).toMatchObject({
+      totalCount: null,
+      categories: long,
+    });
+  });
+
+  it('can be read back, also where it comes in long', () => {
+    assert(
+      property(array(someCategory), (categories) => {
+        expect(JSON.parse(whole(writeJson(categories)))).toEqual(categories);
+      }),
+    );
+    const long = many(1_200);
+    expect(JSON.parse(whole(writeJson(long)))).toEqual(long);
   });
 });
 

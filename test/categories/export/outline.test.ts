@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishWork } from '../../../src/text/work';
 import { exportCategories } from '../../../src/categories/export/export-categories';
-import { toIndentedText, toMarkdown, toOutline } from '../../../src/categories/export/outline';
+import { toIndentedLine, toMarkdownItem, toOutline } from '../../../src/categories/export/outline';
 import { category, load, page, someId, somePages, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
@@ -138,7 +138,7 @@ describe('a Markdown outline', () => {
       { level: 1, text: 'Orphans', isHeading: true },
       { level: 2, text: '*Lost*', isHeading: false },
     ];
-    expect(whole(toMarkdown(lines))).toBe(`- Food & drink
+    expect(whole(lines.map(toMarkdownItem))).toBe(`- Food & drink
   - Tea
     - Green
 - _Orphans_
@@ -155,5 +155,5 @@ it('indents a category by a tab for every one above it', () => {
     { level: 1, text: 'Orphans', isHeading: true },
     { level: 2, text: 'Lost', isHeading: false },
   ];
-  expect(whole(toIndentedText(lines))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
+  expect(whole(lines.map(toIndentedLine))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
 });

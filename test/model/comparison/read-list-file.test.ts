@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readListFile } from '../../../src/model/comparison/read-list-file';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { toJson } from '../../../src/categories/export/to-json';
+import { writeJson as toJson } from '../../../src/categories/export/formats';
 import { finishWork } from '../../../src/text/work';
 import { category, load } from '../pages';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_WRITERS } from '../../../src/features/changes/changes-writers';
+import { toChangesReport } from '../../../src/features/changes/changes-report';
+import { toCsv } from '../../../src/text/reports/to-csv';
+import { toJson } from '../../../src/text/reports/to-json';
+import { toMarkdown } from '../../../src/text/reports/to-markdown';
 import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { compareLists } from '../../../src/model/changes';
 import { finishWork } from '../../../src/text/work';
@@ -24,13 +27,11 @@ const refresh: Refresh = {
   since: Date.UTC(2026, 2, 4, 9),
 };
 
-function write(writer: keyof typeof CHANGES_WRITERS, refreshes = [refresh]): string {
-  return [...CHANGES_WRITERS[writer](refreshes)].join('');
-}
+const report = (...refreshes: Refresh[]) => toChangesReport(refreshes);
 
 describe('changes as Markdown', () => {
   it('are a list for each kind, safe against what names hold, and short where texts are long', () => {
-    const text = write('toMarkdown');
+    const text = [...toMarkdown(report(refresh))].join('');
     expect(text).toContain('1 new, 1 removed, 2 changed since Mar 4, 2026');
     expect(text).toContain('### New (1)\n\n- New one (new) in Food\n');
     expect(text).toContain('### Removed (1)\n\n- =SUM(1) (gone) in nowhere\n');
@@ -48,7 +49,7 @@ describe('changes as Markdown', () => {
 
 describe('changes as CSV', () => {
   it('are a line for each field, in which no formula runs', () => {
-    const lines = write('toCsv').split('\r\n');
+    const lines = [...toCsv(report(refresh))].join('').split('\r\n');
     const times = '2026-03-05T14:02:00.000Z,2026-03-04T09:00:00.000Z';
     expect(lines[0]).toBe('refreshed,since,change,id,name,parent,field,before,after');
     expect(lines).toContain(`${times},removed,gone,'=SUM(1),nowhere,,,`);
@@ -59,7 +60,9 @@ describe('changes as CSV', () => {
 
 describe('changes as JSON', () => {
   it('are whole, each refresh by itself', () => {
-    const parsed: unknown = JSON.parse(write('toJson', [refresh, { ...refresh, isWhole: false }]));
+    const parsed: unknown = JSON.parse(
+      [...toJson(report(refresh, { ...refresh, isWhole: false }))].join(''),
+    );
     expect(parsed).toMatchObject([
       {
         refreshedAt: '2026-03-05T14:02:00.000Z',
@@ -74,6 +77,6 @@ describe('changes as JSON', () => {
       },
       { isWhole: false },
     ]);
-    expect(JSON.parse(write('toJson', []))).toEqual([]);
+    expect(JSON.parse([...toJson(report())].join(''))).toEqual([]);
   });
 });

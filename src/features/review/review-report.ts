@@ -1,0 +1,112 @@
+import type { Category } from '../../api/schemas';
+import { escapeLine } from '../../text/escape-markdown';
+import { groupBy } from '../../text/group-by';
+import { lazyFlatMap, lazyMap } from '../../text/lazy';
+import { formatCount, formatNumber } from '../../text/numbers';
+import type { Column, Report } from '../../text/reports/report';
+import { toList } from '../../text/reports/to-markdown';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded, formatPath, nameOf } from '../../model/names';
+import { NO_BRANCH } from '../../model/review/branch-of';
+import type { PlacedFinding } from '../../model/review/reviewer';
+import { RULES } from '../../model/review/rules';
+import { countMembers, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
+
+/** A line of the table. */
+interface FindingLine {
+  finding: PlacedFinding;
+  /** Of the finding: what it is about has one number together. */
+  number: number;
+  rule: RuleFindings['name'];
+  category: Category;
+}
+
+/** Reports what rules have found, branch by branch: each may have another owner. */
+export function toReviewReport(
+  siteId: string,
+  loaded: LoadedCategories,
+  rules: readonly RuleFindings[],
+): Report<FindingLine> {
+  const isWhole = loaded.paging.kind === 'end';
+  const branches = groupByBranch(rules);
+  const found = branches.flatMap(([, entries]) => entries);
+  return {
+    heading: 'Review',
+    blocks: [
+      [
+        `- Site: ${escapeLine(siteId)}`,
+        `- Reviewed: ${formatLoaded(loaded)} categories${isWhole ? '' : ': only a part of the site'}`,
+      ],
+    ],
+    sections: branches.map(([root, entries]) => ({
+      heading: `${escapeLine(nameOfBranch(loaded, root))} (${formatCount(countMembers(entries.map(({ finding }) => finding)), 'category', 'categories')})`,
+      sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
+        heading: `${RULES[rule].title} (${formatNumber(ofRule.length)}, ${RULES[rule].certainty})`,
+        blocks: [[RULES[rule].why], toList(ofRule, ({ finding }) => toItem(loaded, finding))],
+      })),
+    })),
+    columns: toColumns(loaded),
+    rows: lazyFlatMap(found.entries(), ([index, { rule, finding }]) =>
+      membersOf(loaded, finding).map((category) => ({
+        rule,
+        finding,
+        number: index + 1,
+        category,
+      })),
+    ),
+    json: {
+      fields: { siteId, reviewed: loaded.count, isWhole },
+      lists: {
+        findings: lazyMap(found, ({ rule, finding }) => ({
+          branch: loaded.index.categories[finding.root]?.id ?? null,
+          rule,
+          certainty: RULES[rule].certainty,
+          note: finding.note,
+          categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
+            id,
+            name,
+            parentId,
+          })),
+        })),
+      },
+    },
+  };
+}
+
+function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
+  return [
+    { heading: 'branch', valueOf: ({ finding }) => nameOfBranch(loaded, finding.root) },
+    { heading: 'rule', valueOf: ({ rule }) => RULES[rule].title },
+    { heading: 'certainty', valueOf: ({ rule }) => RULES[rule].certainty },
+    { heading: 'finding', valueOf: ({ number }) => number },
+    { heading: 'id', valueOf: ({ category }) => category.id },
+    { heading: 'name', valueOf: ({ category }) => category.name },
+    { heading: 'path', valueOf: ({ category }) => parentPathOf(loaded, category) },
+    { heading: 'note', valueOf: ({ finding }) => finding.note },
+  ];
+}
+
+/** Groups findings by branch, in the order of the site; those below no root come last. */
+function groupByBranch(rules: readonly RuleFindings[]) {
+  const all = rules.flatMap(({ name, findings }) =>
+    findings.map((finding) => ({ rule: name, finding })),
+  );
+  return [...groupBy(all, ({ finding }) => finding.root)].toSorted(
+    ([a], [b]) => order(a) - order(b),
+  );
+}
+
+function order(root: number): number {
+  return root === NO_BRANCH ? Number.POSITIVE_INFINITY : root;
+}
+
+function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
+  const members = membersOf(loaded, finding);
+  const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
+  const path = members[0] ? parentPathOf(loaded, members[0]) : '';
+  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(finding.note)}.`;
+}
+
+function parentPathOf(loaded: LoadedCategories, category: Category): string {
+  return formatPath(loaded.ancestorsOf(category).known);
+}

@@ -1,0 +1,33 @@
+/** A kind of file. */
+export interface FileFormat {
+  /** Tells it from the others of a list. */
+  id: string;
+  label: string;
+  extension: string;
+  type: string;
+  /** What a file begins with, and what is copied does not. */
+  fileStart?: string;
+}
+
+export const MARKDOWN_FILE: FileFormat = {
+  id: 'markdown',
+  label: 'Markdown',
+  extension: 'md',
+  type: 'text/markdown;charset=utf-8',
+};
+
+export const CSV_FILE: FileFormat = {
+  id: 'csv',
+  label: 'CSV',
+  extension: 'csv',
+  type: 'text/csv;charset=utf-8',
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  fileStart: '\uFEFF',
+};
+
+export const JSON_FILE: FileFormat = {
+  id: 'json',
+  label: 'JSON',
+  extension: 'json',
+  type: 'application/json',
+};

@@ -1,0 +1,30 @@
+/** A column of a table. */
+export interface Column<Row> {
+  heading: string;
+  valueOf: (row: Row) => string | number | null | undefined;
+}
+
+/** A paragraph, a list, a table or code, line by line. Lines are Markdown: escape what others wrote. */
+export type Block = readonly string[] | Generator<string>;
+
+/** A part of a report for people. */
+export interface Section {
+  /** In Markdown. */
+  heading: string;
+  blocks?: readonly Block[];
+  /** Its own parts, one level below. */
+  sections?: Iterable<Section>;
+}
+
+/** An object for programs whose last fields are long lists. */
+export interface JsonObject {
+  fields: object;
+  lists: Readonly<Record<string, Iterable<unknown>>>;
+}
+
+/** A report for people, spreadsheets and programs. Writing it once exhausts it: its lists may be generators. */
+export interface Report<Row> extends Section {
+  columns: readonly Column<Row>[];
+  rows: Iterable<Row>;
+  json: JsonObject | readonly JsonObject[];
+}

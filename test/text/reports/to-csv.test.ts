@@ -1,0 +1,149 @@
+import {
+  array,
+  assert,
+  constantFrom,
+  oneof,
+  option,
+  property,
+  string,
+  stringMatching,
+  tuple,
+} from 'fast-check';
+import { parse } from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../../src/text/reports/to-csv';
+import { anyCharacter } from '../../any-character';
+
+type Row = readonly (string | number | null | undefined)[];
+
+const columns = ['a', 'b', 'c'].map((heading, index) => ({
+  heading,
+  valueOf: (row: Row) => row[index],
+}));
+
+function csvOf(...rows: Row[]): string {
+  return [...toCsv({ columns, rows })].join('');
+}
+
+/**
+ * Splits as spreadsheets do: a quote means something only where a cell begins, and what follows the
+ * closing one belongs to the cell.
+ */
+function cellsOf(csv: string, separator: string): string[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\r\n]*)(?:${separator}|\r\n?|\n|$)`,
+    'g',
+  );
+  return Array.from(
+    csv.matchAll(cell),
+    ([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest,
+  );
+}
+
+describe('CSV', () => {
+  it('has a header, and lines that end as the standard says', () => {
+    expect(csvOf([1, null, ''], ['x', undefined, 'Not "black",\nbut green'])).toBe(
+      'a,b,c\r\n1,,\r\nx,,"Not ""black"",\nbut green"',
+    );
+  });
+
+  it('is a header where there is nothing', () => {
+    expect(csvOf()).toBe('a,b,c');
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['\t=1', "\t'=1"],
+    ['\r=1', `"\r'=1"`],
+    [' =1', `" '=1"`],
+    ['\u200B=1', "\u200B'=1"],
+    ['\u0000=1', "\u0000'=1"],
+    ['\u00AD\u0007\u2060+1', "\u00AD\u0007\u2060'+1"],
+    ['\uFFF9=1', "\uFFF9'=1"],
+    ['\u034F\uFE0F@x', "\u034F\uFE0F'@x"],
+    ['=1+1\n', `"'=1+1\n"`],
+    ['@a\r\nb', `"'@a\r\nb"`],
+    ['="x"', `"'=""x"""`],
+    ['a=1', 'a=1'],
+    ['1-2', '1-2'],
+    ['\tx', '\tx'],
+    ["'=1", "'=1"],
+  ])('neutralises a cell that a spreadsheet takes for a formula: %j', (text, cell) => {
+    expect(csvOf(['x', text])).toBe(`a,b,c\r\nx,${cell},`);
+  });
+
+  it.each([
+    ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+    ['x\t=1', "x\t'=1"],
+    ['x; =1', "x; '=1"],
+    ['x;"=1"', `"x;""'=1"""`],
+    ['x\n=1', `"x\n'=1"`],
+    ['x;;=1', "x;;'=1"],
+    ['x;\u200B=1', "x;\u200B'=1"],
+    ['Salt; pepper', 'Salt; pepper'],
+    ['1, -2', '"1, -2"'],
+    ['a = b; c-d', 'a = b; c-d'],
+  ])('writes %j so that it is no formula where a cell ends at ; or a tab', (text, cell) => {
+    expect(csvOf(['x', text])).toBe(`a,b,c\r\nx,${cell},`);
+  });
+
+  it.each([',', ';', '\t'])('has no formula for a spreadsheet that splits at %j', (separator) => {
+    const hostile = array(constantFrom(...Array.from('=-@;\t",\n\r \u0000\u200B\'x')), {
+      minLength: 1,
+      maxLength: 8,
+    }).map((characters) => characters.join(''));
+    assert(
+      property(
+        tuple(hostile, hostile, hostile),
+        tuple(hostile, hostile, hostile),
+        (first, second) => {
+          const csv = csvOf(first, second);
+          const formulas = cellsOf(csv, separator).filter((cell) =>
+            /^[\s\p{C}]*[=+\-@]/u.test(cell),
+          );
+          expect(formulas).toEqual([]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('can be read back, and no cell of it begins like a formula', () => {
+    const someText = option(
+      oneof(string({ unit: anyCharacter }), stringMatching(/^[=+\-@\t\r\n"', ;]{1,3}[a-z\n"]*$/)),
+    );
+    assert(
+      property(
+        array(tuple(someText, someText, someText), { minLength: 1, maxLength: 5 }),
+        (rows) => {
+          const csv = csvOf(...rows);
+          const { data, errors } = parse<string[]>(csv, { delimiter: ',', newline: '\r\n' });
+          expect(errors).toEqual([]);
+          const cells = data.slice(1).flat();
+          expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+          const texts = rows.flat();
+          const withoutApostrophes = (text: string | null) =>
+            (text ?? '').replaceAll(/'(?=[=+\-@＝＋－＠])/g, '');
+          expect(cells.map(withoutApostrophes)).toEqual(texts.map(withoutApostrophes));
+        },
+      ),
+    );
+  });
+
+  it('takes a text of 100,000 spaces', () => {
+    const text = `x${' '.repeat(100_000)}x`;
+    expect(csvOf([text])).toContain(text);
+  });
+
+  it('comes in pieces that together have every row', () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => [String(index)]);
+    const pieces = [...toCsv({ columns, rows })];
+    expect(pieces.length).toBeGreaterThan(2);
+    const cells = parse<string[]>(pieces.join('')).data.map(([cell]) => cell);
+    expect(cells).toEqual(['a', ...rows.flat()]);
+  });
+});
