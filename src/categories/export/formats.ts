@@ -6,9 +6,10 @@ import {
   JSON_FILE,
   MARKDOWN_FILE,
 } from '../../text/reports/file-formats';
+import type { Column } from '../../text/reports/report';
 import { toCsv } from '../../text/reports/to-csv';
 import { writeList, writeObject } from '../../text/reports/to-json';
-import type { Work } from '../../text/work';
+import { slicesOf, type Work } from '../../text/work';
 import { FIELD_NAMES } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath } from '../../model/names';
@@ -68,19 +69,15 @@ export function writeCsv(
   categories: readonly Category[],
   loaded: Pick<LoadedCategories, 'ancestorsOf'>,
 ): Iterable<string> {
-  return toCsv<Category>({
-    columns: [
-      ...FIELD_NAMES.map((field) => ({
-        heading: field,
-        valueOf: (category: Category) => category[field],
-      })),
-      {
-        heading: 'path',
-        valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
-      },
-    ],
-    rows: categories,
-  });
+  const fields = FIELD_NAMES.map((heading) => ({
+    heading,
+    valueOf: (category: Category) => category[heading],
+  }));
+  const path: Column<Category> = {
+    heading: 'path',
+    valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+  };
+  return toCsv([...fields, path], categories);
 }
 
 /**
@@ -92,15 +89,19 @@ export function* writeJson(
   categories: readonly Category[],
   part: { totalCount: number | null } | null = null,
 ): Generator<string> {
+  const slices = slicesOf(categories);
   yield* part
-    ? writeObject({ fields: { isComplete: false, ...part }, lists: { categories } }, writeEntry)
-    : writeList(categories, writeEntry);
+    ? writeObject(
+        { fields: { isComplete: false, ...part }, lists: { categories: slices } },
+        writeSlice,
+      )
+    : writeList(slices, writeSlice);
   yield '\n';
 }
 
-function writeEntry(category: unknown): Iterable<string> {
+function writeSlice(slice: unknown): Iterable<string> {
   // The names also set the order of the fields. Without the brackets of the list around it.
-  return [JSON.stringify([category], FIELD_NAMES, 2).slice('[\n'.length, -'\n]'.length)];
+  return [JSON.stringify(slice, FIELD_NAMES, 2).slice('[\n'.length, -'\n]'.length)];
 }
 
 /** Returns null where an export holds all of the site, else how many categories that has. */

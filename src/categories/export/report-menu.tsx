@@ -14,7 +14,7 @@ export function ReportMenu({ onCopy, onSave, ...trigger }: ReportMenuProps) {
     <Menu {...trigger}>
       <MenuItem label="Copy as Markdown" Icon={Copy} onChoose={onCopy} />
       <MenuSeparator />
-      {REPORT_FORMATS.map((format) => (
+      {Object.values(REPORT_FORMATS).map((format) => (
         <MenuItem
           key={format.id}
           label={`Download ${format.label}`}

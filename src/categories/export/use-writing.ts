@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { joinPieces } from '../../text/join-pieces';
 import type { FileFormat } from '../../text/reports/file-formats';
-import { slicesOf, type Work, workInSlices } from '../../text/work';
+import { type Work, workInSlices } from '../../text/work';
 import { announce } from '../../ui/feedback/announcement';
 import { saveFile } from '../../ui/save-file';
 
@@ -18,7 +19,7 @@ export function useWriting() {
     /** Returns null where it has ended early. */
     write: async (pieces: Iterable<string>) => {
       const texts = await workInSlices(
-        join(pieces, (text) => text),
+        toParts(pieces, (text) => text),
         begin(),
       );
       return texts && texts.join('');
@@ -28,7 +29,7 @@ export function useWriting() {
       const encoder = new TextEncoder();
       // As UTF-8: a file of 50 MB is otherwise encoded all at once, in a second.
       const parts = await workInSlices(
-        join(pieces, (text) => encoder.encode(text)),
+        toParts(pieces, (text) => encoder.encode(text)),
         begin(),
       );
       if (!parts) return false;
@@ -39,11 +40,10 @@ export function useWriting() {
   };
 }
 
-/** Joins many pieces to fewer parts. */
-function* join<Part>(pieces: Iterable<string>, toPart: (text: string) => Part): Work<Part[]> {
+function* toParts<Part>(pieces: Iterable<string>, toPart: (text: string) => Part): Work<Part[]> {
   const parts: Part[] = [];
-  for (const slice of slicesOf(pieces)) {
-    parts.push(toPart(slice.join('')));
+  for (const text of joinPieces(pieces)) {
+    parts.push(toPart(text));
     yield;
   }
   return parts;

@@ -3,24 +3,16 @@ import { toComparisonReport } from '../../model/comparison/comparison-report';
 import { matchLists, proposeMatching } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
+import { joinPieces } from '../../text/join-pieces';
 import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
-import { toCsv } from '../../text/reports/to-csv';
-import { toJson } from '../../text/reports/to-json';
-import { toMarkdown } from '../../text/reports/to-markdown';
-import { finishWork, slicesOf } from '../../text/work';
+import { REPORT_FORMATS } from '../../text/reports/formats';
+import { finishWork } from '../../text/work';
 import type { Command } from '../run-command';
 import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
 import { loadSide, nameSides } from './load-side';
 
 const COULD_NOT_COMPARE = 2;
-
-/** How each format is written and made safe to print. Only JSON has an escape for every character. */
-const FORMATS = {
-  markdown: { write: toMarkdown, guard: toPrintableLines },
-  csv: { write: toCsv, guard: toPrintableLines },
-  json: { write: toJson, guard: escapeControls },
-};
 
 /** `category-browser compare`. */
 export const COMPARE_COMMAND: Command<CompareOptions> = {
@@ -40,10 +32,12 @@ async function compare({ before, after, format, by }: CompareOptions) {
     : finishWork(proposeMatching(here, there));
   if (!matching) return;
   const comparison = finishWork(compareMatched(here, there, matching));
-  const { write, guard } = FORMATS[format];
-  for (const slice of slicesOf(write(toComparisonReport({ comparison, hereName, thereName })))) {
-    process.stdout.write(guard(slice.join('')));
-  }
+  const pieces = REPORT_FORMATS[format].write(
+    toComparisonReport({ comparison, hereName, thereName }),
+  );
+  // Only JSON has an escape for every character.
+  const guard = format === 'json' ? escapeControls : toPrintableLines;
+  for (const part of joinPieces(pieces)) process.stdout.write(guard(part));
   if (format === 'csv') process.stdout.write('\r\n');
   const problems = [...problemsOf(thereName, there), ...problemsOf(hereName, here)];
   for (const problem of problems) console.error(toPrintable(problem));

@@ -1,4 +1,5 @@
 import type { PagingDialect } from '../../api/service';
+import { formatDuration } from './format-values';
 import type { Outcome, Verdict } from './verdict';
 
 /** One request that a check made, and its response: without the key, and shortened. */
@@ -68,4 +69,16 @@ export function countOf({ checks }: Pick<Report, 'checks'>, outcome: Outcome): n
 export function toCurl({ url, hasKey }: Evidence): string {
   const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
   return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** Formats the answer to a request as text: the status, the headers, the beginning of the body. */
+export function describeAnswer(request: Evidence): string {
+  const { status, problem, headers, body, bodyLength, ms } = request;
+  const answer = `${status ?? 'No answer'}, in ${formatDuration(ms)}`;
+  const lines = [
+    answer + (problem === null ? '' : `. ${problem}`),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  if (body !== '') lines.push('', body + (bodyLength > body.length ? '…' : ''));
+  return lines.join('\n');
 }

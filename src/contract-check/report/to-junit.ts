@@ -1,7 +1,6 @@
 import { escapeXml } from '../../text/escape-xml';
-import { describeAnswer } from './describe-answer';
 import { describePaging, describeReport, describeRequests } from './describe-report';
-import { type CheckEntry, type Report, toCurl } from './report';
+import { type CheckEntry, describeAnswer, type Report, toCurl } from './report';
 import type { Outcome } from './verdict';
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -7,8 +7,7 @@ import {
   describeReport,
   describeRequests,
 } from './describe-report';
-import { describeAnswer } from './describe-answer';
-import { type CheckEntry, type Evidence, type Report, toCurl } from './report';
+import { type CheckEntry, describeAnswer, type Evidence, type Report, toCurl } from './report';
 
 const { toCode, toCodeBlock, toList, toTable } = markdown;
 

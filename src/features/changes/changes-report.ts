@@ -1,5 +1,5 @@
 import { escapeLine } from '../../text/escape-markdown';
-import { lazyFlatMap, lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/lazy';
 import { formatNumber } from '../../text/numbers';
 import type { Column, JsonObject, Report, Section } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
@@ -36,13 +36,14 @@ export function toChangesReport(refreshes: readonly Refresh[]): Report<ChangeLin
     heading: 'Changes',
     sections: refreshes.map(toSection),
     columns: COLUMNS,
-    rows: lazyFlatMap(refreshes, (refresh) =>
-      lazyFlatMap(groupChanges(refresh), ({ heading, categories }) =>
-        lazyFlatMap(categories, (category) =>
-          (category.fields ?? [null]).map((change) => ({ refresh, heading, category, change })),
+    toRows: () =>
+      refreshes.flatMap((refresh) =>
+        groupChanges(refresh).flatMap(({ heading, categories }) =>
+          categories.flatMap((category) =>
+            (category.fields ?? [null]).map((change) => ({ refresh, heading, category, change })),
+          ),
         ),
       ),
-    ),
     json: refreshes.map(toObject),
   };
 }

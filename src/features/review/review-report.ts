@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { escapeLine } from '../../text/escape-markdown';
 import { groupBy } from '../../text/group-by';
-import { lazyFlatMap, lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/lazy';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
@@ -38,7 +38,7 @@ export function toReviewReport(
         `- Reviewed: ${formatLoaded(loaded)} categories${isWhole ? '' : ': only a part of the site'}`,
       ],
     ],
-    sections: branches.map(([root, entries]) => ({
+    sections: lazyMap(branches, ([root, entries]) => ({
       heading: `${escapeLine(nameOfBranch(loaded, root))} (${formatCount(countMembers(entries.map(({ finding }) => finding)), 'category', 'categories')})`,
       sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
         heading: `${RULES[rule].title} (${formatNumber(ofRule.length)}, ${RULES[rule].certainty})`,
@@ -46,14 +46,15 @@ export function toReviewReport(
       })),
     })),
     columns: toColumns(loaded),
-    rows: lazyFlatMap(found.entries(), ([index, { rule, finding }]) =>
-      membersOf(loaded, finding).map((category) => ({
-        rule,
-        finding,
-        number: index + 1,
-        category,
-      })),
-    ),
+    toRows: () =>
+      found.flatMap(({ rule, finding }, index) =>
+        membersOf(loaded, finding).map((category) => ({
+          rule,
+          finding,
+          number: index + 1,
+          category,
+        })),
+      ),
     json: {
       fields: { siteId, reviewed: loaded.count, isWhole },
       lists: {

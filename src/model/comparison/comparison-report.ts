@@ -1,5 +1,5 @@
 import { escapeLine } from '../../text/escape-markdown';
-import { lazyFlatMap, lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/lazy';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
@@ -44,10 +44,11 @@ export function toComparisonReport(named: NamedComparison): Report<DifferenceLin
       blocks: [toList(group, (difference) => toItem(difference, comparison))],
     })),
     columns: toColumns(comparison),
-    rows: lazyFlatMap(differences, (difference) => {
-      const changes = difference.fields.length > 0 ? difference.fields : [null];
-      return changes.map((change) => ({ difference, change }));
-    }),
+    toRows: () =>
+      differences.flatMap((difference) => {
+        const changes = difference.fields.length > 0 ? difference.fields : [null];
+        return changes.map((change) => ({ difference, change }));
+      }),
     json: {
       fields: {
         here: { name: hereName, count: here.count },

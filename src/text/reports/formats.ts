@@ -10,8 +10,9 @@ export interface ReportFormat extends FileFormat {
   write: <Row>(report: Report<Row>) => Iterable<string>;
 }
 
-export const REPORT_FORMATS: readonly ReportFormat[] = [
-  { ...MARKDOWN_FILE, write: (report) => toMarkdown(report) },
-  { ...CSV_FILE, write: toCsv },
-  { ...JSON_FILE, write: toJson },
-];
+/** All of them, by id. */
+export const REPORT_FORMATS: Record<'markdown' | 'csv' | 'json', ReportFormat> = {
+  markdown: { ...MARKDOWN_FILE, write: (report) => toMarkdown(report) },
+  csv: { ...CSV_FILE, write: ({ columns, toRows }) => toCsv(columns, toRows()) },
+  json: { ...JSON_FILE, write: toJson },
+};

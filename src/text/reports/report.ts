@@ -22,9 +22,9 @@ export interface JsonObject {
   lists: Readonly<Record<string, Iterable<unknown>>>;
 }
 
-/** A report for people, spreadsheets and programs. Writing it once exhausts it: its lists may be generators. */
+/** A report for people, spreadsheets and programs, to be written once: its lists may be generators. */
 export interface Report<Row> extends Section {
   columns: readonly Column<Row>[];
-  rows: Iterable<Row>;
+  toRows: () => readonly Row[];
   json: JsonObject | readonly JsonObject[];
 }

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
-import type { Report } from './report';
+import { slicesOf } from '../work';
+import type { Column } from './report';
 
 const NEWLINE = '\r\n';
 
@@ -13,18 +14,21 @@ const NEWLINE = '\r\n';
 const FORMULA_START =
   /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;
 
-/** Writes a table as CSV (RFC 4180) with a header, line by line. No line break ends the last. */
-export function* toCsv<Row>({
-  columns,
-  rows,
-}: Pick<Report<Row>, 'columns' | 'rows'>): Generator<string> {
-  yield toLine(columns.map(({ heading }) => heading));
-  for (const row of rows) yield NEWLINE + toLine(columns.map(({ valueOf }) => valueOf(row)));
+/** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
+export function* toCsv<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Generator<string> {
+  yield toLines([columns.map(({ heading }) => heading)]);
+  for (const slice of slicesOf(rows)) {
+    yield NEWLINE + toLines(slice.map((row) => columns.map(({ valueOf }) => toCell(valueOf(row)))));
+  }
 }
 
-function toLine(cells: readonly unknown[]): string {
-  const safe = cells.map((cell) =>
-    typeof cell === 'string' ? cell.replaceAll(FORMULA_START, "'$&") : cell,
-  );
-  return papaparse.unparse([safe], { newline: NEWLINE });
+function toCell<Value>(value: Value): Value | string {
+  return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
+}
+
+function toLines(records: unknown[][]): string {
+  return papaparse.unparse(records, { newline: NEWLINE });
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toChangesReport } from '../../../src/features/changes/changes-report';
-import { toCsv } from '../../../src/text/reports/to-csv';
-import { toJson } from '../../../src/text/reports/to-json';
-import { toMarkdown } from '../../../src/text/reports/to-markdown';
+import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { compareLists } from '../../../src/model/changes';
 import { finishWork } from '../../../src/text/work';
@@ -27,11 +25,12 @@ const refresh: Refresh = {
   since: Date.UTC(2026, 2, 4, 9),
 };
 
-const report = (...refreshes: Refresh[]) => toChangesReport(refreshes);
+const write = (format: keyof typeof REPORT_FORMATS, refreshes = [refresh]) =>
+  [...REPORT_FORMATS[format].write(toChangesReport(refreshes))].join('');
 
 describe('changes as Markdown', () => {
   it('are a list for each kind, safe against what names hold, and short where texts are long', () => {
-    const text = [...toMarkdown(report(refresh))].join('');
+    const text = write('markdown');
     expect(text).toContain('1 new, 1 removed, 2 changed since Mar 4, 2026');
     expect(text).toContain('### New (1)\n\n- New one (new) in Food\n');
     expect(text).toContain('### Removed (1)\n\n- =SUM(1) (gone) in nowhere\n');
@@ -49,7 +48,7 @@ describe('changes as Markdown', () => {
 
 describe('changes as CSV', () => {
   it('are a line for each field, in which no formula runs', () => {
-    const lines = [...toCsv(report(refresh))].join('').split('\r\n');
+    const lines = write('csv').split('\r\n');
     const times = '2026-03-05T14:02:00.000Z,2026-03-04T09:00:00.000Z';
     expect(lines[0]).toBe('refreshed,since,change,id,name,parent,field,before,after');
     expect(lines).toContain(`${times},removed,gone,'=SUM(1),nowhere,,,`);
@@ -60,9 +59,7 @@ describe('changes as CSV', () => {
 
 describe('changes as JSON', () => {
   it('are whole, each refresh by itself', () => {
-    const parsed: unknown = JSON.parse(
-      [...toJson(report(refresh, { ...refresh, isWhole: false }))].join(''),
-    );
+    const parsed: unknown = JSON.parse(write('json', [refresh, { ...refresh, isWhole: false }]));
     expect(parsed).toMatchObject([
       {
         refreshedAt: '2026-03-05T14:02:00.000Z',
@@ -77,6 +74,6 @@ describe('changes as JSON', () => {
       },
       { isWhole: false },
     ]);
-    expect(JSON.parse([...toJson(report())].join(''))).toEqual([]);
+    expect(JSON.parse(write('json', []))).toEqual([]);
   });
 });

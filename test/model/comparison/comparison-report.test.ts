@@ -4,11 +4,14 @@ import { compareMatched } from '../../../src/model/comparison/compare-matched';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import { matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { toCsv } from '../../../src/text/reports/to-csv';
-import { toJson } from '../../../src/text/reports/to-json';
-import { toMarkdown } from '../../../src/text/reports/to-markdown';
+import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import { finishWork } from '../../../src/text/work';
 import { category, load, page, toLoadedCategories } from '../pages';
+
+type Named = Parameters<typeof toComparisonReport>[0];
+
+const write = (format: keyof typeof REPORT_FORMATS, named: Named) =>
+  [...REPORT_FORMATS[format].write(toComparisonReport(named))].join('');
 
 function nameComparison(here: LoadedCategories, there: LoadedCategories) {
   const comparison = finishWork(
@@ -48,9 +51,7 @@ const named = nameComparison(
 
 describe('the export of a comparison', () => {
   it('is a note that an editor can send, without the times that differ by nature', () => {
-    expect(
-      [...toMarkdown(toComparisonReport(named))].join(''),
-    ).toBe(`# Staging compared with Shop \\*2\\*
+    expect(write('markdown', named)).toBe(`# Staging compared with Shop \\*2\\*
 
 1 only in Staging, 1 only in Shop \\*2\\*, 1 moved, 1 renamed.
 4 of 5 categories matched by path.
@@ -78,7 +79,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
   });
 
   it('has a line for each field in a spreadsheet, and runs no formula there', () => {
-    const [, ...lines] = parse<string[]>([...toCsv(toComparisonReport(named))].join('')).data;
+    const [, ...lines] = parse<string[]>(write('csv', named)).data;
     expect(lines).toEqual([
       ['renamed', '2', 'b', 'Sale', 'News', '0', 'name', 'Sales', 'Sale'],
       [
@@ -100,7 +101,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
   });
 
   it('has both sides whole for programs', () => {
-    const read: unknown = JSON.parse([...toJson(toComparisonReport(named))].join(''));
+    const read: unknown = JSON.parse(write('json', named));
     expect(read).toMatchObject({
       here: { name: 'Staging', count: 5 },
       matchedBy: 'path',
@@ -124,9 +125,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
   it('says that nothing differs, and what nobody can tell', () => {
     const news = category('a', { name: 'News' });
     const half = toLoadedCategories([page([news], { hasNextPage: true, endCursor: 'x' })]);
-    const note = [...toMarkdown(toComparisonReport(nameComparison(half, load(news, 'b'))))].join(
-      '',
-    );
+    const note = write('markdown', nameComparison(half, load(news, 'b')));
     expect(note).toContain('No differences.');
     expect(note).toContain('Not everything was read: 1 category may or may not be');
   });
@@ -136,7 +135,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
       toLoadedCategories([
         page([category(id, { name: id })], { hasNextPage: true, endCursor: 'x' }),
       ]);
-    const note = [...toMarkdown(toComparisonReport(nameComparison(half('a'), half('b'))))].join('');
+    const note = write('markdown', nameComparison(half('a'), half('b')));
     expect(note).toContain('Nothing was compared.');
     expect(note).not.toContain('No differences');
   });

@@ -1,0 +1,14 @@
+/** How long a part is, in characters: written in a ms or two. */
+const PART = 65_536;
+
+/** Joins small pieces of a text to parts of some size. */
+export function* joinPieces(pieces: Iterable<string>): Generator<string> {
+  let part = '';
+  for (const piece of pieces) {
+    part += piece;
+    if (part.length < PART) continue;
+    yield part;
+    part = '';
+  }
+  yield part;
+}
