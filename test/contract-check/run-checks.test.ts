@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ALL_CHECKS } from '../../src/contract-check/checks/all-checks';
 import type { PagingDialect } from '../../src/api/service';
 import { printEnd } from '../../src/command-line/check/print-report';
 import { type Report, toCurl } from '../../src/contract-check/report/report';
@@ -26,7 +27,7 @@ describe('a service that keeps its word', () => {
     const { report, requests } = await check(goodService({ key: KEY }));
     expect(notPassed(report)).toEqual({});
     expect(report).toMatchObject({ state: 'done', found: null, waitingUntil: null });
-    expect(report.checks).toHaveLength(15);
+    expect(report.checks).toHaveLength(ALL_CHECKS.length);
     expect(report.requestCount).toBe(requests.length);
     expect(requests.length).toBeLessThan(16);
     expect(requests.every(({ method }) => method === 'GET')).toBe(true);
@@ -50,7 +51,7 @@ describe('a service that keeps its word', () => {
   it('tells each step in a new report, beginning with all checks waiting', async () => {
     const reports: Report[] = [];
     const { report } = await check(goodService(), { onProgress: (each) => reports.push(each) });
-    expect(reports[0]?.checks.map(({ state }) => state)).toEqual(Array(15).fill('waiting'));
+    expect(reports[0]?.checks.map(({ state }) => state)).toEqual(ALL_CHECKS.map(() => 'waiting'));
     expect(new Set(reports).size).toBe(reports.length);
     expect(reports.at(-1)).toEqual(report);
     // What was told once stays as it was.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import { toJunit } from '../../../src/contract-check/report/to-junit';
 import {
   type Answer,
@@ -70,7 +71,7 @@ async function junitOf(answer: Answer, options = {}) {
 describe('a report as JUnit XML', () => {
   it('has a test for each check, with its requests', async () => {
     const { document, countOf } = await junitOf(goodService());
-    expect(countOf('testcase')).toBe(15);
+    expect(countOf('testcase')).toBe(ALL_CHECKS.length);
     expect(countOf('failure, error, skipped')).toBe(0);
     const output = document.querySelector('testcase:nth-of-type(2) system-out')?.textContent ?? '';
     expect(output).toContain('passed: ');
@@ -104,7 +105,7 @@ describe('a report as JUnit XML', () => {
   it('tells what could not be checked, or was not run, from what passed', async () => {
     expect((await junitOf(limitedAfter(2))).countOf('error[type="unchecked"]')).toBe(6);
     const stopped = await junitOf(goodService(), { signal: AbortSignal.abort() });
-    expect(stopped.countOf('error[type="not run"]')).toBe(15);
+    expect(stopped.countOf('error[type="not run"]')).toBe(ALL_CHECKS.length);
   });
 
   it('keeps what the service sends literal, and holds no key', async () => {
