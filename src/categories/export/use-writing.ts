@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { joinPieces } from '../../text/join-pieces';
+import { lazyMap } from '../../text/lazy';
 import type { FileFormat } from '../../text/reports/file-formats';
 import { type Work, workInSlices } from '../../text/work';
 import { announce } from '../../ui/feedback/announcement';
@@ -9,29 +10,23 @@ import { saveFile } from '../../ui/save-file';
 export function useWriting() {
   const underway = useRef<AbortController | null>(null);
   useEffect(() => () => underway.current?.abort(), []);
-  const begin = () => {
+  const collect = <Part>(parts: Iterable<Part>) => {
     underway.current?.abort();
     underway.current = new AbortController();
-    return underway.current.signal;
+    return workInSlices(toArray(parts), underway.current.signal);
   };
 
   return {
     /** Returns null where it has ended early. */
     write: async (pieces: Iterable<string>) => {
-      const texts = await workInSlices(
-        toParts(pieces, (text) => text),
-        begin(),
-      );
-      return texts && texts.join('');
+      const parts = await collect(joinPieces(pieces));
+      return parts && parts.join('');
     },
     /** Hands a file to the browser's downloads. Returns false where it has ended early. */
     save: async (name: string, { type, fileStart = '' }: FileFormat, pieces: Iterable<string>) => {
       const encoder = new TextEncoder();
       // As UTF-8: a file of 50 MB is otherwise encoded all at once, in a second.
-      const parts = await workInSlices(
-        toParts(pieces, (text) => encoder.encode(text)),
-        begin(),
-      );
+      const parts = await collect(lazyMap(joinPieces(pieces), (text) => encoder.encode(text)));
       if (!parts) return false;
       saveFile(name, new Blob([fileStart, ...parts], { type }));
       announce(`Downloaded ${name}`);
@@ -40,11 +35,11 @@ export function useWriting() {
   };
 }
 
-function* toParts<Part>(pieces: Iterable<string>, toPart: (text: string) => Part): Work<Part[]> {
-  const parts: Part[] = [];
-  for (const text of joinPieces(pieces)) {
-    parts.push(toPart(text));
+function* toArray<Part>(parts: Iterable<Part>): Work<Part[]> {
+  const array: Part[] = [];
+  for (const part of parts) {
+    array.push(part);
     yield;
   }
-  return parts;
+  return array;
 }
