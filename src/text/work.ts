@@ -27,8 +27,14 @@ function doStep(from: number, to: number, action: (number: number) => void): voi
 }
 
 /** Cuts a long list, so that what is written of it comes in pieces. */
-export function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += SLICE) yield items.slice(from, from + SLICE);
+export function* slicesOf<T>(items: Iterable<T>): Generator<T[]> {
+  let slice: T[] = [];
+  for (const item of items) {
+    if (slice.push(item) < SLICE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
 }
 
 /** Does all that is left. */

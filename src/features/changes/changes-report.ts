@@ -36,14 +36,7 @@ export function toChangesReport(refreshes: readonly Refresh[]): Report<ChangeLin
     heading: 'Changes',
     sections: refreshes.map(toSection),
     columns: COLUMNS,
-    toRows: () =>
-      refreshes.flatMap((refresh) =>
-        groupChanges(refresh).flatMap(({ heading, categories }) =>
-          categories.flatMap((category) =>
-            (category.fields ?? [null]).map((change) => ({ refresh, heading, category, change })),
-          ),
-        ),
-      ),
+    rows: toLines(refreshes),
     json: refreshes.map(toObject),
   };
 }
@@ -69,6 +62,18 @@ function toItem(category: GroupedCategory, refresh: Refresh): string {
 
 function nameOfParent({ parentId }: GroupedCategory, { parentNames }: Refresh): string | null {
   return parentId === null ? null : (parentNames.get(parentId) ?? parentId);
+}
+
+function* toLines(refreshes: readonly Refresh[]): Generator<ChangeLine> {
+  for (const refresh of refreshes) {
+    for (const { heading, categories } of groupChanges(refresh)) {
+      for (const category of categories) {
+        for (const change of category.fields ?? [null]) {
+          yield { refresh, heading, category, change };
+        }
+      }
+    }
+  }
 }
 
 function toObject({ at, since, isWhole, added, removed, changed }: Refresh): JsonObject {

@@ -46,15 +46,7 @@ export function toReviewReport(
       })),
     })),
     columns: toColumns(loaded),
-    toRows: () =>
-      found.flatMap(({ rule, finding }, index) =>
-        membersOf(loaded, finding).map((category) => ({
-          rule,
-          finding,
-          number: index + 1,
-          category,
-        })),
-      ),
+    rows: toLines(found, loaded),
     json: {
       fields: { siteId, reviewed: loaded.count, isWhole },
       lists: {
@@ -72,6 +64,17 @@ export function toReviewReport(
       },
     },
   };
+}
+
+function* toLines(
+  found: readonly Pick<FindingLine, 'rule' | 'finding'>[],
+  loaded: LoadedCategories,
+): Generator<FindingLine> {
+  for (const [index, { rule, finding }] of found.entries()) {
+    for (const category of membersOf(loaded, finding)) {
+      yield { rule, finding, number: index + 1, category };
+    }
+  }
 }
 
 function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {

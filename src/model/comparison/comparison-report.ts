@@ -44,11 +44,7 @@ export function toComparisonReport(named: NamedComparison): Report<DifferenceLin
       blocks: [toList(group, (difference) => toItem(difference, comparison))],
     })),
     columns: toColumns(comparison),
-    toRows: () =>
-      differences.flatMap((difference) => {
-        const changes = difference.fields.length > 0 ? difference.fields : [null];
-        return changes.map((change) => ({ difference, change }));
-      }),
+    rows: toLines(differences),
     json: {
       fields: {
         here: { name: hereName, count: here.count },
@@ -69,6 +65,13 @@ export function toComparisonReport(named: NamedComparison): Report<DifferenceLin
       },
     },
   };
+}
+
+function* toLines(differences: readonly Difference[]): Generator<DifferenceLine> {
+  for (const difference of differences) {
+    if (difference.fields.length === 0) yield { difference, change: null };
+    for (const change of difference.fields) yield { difference, change };
+  }
 }
 
 function toColumns(comparison: Comparison): readonly Column<DifferenceLine>[] {

@@ -13,6 +13,6 @@ export interface ReportFormat extends FileFormat {
 /** All of them, by id. */
 export const REPORT_FORMATS: Record<'markdown' | 'csv' | 'json', ReportFormat> = {
   markdown: { ...MARKDOWN_FILE, write: (report) => toMarkdown(report) },
-  csv: { ...CSV_FILE, write: ({ columns, toRows }) => toCsv(columns, toRows()) },
+  csv: { ...CSV_FILE, write: ({ columns, rows }) => toCsv(columns, rows) },
   json: { ...JSON_FILE, write: toJson },
 };

@@ -25,6 +25,6 @@ export interface JsonObject {
 /** A report for people, spreadsheets and programs, to be written once: its lists may be generators. */
 export interface Report<Row> extends Section {
   columns: readonly Column<Row>[];
-  toRows: () => readonly Row[];
+  rows: Iterable<Row>;
   json: JsonObject | readonly JsonObject[];
 }

@@ -17,7 +17,7 @@ const FORMULA_START =
 /** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
 export function* toCsv<Row>(
   columns: readonly Column<Row>[],
-  rows: readonly Row[],
+  rows: Iterable<Row>,
 ): Generator<string> {
   yield toLines([columns.map(({ heading }) => heading)]);
   for (const slice of slicesOf(rows)) {
