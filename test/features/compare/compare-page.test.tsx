@@ -108,6 +108,18 @@ describe('the comparison of two sites', () => {
     expect(screen.getByRole('row', { name: /^Milk/ })).toHaveFocus();
   });
 
+  it('is searched by the first letters of a name, and read cell by cell', async () => {
+    const { user } = renderCompare(here, there);
+    await findRows();
+    await user.keyboard('j{Shift>}T{/Shift}');
+    expect(screen.getByRole('row', { name: /^Tea/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{End}');
+    expect(screen.getByRole('gridcell', { name: /^With 1 below/ })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(screen.getByRole('gridcell', { name: 'Renamed' })).toHaveFocus();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('says that there are none', async () => {
     renderCompare(there, there);
     expect(await screen.findByText('No differences')).toBeInTheDocument();
