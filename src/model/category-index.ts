@@ -4,8 +4,8 @@ import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import type { SearchText } from '../text/matcher';
 import type { Work } from '../text/work';
-import { BranchCounts } from './branch-counts';
 import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
 import { Ranking } from './ranking';
 import { toSearchText } from './search';
@@ -24,8 +24,8 @@ export function lacksParent(
   position: number,
   size = categories.length,
 ): boolean {
-  const parent = parentAt[position] ?? -1;
-  return (parent === -1 || parent >= size) && categories[position]?.parentId !== null;
+  const parent = parentAt[position] ?? NONE;
+  return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
 }
 
 /** The names, and what is a column from the start. */
@@ -48,18 +48,12 @@ export class CategoryIndex {
   readonly childrenOf = new Map<string, number[]>();
   /** The same by the position of the parent: to look a hundred thousand ids up takes longer than all else. */
   readonly childrenAt: (number[] | undefined)[] = [];
-  /** The position of each one's parent, or -1 where none is loaded. */
+  /** The position of each one's parent, or `NONE` where none is loaded. */
   readonly parentAt: number[] = [];
-  /** By position, a category above it, or itself where none is connected: a way up to the topmost. */
-  readonly #topAt: number[] = [];
   /** The positions of the categories without a parent. */
   readonly roots: number[] = [];
   /** The ids of parents that are not loaded, though sub-categories of theirs are. */
   readonly missingParents = new Set<string>();
-  /** The positions of the categories that are their own ancestors. */
-  readonly loops = new Set<number>();
-  /** How much stands below each. */
-  readonly branches = new BranchCounts(this);
   readonly statuses = new StatusTally();
   /** Whether any category has an icon. */
   hasIcons = false;
@@ -83,6 +77,7 @@ export class CategoryIndex {
   readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
   #emptyPages = 0;
+  #hierarchy = new Hierarchy([], 0);
   readonly #rankings = new Map<SortField, Ranking>();
 
   get pageCount(): number {
@@ -105,6 +100,13 @@ export class CategoryIndex {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
   }
 
+  /** The tree of all categories. Worked out once it is asked for after a page. */
+  get hierarchy(): Hierarchy {
+    const size = this.categories.length;
+    if (this.#hierarchy.size !== size) this.#hierarchy = new Hierarchy(this.parentAt, size);
+    return this.#hierarchy;
+  }
+
   /** Returns how the categories stand by a field. */
   rankingOf(field: SortField): Ranking {
     const ranking = this.#rankings.get(field) ?? new Ranking(this.categories, field);
@@ -121,7 +123,6 @@ export class CategoryIndex {
     const { categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
-    this.branches.extend();
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
     this.paging = judgePaging({
       pageInfo,
@@ -164,45 +165,23 @@ export class CategoryIndex {
     // Those that came before it.
     const children = this.childrenOf.get(id);
     this.childrenAt.push(children);
-    this.parentAt.push(-1);
-    this.#topAt.push(position);
-    for (const child of children ?? []) this.#connect(child, position);
+    for (const child of children ?? []) this.parentAt[child] = position;
     this.missingParents.delete(id);
+    this.parentAt.push(parentId === null ? NONE : (this.positionOf.get(parentId) ?? NONE));
     if (parentId === null) this.roots.push(position);
     else this.#addBelow(parentId, position);
   }
 
   #addBelow(parentId: string, position: number): void {
-    const siblings = this.childrenOf.get(parentId) ?? [];
-    siblings.push(position);
     const parent = this.positionOf.get(parentId);
-    if (siblings.length === 1) {
-      this.childrenOf.set(parentId, siblings);
-      if (parent !== undefined) this.childrenAt[parent] = siblings;
-    }
     if (parent === undefined) this.missingParents.add(parentId);
-    else this.#connect(position, parent);
-  }
-
-  /** Connects a category to its parent; where that is below it, all between them are a loop. */
-  #connect(child: number, parent: number): void {
-    this.parentAt[child] = parent;
-    const top = this.#findTop(parent);
-    this.#topAt[child] = top;
-    if (top !== child) return;
-    const members = [child];
-    for (let at = parent; at !== child; at = this.parentAt[at] ?? child) members.push(at);
-    for (const member of members) this.loops.add(member);
-    this.branches.addLoop(members);
-  }
-
-  /** Returns the topmost category above one. Shortens the way up, so that the next walk is short. */
-  #findTop(position: number): number {
-    let top = position;
-    for (;;) {
-      const above = this.#topAt[top] ?? top;
-      if (above === top) return top;
-      top = this.#topAt[top] = this.#topAt[above] ?? above;
+    const siblings = this.childrenOf.get(parentId);
+    if (siblings) {
+      siblings.push(position);
+      return;
     }
+    const first = [position];
+    this.childrenOf.set(parentId, first);
+    if (parent !== undefined) this.childrenAt[parent] = first;
   }
 }

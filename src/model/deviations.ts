@@ -50,11 +50,11 @@ export function findDeviations(
   const tally = new DeviationTally<AnyDeviation['kind']>();
   tally.add(loaded.deviations);
   for (const answer of answers) tally.add(deviationsBeyondList(loaded, answer));
-  const { categories, childrenOf, loops, missingParents } = loaded.index;
+  const { categories, childrenOf, missingParents } = loaded.index;
+  const { loopMembers } = loaded.hierarchy;
   // One example stands for all: there may be thousands, and this is asked with each page.
-  const [firstInLoop] = loops;
-  const category = categories[firstInLoop ?? -1];
-  if (category) tally.note('loop', 'parentId', category.id, category.parentId, loops.size);
+  const category = categories[loopMembers[0] ?? -1];
+  if (category) tally.note('loop', 'parentId', category.id, category.parentId, loopMembers.length);
   // Before the end the parent may still come.
   if (loaded.paging.kind !== 'end') return tally.toList();
   for (const parentId of missingParents) {

@@ -1,24 +1,23 @@
-import type { Work } from '../text/work';
+import { forRange, type Work } from '../text/work';
 import type { CategoryIndex } from './category-index';
 
-/** So many members are looked at in a ms or two. */
-const STEP = 2_000;
-
-/** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. Always ends. */
+/** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
 export function* findBranches(
-  { categories, childrenOf }: CategoryIndex,
+  { categories, positionOf, childrenOf, hierarchy }: CategoryIndex,
   tops: Iterable<string>,
 ): Work<ReadonlySet<string>> {
   const members = new Set(tops);
-  let looked = 0;
-  // What is added while a set is walked through comes later in it.
-  for (const id of members) {
-    for (const position of childrenOf.get(id) ?? []) {
-      const child = categories[position];
-      if (child) members.add(child.id);
-    }
-    looked += 1;
-    if (looked % STEP === 0) yield;
-  }
+  const ids = [...members];
+  const positions: number[] = [];
+  yield* forRange(0, ids.length, (at) => {
+    const id = ids[at] ?? '';
+    const position = positionOf.get(id);
+    for (const top of position === undefined ? (childrenOf.get(id) ?? []) : [position])
+      positions.push(top);
+  });
+  const marks = hierarchy.withDescendants(positions);
+  yield* forRange(0, hierarchy.size, (position) => {
+    if (marks[position] === 1) members.add(categories[position]?.id ?? '');
+  });
   return members;
 }

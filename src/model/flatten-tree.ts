@@ -38,7 +38,7 @@ function siblingsBelow(parentRow: number, positions: readonly number[], level: n
  * @param marks what a search or filter leaves, by position; null for everything
  */
 export function* flattenTree(
-  { index, count }: LoadedCategories,
+  { index, count, hierarchy }: LoadedCategories,
   order: SiblingOrder,
   marks: Uint8Array | null,
   { expanded, collapsedGroups }: Expansion,
@@ -50,11 +50,8 @@ export function* flattenTree(
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
   yield* order.prepare();
-  const loops = yield* order.loops();
-  // More may be loaded before this has ended.
-  const inLoop = new Set(loops);
-  // The members of a loop stand in their group, each for itself.
-  const isBelow = (child: number) => isShown(child) && !inLoop.has(child);
+  // Each member of a loop is listed in their group.
+  const isBelow = (child: number) => isShown(child) && !hierarchy.isInLoop(child);
   const isExpanded = (position: number) =>
     marks !== null || expanded.has(index.categories[position]?.id ?? '');
 
@@ -92,7 +89,7 @@ export function* flattenTree(
   const roots = order.inOrder(index.roots).filter(isShown);
   const members = {
     'missing-parent': (yield* order.withMissingParent(count)).filter(isBelow),
-    loop: loops.filter(isShown),
+    loop: order.inOrder(hierarchy.loopMembers).filter(isShown),
   };
   const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);

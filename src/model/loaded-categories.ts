@@ -3,7 +3,8 @@ import type { Deviation } from '../api/deviations';
 import type { Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
-import { CategoryIndex, type LoadedPage } from './category-index';
+import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
+import { Hierarchy, NONE } from './hierarchy';
 
 /**
  * What is loaded of a site at one moment: a view of the shared index that says no more than its
@@ -31,6 +32,7 @@ export class LoadedCategories {
   readonly statusCount: number;
   /** Whether any category has an icon. */
   readonly hasIcons: boolean;
+  #hierarchy: Hierarchy | null = null;
 
   constructor(index: CategoryIndex) {
     this.index = index;
@@ -55,6 +57,13 @@ export class LoadedCategories {
     return categories.length === this.count ? categories : categories.slice(0, this.count);
   }
 
+  /** The tree of these categories. */
+  get hierarchy(): Hierarchy {
+    const { index, count } = this;
+    if (index.categories.length === count) return index.hierarchy;
+    return (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
+  }
+
   /** Whether the list was read to its end, and every entry of it could be read. */
   get isComplete(): boolean {
     return this.paging.kind === 'end' && this.unreadableCount === 0;
@@ -76,11 +85,14 @@ export class LoadedCategories {
     return this.index.childrenOf.get(id)?.length ?? 0;
   }
 
-  /** How many loaded categories stand below this one, and in how many levels, or 0 where it is in a loop. */
+  /** How many loaded categories are below this one, and on how many levels, or 0 where it is in a loop. */
   branchOf(id: string): { below: number; levels: number } {
-    const { positionOf, branches } = this.index;
-    const position = positionOf.get(id) ?? -1;
-    return { below: branches.belowAt(position), levels: branches.levelsAt(position) };
+    const position = this.#positionOf(id);
+    const { hierarchy } = this;
+    return {
+      below: hierarchy.descendantsOf(position),
+      levels: hierarchy.levelsBelow(position),
+    };
   }
 
   /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
@@ -97,30 +109,35 @@ export class LoadedCategories {
       .filter((child) => child !== undefined);
   }
 
-  /** The ids of all that is loaded above a category, however deep it stands, parent first. Always ends. */
+  /** Returns the ids of all that is loaded above a category, parent first. It ends with the first member of a loop. */
   lineageOf(id: string): string[] {
-    const passed = new Set([id]);
-    let parentId = this.find(id)?.parentId ?? null;
-    while (parentId !== null && !passed.has(parentId)) {
-      passed.add(parentId);
-      parentId = this.find(parentId)?.parentId ?? null;
-    }
-    return [...passed].slice(1);
+    const { parentAt } = this.hierarchy;
+    const lineage: string[] = [];
+    let at = parentAt[this.#positionOf(id)] ?? NONE;
+    for (; at !== NONE; at = parentAt[at] ?? NONE)
+      lineage.push(this.index.categories[at]?.id ?? '');
+    return lineage;
   }
 
-  /** In which group of the tree a category stands, or stands below a member of; null for none. */
+  /** Returns whether a category is its own ancestor. */
+  isInLoop(id: string): boolean {
+    return this.hierarchy.isInLoop(this.#positionOf(id));
+  }
+
+  /** Returns the group of the tree that a category, or the topmost one above it, is in; null for none. */
   groupOf(id: string): 'loop' | 'missing-parent' | null {
-    const lineage = [id, ...this.lineageOf(id)];
-    const isInLoop = (member: string) =>
-      this.index.loops.has(this.index.positionOf.get(member) ?? -1);
-    if (lineage.some(isInLoop)) return 'loop';
-    return lineage.some((member) => this.index.missingParents.has(member))
-      ? 'missing-parent'
-      : null;
+    const top = this.hierarchy.topAt[this.#positionOf(id)] ?? NONE;
+    if (this.hierarchy.isInLoop(top)) return 'loop';
+    const isOrphan = top !== NONE && lacksParent(this.index, top, this.count);
+    return isOrphan ? 'missing-parent' : null;
   }
 
   ancestorsOf(category: Category): Ancestors {
     return findAncestors(category, (id) => this.find(id));
+  }
+
+  #positionOf(id: string): number {
+    return this.index.positionOf.get(id) ?? NONE;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Work } from '../text/work';
-import type { CategoryIndex } from './category-index';
+import type { Hierarchy } from './hierarchy';
+import type { LoadedCategories } from './loaded-categories';
 import type { Sort } from './sort';
 import { sortWork } from './sort-work';
 
@@ -14,11 +15,14 @@ export interface Order {
 export const FEW = 500;
 
 /**
- * Orders the categories of an index. By how many stand below each it holds until more are loaded; by a field for good,
+ * Orders categories. By how many are below each it holds until more are loaded; by a field for good,
  * and many are picked from those that were ranked ahead.
  */
-export function createOrder(index: CategoryIndex, { field, isDescending }: Sort): Order {
-  if (field === 'below') return createOrderByBelow(index, isDescending);
+export function createOrder(
+  { index, hierarchy }: LoadedCategories,
+  { field, isDescending }: Sort,
+): Order {
+  if (field === 'below') return createOrderByBelow(hierarchy, isDescending);
   const ranking = index.rankingOf(field);
   const compare = (a: number, b: number) => ranking.compare(a, b, isDescending);
   return {
@@ -36,17 +40,17 @@ export function createOrder(index: CategoryIndex, { field, isDescending }: Sort)
   };
 }
 
-function createOrderByBelow({ branches }: CategoryIndex, isDescending: boolean): Order {
+function createOrderByBelow(hierarchy: Hierarchy, isDescending: boolean): Order {
   const compare = (a: number, b: number) => {
-    const order = branches.belowAt(a) - branches.belowAt(b);
+    const order = hierarchy.descendantsOf(a) - hierarchy.descendantsOf(b);
     return (isDescending ? -order : order) || a - b;
   };
   return {
     compare,
     *inOrder(positions) {
       // Most have nothing below them, and are in order already.
-      const tops = positions.filter((position) => branches.belowAt(position) > 0);
-      const leaves = positions.filter((position) => branches.belowAt(position) === 0);
+      const tops = positions.filter((position) => hierarchy.descendantsOf(position) > 0);
+      const leaves = positions.filter((position) => hierarchy.descendantsOf(position) === 0);
       const sorted = yield* sortWork(tops, compare);
       return isDescending ? sorted.concat(leaves) : leaves.concat(sorted);
     },

@@ -72,7 +72,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const isReordered = criteria.sort?.field === 'below' && same?.count !== count;
     const before = same?.version === version && !isReordered ? same : null;
     const ranks = before?.ranks ?? [];
-    const order = before?.order ?? createRowOrder(index, criteria.sort, ranks);
+    const order = before?.order ?? createRowOrder(loaded, criteria.sort, ranks);
     const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
     const added = yield* order.inOrder(matches);
     const positions = mergeSorted(before?.positions ?? [], added, order.compare);
@@ -102,8 +102,12 @@ export function isSameCriteria(a: Criteria, b: Criteria): boolean {
 }
 
 /** By the field, or else the best match first. */
-function createRowOrder(index: CategoryIndex, sort: Sort | null, ranks: readonly number[]): Order {
-  if (sort) return createOrder(index, sort);
+function createRowOrder(
+  loaded: LoadedCategories,
+  sort: Sort | null,
+  ranks: readonly number[],
+): Order {
+  if (sort) return createOrder(loaded, sort);
   return {
     compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b,
     // There are a handful of ranks, and the positions are in order already.

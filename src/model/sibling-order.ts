@@ -1,5 +1,6 @@
 import { forRange, type Work } from '../text/work';
-import { type CategoryIndex, lacksParent } from './category-index';
+import { lacksParent } from './category-index';
+import type { LoadedCategories } from './loaded-categories';
 import { mergeSorted } from './merge-sorted';
 import { createOrder, FEW } from './order';
 import { isSameSort, type Sort } from './sort';
@@ -21,13 +22,12 @@ const NONE: Positions = [];
  * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before,
  * and the ones that arrive later are merged in.
  */
-export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
+export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) {
+  const { index } = loaded;
   /** What was ordered so far of each set of siblings: they only ever grow. */
   const ordered = new WeakMap<Positions, Positions>();
-  const order = sort && createOrder(index, sort);
-  const createdAt = index.categories.length;
+  const order = sort && createOrder(loaded, sort);
   let orphans: Ordered = { size: 0, positions: NONE };
-  let loops: Ordered = { size: 0, positions: NONE };
 
   function* merged(before: Positions, added: Positions): Work<Positions> {
     if (order === null) return before.concat(added);
@@ -35,15 +35,16 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
   }
 
   return {
-    index,
-    /** Whether it is the order of a sort: that by what stands below changes with each page. */
-    isOf: (other: Sort | null) =>
-      isSameSort(other, sort) &&
-      (other?.field !== 'below' || createdAt === index.categories.length),
+    /** Returns whether it orders these categories so: the order by what is below them changes with each page. */
+    isOf: (other: LoadedCategories, otherSort: Sort | null) =>
+      other.index === index &&
+      isSameSort(otherSort, sort) &&
+      (sort?.field !== 'below' || other.count === loaded.count),
     /** Orders the sets of which many are not in order yet, so that `inOrder` never takes long. */
     *prepare(): Work<void> {
       if (order === null) return;
-      for (const siblings of [index.roots, ...index.childrenOf.values()]) {
+      const { loopMembers } = index.hierarchy;
+      for (const siblings of [index.roots, loopMembers, ...index.childrenOf.values()]) {
         const before = ordered.get(siblings) ?? NONE;
         if (siblings.length - before.length < FEW) continue;
         ordered.set(siblings, yield* merged(before, siblings.slice(before.length)));
@@ -77,15 +78,6 @@ export function createSiblingOrder(index: CategoryIndex, sort: Sort | null) {
       });
       orphans = { size, positions: yield* merged(left, added) };
       return orphans.positions;
-    },
-    /** The members of loops. */
-    *loops(): Work<Positions> {
-      const size = index.loops.size;
-      if (loops.size !== size) {
-        const members = [...index.loops].toSorted((a, b) => a - b);
-        loops = { size, positions: yield* merged(NONE, members) };
-      }
-      return loops.positions;
     },
   };
 }

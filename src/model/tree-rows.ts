@@ -36,4 +36,4 @@ export interface Expansion {
 }
 
 /** Marks of categories by position: what is found, and what stands above something that is. */
-export const MARKS = { found: 1, context: 2 } as const;
+export const MARKS = { context: 1, found: 2 } as const;

@@ -1,5 +1,4 @@
 import { forRange, type Work } from '../text/work';
-import type { CategoryIndex } from './category-index';
 import { flattenTree } from './flatten-tree';
 import type { LoadedCategories } from './loaded-categories';
 import { createFilter } from './query/create-filter';
@@ -19,11 +18,8 @@ export function createTreeSelector(): (
 ) => Work<TreeRows> {
   let last: SiblingOrder | null = null;
   return function* select(loaded, criteria, expansion) {
-    const order =
-      last?.index === loaded.index && last.isOf(criteria.sort)
-        ? last
-        : createSiblingOrder(loaded.index, criteria.sort);
-    last = order;
+    if (!last?.isOf(loaded, criteria.sort)) last = createSiblingOrder(loaded, criteria.sort);
+    const order = last;
     const marks = yield* findMarks(loaded, criteria);
     const rows = yield* flattenTree(loaded, order, marks, expansion);
     return { criteria, ...rows };
@@ -40,25 +36,18 @@ export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Work<
 
 /** Marks what is found and the way to it; null where everything is shown. */
 function* findMarks(
-  { index, count }: LoadedCategories,
+  { index, count, hierarchy }: LoadedCategories,
   criteria: Criteria,
 ): Work<Uint8Array | null> {
   const query = parseQuery(criteria.query);
   if (!isSelective(query)) return null;
   const filter = createFilter(query, index);
   yield* filter.extend();
-  const marks = new Uint8Array(count);
+  const found: number[] = [];
   yield* forRange(0, count, (position) => {
-    if (filter.rankOf(position) < 0) return;
-    marks[position] = MARKS.found;
-    markAncestors(index, position, marks);
+    if (filter.rankOf(position) >= 0) found.push(position);
   });
+  const marks = hierarchy.withAncestors(found);
+  for (const position of found) marks[position] = MARKS.found;
   return marks;
-}
-
-function markAncestors({ parentAt }: CategoryIndex, found: number, marks: Uint8Array): void {
-  // What is marked already has had its own ancestors marked: also the end of any loop.
-  for (let at = parentAt[found] ?? -1; marks[at] === 0; at = parentAt[at] ?? -1) {
-    marks[at] = MARKS.context;
-  }
 }

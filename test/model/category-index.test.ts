@@ -98,6 +98,7 @@ describe('an index', () => {
         pages.push(loadedPage(list.slice(from, from + pageSize)));
         index.extendTo(pages);
       }
+      expect(index.hierarchy.size).toBe(size);
       return count();
     };
     expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);

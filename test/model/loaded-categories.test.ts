@@ -31,7 +31,7 @@ function contentOf(loaded: LoadedCategories) {
     childrenOf: index.childrenOf,
     roots: index.roots,
     missingParents: index.missingParents,
-    loops: index.loops,
+    loopMembers: index.hierarchy.loopMembers,
   };
 }
 

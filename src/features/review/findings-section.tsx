@@ -9,7 +9,7 @@ import { announce } from '../../ui/feedback/announcement';
 import { toFileStart } from '../../categories/export/file-name';
 import { ReportExport } from '../../categories/export/report-export';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { NO_BRANCH } from '../../model/review/branch-of';
+import { NO_BRANCH } from '../../model/review/reviewer';
 import type { Review } from '../../model/review/reviewer';
 import { type RuleName, RULES } from '../../model/review/rules';
 import { useMutedRules } from './muted-rules';

@@ -2,9 +2,7 @@ import type { Category } from '../../api/schemas';
 import { groupBy } from '../../text/group-by';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
-import { createLevels, NO_LEVEL } from '../../model/query/levels';
-import { NO_BRANCH } from '../../model/review/branch-of';
-import type { PlacedFinding, Review } from '../../model/review/reviewer';
+import { NO_BRANCH, type PlacedFinding, type Review } from '../../model/review/reviewer';
 import type { RuleName } from '../../model/review/rules';
 
 /** What a rule has found in what is looked at. */
@@ -21,15 +19,11 @@ export interface RuleFindings {
  * @param branch the position of its top category, or `NO_BRANCH`; null for the whole site
  */
 export function selectFindings({ index, results }: Review, branch: number | null): RuleFindings[] {
-  const levelOf = createLevels(
-    index,
-    (position) => position === branch,
-    () => index.categories.length,
-  );
+  const isBelow = index.hierarchy.withDescendants(branch === null ? [] : [branch]);
   const isInBranch = ({ members, root }: PlacedFinding) =>
     branch === NO_BRANCH
       ? root === NO_BRANCH
-      : members.every((position) => levelOf(position) > NO_LEVEL);
+      : members.every((position) => isBelow[position] === 1);
   return results.map(({ name, findings: all }) => {
     const findings = branch === null ? all : all.filter(isInBranch);
     return { name, findings, count: countMembers(findings) };

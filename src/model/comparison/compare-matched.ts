@@ -5,7 +5,8 @@ import { type ChangeKind, compareFields, type FieldChange, kindOf } from '../cha
 import { isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
-import { NONE, parentOf } from './pairs';
+import { NONE } from '../hierarchy';
+import { parentOf } from './pairs';
 
 export const DIFFERENCE_KINDS = ['only-here', 'only-there', 'moved', 'renamed', 'changed'] as const;
 
@@ -114,9 +115,9 @@ function toMissing(kind: 'only-here' | 'only-there', category: Category) {
 }
 
 /** Returns whether a category that matches none is not merely below another such. */
-function isTop(loaded: LoadedCategories, otherOf: Int32Array, position: number): boolean {
-  const parent = parentOf(loaded, position);
-  return parent === NONE || otherOf[parent] !== NONE || loaded.index.loops.has(position);
+function isTop({ hierarchy }: LoadedCategories, otherOf: Int32Array, position: number): boolean {
+  const parent = hierarchy.parentAt[position] ?? NONE;
+  return parent === NONE || otherOf[parent] !== NONE;
 }
 
 /** Returns whether two categories that are matched are below parents that are not. */
@@ -145,34 +146,29 @@ function hasMoved(
 
 /** Counts for each of these tops how many categories below it go along with it. */
 function* countFollowers(
-  loaded: LoadedCategories,
+  { hierarchy, count }: LoadedCategories,
   other: LoadedCategories,
   otherOf: Int32Array,
   tops: Tops,
 ): Work<void> {
   if (tops.size === 0) return;
-  /** Returns the parent that a category goes along with, or -1: both are missing, or are on both sides. */
-  const leaderOf = (position: number) => {
-    const parent = parentOf(loaded, position);
-    if (parent === NONE) return NONE;
+  /** Returns whether the parents of a category are missing as it is, or on both sides as it is. */
+  const isAlong = (position: number, parent: number) => {
     const pair = otherOf[position] ?? NONE;
-    const otherParent = pair === NONE ? NONE : parentOf(other, pair);
-    const isAlong = otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
-    return isAlong ? parent : NONE;
+    const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
+    return otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
   };
-  /** The top that each goes along with, null for none: each is passed once. */
-  const topOf: (Top | null | undefined)[] = [];
-  for (const [position, top] of tops) topOf[position] = top;
-  yield* forRange(0, loaded.count, (start) => {
-    const passed: number[] = [];
-    let at = start;
-    for (; at !== NONE && topOf[at] === undefined; at = leaderOf(at)) {
-      passed.push(at);
-      // Ends a loop.
-      topOf[at] = null;
-    }
-    const top = topOf[at] ?? null;
-    for (const position of passed) topOf[position] = top;
-    if (top) top.branch += passed.length;
+  /** The top that each goes along with, by position. */
+  const topOf: (Top | undefined)[] = [];
+  yield* forRange(0, count, (at) => {
+    const position = hierarchy.parentsFirst[at] ?? NONE;
+    const parent = hierarchy.parentAt[position] ?? NONE;
+    const top = tops.get(position);
+    topOf[position] = top;
+    if (top || parent === NONE || !isAlong(position, parent)) return;
+    const followed = topOf[parent];
+    if (!followed) return;
+    topOf[position] = followed;
+    followed.branch += 1;
   });
 }

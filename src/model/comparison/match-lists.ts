@@ -2,7 +2,8 @@ import type { Category } from '../../api/schemas';
 import { forRange, type Work } from '../../text/work';
 import { FIELD_NAMES, isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
-import { NONE, Pairs, type Side } from './pairs';
+import { NONE } from '../hierarchy';
+import { Pairs, type Side } from './pairs';
 
 /** By what the categories of two lists are matched; names and slugs count where they stand: below the same parent. */
 export type MatchBy = 'id' | 'path' | 'slug';

@@ -1,8 +1,6 @@
 import type { Category } from '../../api/schemas';
+import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
-
-/** Where nothing is. */
-export const NONE = -1;
 
 /**
  * Returns the position of the parent, or -1 where none is loaded or a category is its own. The index may have grown
@@ -32,7 +30,7 @@ export class Side {
 
   /** Returns the position of the parent, or -1 for a root, as which the members of a loop count. */
   parentAt(position: number): number {
-    return this.#loaded.index.loops.has(position) ? NONE : parentOf(this.#loaded, position);
+    return this.#loaded.hierarchy.parentAt[position] ?? NONE;
   }
 
   /** Returns those that are in no pair yet. */

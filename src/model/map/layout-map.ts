@@ -83,7 +83,7 @@ function gatherSmall(blocks: readonly Block[], least: number): Block[] {
 function topsOf(index: CategoryIndex): Block[] {
   const groups = {
     'missing-parent': [...index.missingParents].flatMap((id) => index.childrenOf.get(id) ?? []),
-    loop: [...index.loops],
+    loop: index.hierarchy.loopMembers,
   };
   return [
     ...index.roots.map((position) => toBlock(index, position)),
@@ -98,21 +98,21 @@ function blocksBelow(index: CategoryIndex, { kind, tops }: Block): Block[] {
   return toBlocks(index, kind === 'category' ? childrenIn(index, tops[0] ?? -1) : tops);
 }
 
-/** Returns the sub-categories of a category; the members of a loop stand in their group, each for itself. */
-function childrenIn({ childrenAt, loops }: CategoryIndex, position: number) {
+/** Returns the sub-categories of a category; each member of a loop is in their group. */
+function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) {
   const children = childrenAt[position] ?? [];
-  return loops.size === 0 ? children : children.filter((child) => !loops.has(child));
+  const isInLoop = (child: number) => hierarchy.isInLoop(child);
+  return hierarchy.loopMembers.length === 0
+    ? children
+    : children.filter((child) => !isInLoop(child));
 }
 
 function toBlocks(index: CategoryIndex, positions: readonly number[]): Block[] {
   return positions.map((position) => toBlock(index, position));
 }
 
-function toBlock(index: CategoryIndex, position: number): Block {
-  const below = index.loops.has(position)
-    ? sizeOf(toBlocks(index, childrenIn(index, position)))
-    : index.branches.belowAt(position);
-  return { kind: 'category', tops: [position], size: below + 1 };
+function toBlock({ hierarchy }: CategoryIndex, position: number): Block {
+  return { kind: 'category', tops: [position], size: hierarchy.sizeAt[position] ?? 1 };
 }
 
 function sizeOf(blocks: readonly Block[]): number {

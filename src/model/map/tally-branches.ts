@@ -1,4 +1,5 @@
 import { forRange, type Work } from '../../text/work';
+import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 import type { MapBox } from './layout-map';
 import type { MapKinds } from './map-kinds';
@@ -24,40 +25,23 @@ export interface BranchTally {
  * @param isFound which categories a search finds; null where nothing is searched for
  */
 export function* tallyBranches(
-  { index, count }: LoadedCategories,
+  { count, hierarchy }: LoadedCategories,
   kinds: MapKinds,
   isFound: ((position: number) => boolean) | null,
 ): Work<BranchTally> {
   const width = kinds.list.length + 1;
-  // What has no parent stands below the whole, which comes before the first.
-  const whole = -1;
+  // A category without a parent is below the whole, which comes before the first.
+  const whole = NONE;
   const counts = new Int32Array((count + 1) * width);
-  // The members of a loop stand each for itself. More may be loaded before this has ended.
-  const parentOf = (position: number) => {
-    const parent = index.parentAt[position] ?? -1;
-    return parent === -1 || parent >= count || index.loops.has(position) ? whole : parent;
-  };
-
-  const downwards: number[] = [];
-  const isPassed = new Uint8Array(count);
-  yield* forRange(0, count, (position) => {
-    const upwards: number[] = [];
-    for (let at = position; isPassed[at] === 0; at = parentOf(at)) {
-      isPassed[at] = 1;
-      upwards.push(at);
-    }
-    for (let at = upwards.pop(); at !== undefined; at = upwards.pop()) downwards.push(at);
-  });
-
   const countOf = (position: number, kind: number) => counts[(position + 1) * width + kind] ?? 0;
   const add = (position: number, kind: number, more: number) => {
     counts[(position + 1) * width + kind] = countOf(position, kind) + more;
   };
   yield* forRange(0, count, (at) => {
-    const position = downwards[count - 1 - at] ?? 0;
+    const position = hierarchy.parentsFirst[count - 1 - at] ?? NONE;
     add(position, kinds.of(position), 1);
     if (isFound?.(position)) add(position, width - 1, 1);
-    const parent = parentOf(position);
+    const parent = hierarchy.parentAt[position] ?? NONE;
     for (let kind = 0; kind < width; kind += 1) {
       add(parent, kind, countOf(position, kind));
     }

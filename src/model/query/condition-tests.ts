@@ -3,8 +3,8 @@ import { createWordTest, fold, foldSpellings } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
 import type { Work } from '../../text/work';
 import { type CategoryIndex, lacksParent } from '../category-index';
+import { NONE } from '../hierarchy';
 import { Branches } from './branches';
-import { createLevels, NO_LEVEL, UNKNOWN_LEVEL } from './levels';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
 import { toRange } from './read-dates';
@@ -104,16 +104,12 @@ function createStatusTest(wanted: string, { categories, statuses }: CategoryInde
 
 function createLevelTest(levels: Range, index: CategoryIndex): ConditionTest {
   const { categories } = index;
-  const levelOf = createLevels(
-    index,
-    (position) => categories[position]?.parentId === null,
-    () => categories.length,
-  );
   return {
     test: (position) => {
-      const level = levelOf(position);
-      if (level === UNKNOWN_LEVEL) return onceLoaded(index, NO);
-      return isIn(levels, level) ? YES : NO;
+      const { topAt, levelAt } = index.hierarchy;
+      // Above all others an ancestor may still come.
+      if (categories[topAt[position] ?? NONE]?.parentId !== null) return onceLoaded(index, NO);
+      return isIn(levels, levelAt[position] ?? 0) ? YES : NO;
     },
   };
 }
@@ -124,34 +120,27 @@ function createBranchTest(
   isDirect: boolean,
   index: CategoryIndex,
 ): ConditionTest {
-  const { parentAt, categories } = index;
+  const { childrenAt, childrenOf } = index;
   const branches = new Branches(index, reference);
-  // What is below a category that is not loaded names it as its parent.
-  const namesIt = (position: number) =>
-    branches.isId && categories[position]?.parentId === reference;
-  const begin = () =>
-    createLevels(
-      index,
-      (position) => branches.positions.has(position) || namesIt(position),
-      () => branches.size,
-    );
-  let levelOf = begin();
+  /** The tree that the branches are known of, and what it has below them. */
+  let { hierarchy } = index;
+  let isBelow = new Uint8Array();
   return {
     version: () => branches.version,
     *extend() {
-      const { version } = branches;
+      const latest = index.hierarchy;
       yield* branches.extend();
-      if (branches.version !== version) levelOf = begin();
+      hierarchy = latest;
+      const children = branches.isId
+        ? (childrenOf.get(reference) ?? [])
+        : [...branches.positions].flatMap((position) => childrenAt[position] ?? []);
+      isBelow = isDirect ? hierarchy.mark(children) : hierarchy.withDescendants(children);
     },
     test: (position) => {
-      if (namesIt(position)) return YES;
-      if (lacksParent(index, position, branches.size)) return onceLoaded(index, NO);
-      const parent = parentAt[position] ?? -1;
-      if (parent === -1) return NO;
-      if (isDirect) return branches.positions.has(parent) ? YES : NO;
-      const level = levelOf(parent);
-      if (level === UNKNOWN_LEVEL) return onceLoaded(index, NO);
-      return level === NO_LEVEL ? NO : YES;
+      if (isBelow[position] === 1) return YES;
+      const { size, topAt } = hierarchy;
+      const top = isDirect ? position : (topAt[position] ?? position);
+      return lacksParent(index, top, size) ? onceLoaded(index, NO) : NO;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createWordTest } from '../../text/fold';
 import type { Work } from '../../text/work';
 import { createMatcher } from '../../text/matcher';
-import type { CategoryIndex } from '../category-index';
+import { type CategoryIndex, lacksParent } from '../category-index';
+import { Hierarchy, NONE } from '../hierarchy';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
-import { createLevels, NO_LEVEL, UNKNOWN_LEVEL } from './levels';
 import { groupAlternatives, type ParsedQuery } from './parse-query';
 
 /** Told in place of a rank: it does not fit; and that depends on what is not loaded yet, and may still come. */
@@ -71,27 +71,19 @@ export function createFilter(
  */
 function createRanking(words: readonly string[], index: CategoryIndex): Filter['rankOf'] {
   if (words.length === 0) return () => 0;
-  const { searchTexts, parentAt, categories } = index;
+  const { searchTexts, parentAt } = index;
   const match = createMatcher(words);
-  /** Where the names of ancestors have each word. */
-  const levelsOf = new Map<string, ReturnType<typeof createLevels>>();
+  const named = new Map(words.map((word) => [word, createNameMarks(word, index)]));
   let start = 0;
   let isUnknown = false;
 
   const isAbove = (word: string): boolean => {
-    if (categories[start]?.parentId === null) return false;
-    let levelOf = levelsOf.get(word);
-    if (!levelOf) {
-      const isIn = createWordTest(word);
-      const hasWord = (position: number) => isIn(searchTexts[position]?.name ?? '');
-      levelOf = createLevels(index, hasWord, () => categories.length);
-      levelsOf.set(word, levelOf);
-    }
-    const level = levelOf(parentAt[start] ?? -1);
+    if (named.get(word)?.()[parentAt[start] ?? NONE] === 1) return true;
     // An ancestor that has it may still come.
-    const mayCome = level === UNKNOWN_LEVEL && index.paging.kind === 'more';
+    const top = index.hierarchy.topAt[start] ?? NONE;
+    const mayCome = index.paging.kind === 'more' && lacksParent(index, top);
     isUnknown ||= mayCome;
-    return level > NO_LEVEL || mayCome;
+    return mayCome;
   };
 
   return (position) => {
@@ -102,5 +94,23 @@ function createRanking(words: readonly string[], index: CategoryIndex): Filter['
     const rank = match(text, words.length > 1 ? isAbove : undefined);
     if (rank === null) return NO_MATCH;
     return isUnknown ? UNDECIDED : rank;
+  };
+}
+
+/** Makes a function that marks the categories with a word in their names, and all below them. */
+function createNameMarks(word: string, index: CategoryIndex): () => Uint8Array {
+  const isIn = createWordTest(word);
+  const named: number[] = [];
+  let marked = new Hierarchy([], 0);
+  let marks = new Uint8Array();
+  return () => {
+    const { hierarchy, searchTexts } = index;
+    if (marked === hierarchy) return marks;
+    for (let position = marked.size; position < hierarchy.size; position += 1) {
+      if (isIn(searchTexts[position]?.name ?? '')) named.push(position);
+    }
+    marked = hierarchy;
+    marks = hierarchy.withDescendants(named);
+    return marks;
   };
 }

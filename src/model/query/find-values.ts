@@ -27,7 +27,7 @@ export function* findValues(
   loaded: LoadedCategories,
 ): Work<SuggestedValue[]> {
   if (takes === 'branch') {
-    const branches = yield* findBranches(typed, loaded);
+    const branches = yield* suggestBranches(typed, loaded);
     return branches.map(({ reference, name, path }) => ({
       value: reference,
       detail: [name, path].filter(Boolean).join(' · '),
@@ -77,8 +77,8 @@ export interface Branch {
 }
 
 /** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
-export function* findBranches(typed: string, loaded: LoadedCategories): Work<Branch[]> {
-  const { index, count } = loaded;
+export function* suggestBranches(typed: string, loaded: LoadedCategories): Work<Branch[]> {
+  const { index, count, hierarchy } = loaded;
   const { categories, searchTexts } = index;
   const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
@@ -89,7 +89,8 @@ export function* findBranches(typed: string, loaded: LoadedCategories): Work<Bra
     const isNamedSo = beginsWith(name, prefix);
     const slug = foldSpellings(category.slug?.trimStart() ?? '');
     if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
-      found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + depthOf(loaded, position) });
+      const level = Math.min(hierarchy.levelAt[position] ?? 1, MAX_DEPTH);
+      found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + level });
     }
   });
   const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_VALUES);
@@ -100,13 +101,4 @@ export function* findBranches(typed: string, loaded: LoadedCategories): Work<Bra
     name: nameOf(category),
     path: formatPath(loaded.ancestorsOf(category).known),
   }));
-}
-
-/** Counts the ancestors of a category, as far as paths are shown. */
-function depthOf({ index: { parentAt } }: LoadedCategories, position: number): number {
-  let depth = 0;
-  for (let at = parentAt[position] ?? -1; at >= 0 && depth < MAX_DEPTH; at = parentAt[at] ?? -1) {
-    depth += 1;
-  }
-  return depth;
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../text/numbers';
 import { forRange } from '../../text/work';
+import { NONE } from '../hierarchy';
 import type { Finding, Rule } from './rule';
 
 /** One only child alone may be the first of several to come. */
@@ -9,20 +10,22 @@ export const onlyChildren: Rule = {
   title: 'Chains of only children',
   why: 'Each is one more step on the way down that offers no choice.',
   certainty: 'worth a look',
-  begin: ({ categories, parentAt, childrenAt, loops }) => {
+  begin: (index) => {
+    const { categories, childrenAt } = index;
     const onlyChildOf = (position: number) => {
       const children = childrenAt[position] ?? [];
-      return children.length === 1 ? (children[0] ?? -1) : -1;
+      return children.length === 1 ? (children[0] ?? NONE) : NONE;
     };
     return {
       *find(isWhole) {
+        const { hierarchy } = index;
         const findings: Finding[] = [];
         // A chain begins below what is no only child itself.
         yield* forRange(0, isWhole ? categories.length : 0, (top) => {
-          const parent = parentAt[top] ?? -1;
-          if (loops.has(top) || (parent !== -1 && onlyChildOf(parent) === top)) return;
+          if (hierarchy.isInLoop(top)) return;
+          if (onlyChildOf(hierarchy.parentAt[top] ?? NONE) === top) return;
           const members: number[] = [];
-          for (let at = onlyChildOf(top); at !== -1; at = onlyChildOf(at)) members.push(at);
+          for (let at = onlyChildOf(top); at !== NONE; at = onlyChildOf(at)) members.push(at);
           if (members.length < SHORTEST) return;
           findings.push({
             members,

@@ -1,9 +1,12 @@
 import { forRange, type Work } from '../../text/work';
 import type { CategoryIndex } from '../category-index';
 import type { LoadedCategories } from '../loaded-categories';
-import { createBranchFinder } from './branch-of';
+import { NONE } from '../hierarchy';
 import type { Finding } from './rule';
 import { RULE_NAMES, type RuleName, RULES } from './rules';
+
+/** The branch of a finding about several roots, or about what is below none. */
+export const NO_BRANCH = -1;
 
 /** A finding, and the position of the root in whose branch it is, or `NO_BRANCH`. */
 export interface PlacedFinding extends Finding {
@@ -53,7 +56,6 @@ export class Reviewer {
     const isWhole = paging.kind === 'end' && this.#count === loaded;
     const last = this.#last;
     if (last?.count === this.#count && last.isWhole === isWhole) return last;
-    const findRoot = createBranchFinder(this.#index);
     const results: Review['results'][number][] = [];
     for (const { name, detector } of this.#rules) {
       const found = yield* detector.find(isWhole);
@@ -61,7 +63,7 @@ export class Reviewer {
       const findings: PlacedFinding[] = [];
       yield* forRange(0, found.length, (at) => {
         const finding = found[at];
-        if (finding) findings.push({ ...finding, root: findRoot(finding) });
+        if (finding) findings.push({ ...finding, root: findRoot(this.#index, finding) });
       });
       results.push({ name, findings });
       yield;
@@ -69,6 +71,13 @@ export class Reviewer {
     this.#last = { index: this.#index, count: this.#count, isWhole, results };
     return this.#last;
   }
+}
+
+function findRoot({ categories, hierarchy }: CategoryIndex, finding: Finding): number {
+  const [first = NONE, ...others] = finding.members;
+  const top = hierarchy.topAt[first] ?? NONE;
+  const isAboutRoots = others.length > 0 && top === first;
+  return categories[top]?.parentId === null && !isAboutRoots ? top : NO_BRANCH;
 }
 
 const reviewers = new WeakMap<CategoryIndex, Reviewer>();

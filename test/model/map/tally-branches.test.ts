@@ -19,7 +19,7 @@ it('counts of each branch what a walk through it counts', () => {
 
       for (const [top, { id }] of index.categories.entries()) {
         // What is in a loop stands there for itself.
-        if (index.loops.size > 0) continue;
+        if (index.hierarchy.loopMembers.length > 0) continue;
         const branch = [...finishWork(findBranches(index, [id]))].map(
           (member) => index.positionOf.get(member) ?? -1,
         );

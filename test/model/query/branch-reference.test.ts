@@ -4,7 +4,7 @@ import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { toBranchReference } from '../../../src/model/query/branch-reference';
 import { Branches } from '../../../src/model/query/branches';
 import { formatTerm } from '../../../src/model/query/edit-query';
-import { findBranches } from '../../../src/model/query/find-values';
+import { suggestBranches } from '../../../src/model/query/find-values';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishWork } from '../../../src/text/work';
 import { category, load, page, toLoadedCategories } from '../pages';
@@ -95,7 +95,7 @@ describe('the name by which a branch is referred to', () => {
             expect(meantBy(reference, known)).toEqual([id]);
             expect(meantBy(reference, whole)).toEqual([id]);
           }
-          for (const { reference } of finishWork(findBranches('', known))) {
+          for (const { reference } of finishWork(suggestBranches('', known))) {
             expect([...references.values()]).toContain(reference);
           }
         }

@@ -5,7 +5,7 @@ import { useRestedSearch } from '../../../ui/hooks/use-rested-search';
 import { readOut } from '../../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatLoaded } from '../../../model/names';
-import { type Branch, findBranches } from '../../../model/query/find-values';
+import { type Branch, suggestBranches } from '../../../model/query/find-values';
 import styles from './branch-field.module.css';
 
 interface Question {
@@ -79,7 +79,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
 }
 
 function find({ typed, loaded }: Question) {
-  return findBranches(typed, loaded);
+  return suggestBranches(typed, loaded);
 }
 
 /** While more and more is loaded, what is under way is finished first. */

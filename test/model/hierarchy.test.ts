@@ -24,9 +24,9 @@ function extend(index: CategoryIndex, ...pages: Category[][]): void {
 }
 
 /** How many stand below a category and in how many levels: "3 in 2". */
-function countsOf({ positionOf, branches }: CategoryIndex, id: number): string {
+function countsOf({ positionOf, hierarchy }: CategoryIndex, id: number): string {
   const position = positionOf.get(String(id)) ?? -1;
-  return `${branches.belowAt(position)} in ${branches.levelsAt(position)}`;
+  return `${hierarchy.descendantsOf(position)} in ${hierarchy.levelsBelow(position)}`;
 }
 
 describe('what stands below a category', () => {
@@ -111,7 +111,7 @@ describe('what stands below a category', () => {
         }
         for (const id of tree.keys()) {
           expect(countsOf(index, id)).toBe(countsOf(once, id));
-          expect(index.branches.belowAt(id)).toBe(walkDown(tree, id).size - 1);
+          expect(index.hierarchy.descendantsOf(id)).toBe(walkDown(tree, id).size - 1);
         }
       }),
     );

@@ -1,0 +1,149 @@
+/** Names no position: no parent is loaded, or none exists. */
+export const NONE = -1;
+
+/**
+ * The tree that some categories form, by position. Categories that are their own ancestors form a loop: here they have
+ * no parent, so that every walk ends. A walk down is one pass over `parentsFirst`, a walk up one pass backwards.
+ */
+export class Hierarchy {
+  /** How many categories it holds: the first so many of an index. */
+  readonly size: number;
+  /** All positions, each behind that of its parent. */
+  readonly parentsFirst: Int32Array;
+  /** The parent of each, or `NONE`: for roots, orphans and the members of loops. */
+  readonly parentAt: Int32Array;
+  /** The topmost category above each; for one without a parent itself. */
+  readonly topAt: Int32Array;
+  /** The number of categories on the path to each, itself included: 1 for one without a parent. */
+  readonly levelAt: Int32Array;
+  /** The number of categories in the branch of each, itself included; no other member of its loop counts. */
+  readonly sizeAt: Int32Array;
+  /** The members of all loops, in the service's order. */
+  readonly loopMembers: readonly number[];
+  /** The number of levels below each. */
+  readonly #levelsBelow: Int32Array;
+  readonly #loops: readonly (readonly number[])[];
+  /** The number of descendants of the members of loops: each is below every other. */
+  readonly #descendantsInLoop = new Map<number, number>();
+
+  /** @param parentAt the position of the parent of each category of an index, or -1 */
+  constructor(parentAt: readonly number[], size: number) {
+    this.size = size;
+    this.parentAt = new Int32Array(size);
+    for (let position = 0; position < size; position += 1) {
+      const parent = parentAt[position] ?? NONE;
+      this.parentAt[position] = parent < size ? parent : NONE;
+    }
+    this.parentsFirst = new Int32Array(size);
+    this.#loops = this.#order();
+    this.loopMembers = this.#loops.flat().toSorted((a, b) => a - b);
+    this.topAt = new Int32Array(size);
+    this.levelAt = new Int32Array(size);
+    this.sizeAt = new Int32Array(size).fill(1);
+    this.#levelsBelow = new Int32Array(size);
+    this.#count();
+    for (const loop of this.#loops) {
+      const inLoop = loop.reduce((sum, member) => sum + (this.sizeAt[member] ?? 0), 0);
+      for (const member of loop) this.#descendantsInLoop.set(member, inLoop - 1);
+    }
+  }
+
+  isInLoop(position: number): boolean {
+    return this.#descendantsInLoop.has(position);
+  }
+
+  /** Returns how many categories are below one. */
+  descendantsOf(position: number): number {
+    return this.#descendantsInLoop.get(position) ?? (this.sizeAt[position] ?? 1) - 1;
+  }
+
+  /** Returns on how many levels they are; 0 for a member of a loop, where the levels have no end. */
+  levelsBelow(position: number): number {
+    return this.isInLoop(position) ? 0 : (this.#levelsBelow[position] ?? 0);
+  }
+
+  /** Marks some categories and all below them with 1, by position. */
+  withDescendants(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
+    const marks = this.mark(positions);
+    this.#spreadInLoops(marks);
+    for (const position of this.parentsFirst) {
+      const parent = this.parentAt[position] ?? NONE;
+      if (parent !== NONE && marks[parent] === 1) marks[position] = 1;
+    }
+    return marks;
+  }
+
+  /** Marks some categories and all above them with 1, by position. */
+  withAncestors(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
+    const marks = this.mark(positions);
+    for (let at = this.size - 1; at >= 0; at -= 1) {
+      const position = this.parentsFirst[at] ?? NONE;
+      const parent = this.parentAt[position] ?? NONE;
+      if (parent !== NONE && marks[position] === 1) marks[parent] = 1;
+    }
+    this.#spreadInLoops(marks);
+    return marks;
+  }
+
+  /** Marks some categories with 1, by position. */
+  mark(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
+    const marks = new Uint8Array(this.size);
+    for (const position of positions) marks[position] = 1;
+    return marks;
+  }
+
+  /** Marks all members of a loop of which one is marked. */
+  #spreadInLoops(marks: Uint8Array): void {
+    for (const loop of this.#loops) {
+      if (loop.every((member) => marks[member] === 0)) continue;
+      for (const member of loop) marks[member] = 1;
+    }
+  }
+
+  /** Puts the parents first. Takes their parents from the members of loops, which it returns loop by loop. */
+  #order(): number[][] {
+    const { size, parentAt, parentsFirst } = this;
+    const loops: number[][] = [];
+    /** The walk up that passed each category, from 1. */
+    const passedBy = new Int32Array(size);
+    const path: number[] = [];
+    let placed = 0;
+    for (let start = 0; start < size; start += 1) {
+      const walk = start + 1;
+      let at = start;
+      for (; at !== NONE && passedBy[at] === 0; at = parentAt[at] ?? NONE) {
+        passedBy[at] = walk;
+        path.push(at);
+      }
+      if (path.length > 0 && at !== NONE && passedBy[at] === walk) {
+        const loop = path.slice(path.indexOf(at));
+        for (const member of loop) parentAt[member] = NONE;
+        loops.push(loop);
+      }
+      for (let next = path.pop(); next !== undefined; next = path.pop()) {
+        parentsFirst[placed] = next;
+        placed += 1;
+      }
+    }
+    return loops;
+  }
+
+  #count(): void {
+    const { size, parentAt, parentsFirst, topAt, levelAt, sizeAt } = this;
+    const levelsBelow = this.#levelsBelow;
+    for (let at = 0; at < size; at += 1) {
+      const position = parentsFirst[at] ?? NONE;
+      const parent = parentAt[position] ?? NONE;
+      topAt[position] = parent === NONE ? position : (topAt[parent] ?? NONE);
+      levelAt[position] = parent === NONE ? 1 : (levelAt[parent] ?? 0) + 1;
+    }
+    for (let at = size - 1; at >= 0; at -= 1) {
+      const position = parentsFirst[at] ?? NONE;
+      const parent = parentAt[position] ?? NONE;
+      if (parent === NONE) continue;
+      sizeAt[parent] = (sizeAt[parent] ?? 0) + (sizeAt[position] ?? 0);
+      const levels = (levelsBelow[position] ?? 0) + 1;
+      if (levels > (levelsBelow[parent] ?? 0)) levelsBelow[parent] = levels;
+    }
+  }
+}
