@@ -4,7 +4,7 @@ import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import type { SearchText } from '../text/matcher';
 import type { Work } from '../text/work';
-import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+import type { SortField } from './fields';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
 import { Ranking } from './ranking';
@@ -28,8 +28,8 @@ export function lacksParent(
   return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
 }
 
-/** The names, and what is a column from the start. */
-const RANKED_AHEAD = SORT_FIELDS.filter((field) => FIELDS[field].column?.isShownByDefault ?? true);
+/** The fields that the list shows by default. */
+const RANKED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
 
 /** How many of the entries that could not be read are kept as examples. */
 const MAX_EXAMPLES = 20;

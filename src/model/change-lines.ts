@@ -1,7 +1,7 @@
 import { diffWords, type ShortPiece, shortenDiff } from '../text/diff-words';
 import { escapeLine } from '../text/escape-markdown';
 import type { FieldChange } from './changes';
-import { FIELDS } from './fields';
+import { type FieldValue, FIELDS, toText } from './fields';
 
 /** Says what a parent is called, by its id; "before" is in the list that the other is compared with. */
 type NameParent = (id: string, side: 'before' | 'after') => string;
@@ -14,18 +14,19 @@ export function toChangeLines(fields: readonly FieldChange[], nameOfParent: Name
 }
 
 function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
-  if (field === 'description' && before !== null && after !== null) {
+  if (field === 'description' && typeof before === 'string' && typeof after === 'string') {
     return shortenDiff(diffWords(before, after))
       .map(toMarked)
       .join('')
       .replaceAll(/ +/g, ' ')
       .trim();
   }
-  const toText = (value: string | null, side: 'before' | 'after') => {
-    if (value === null) return 'none';
-    return escapeLine(field === 'parentId' ? nameOfParent(value, side) : value);
+  const toLine = (value: FieldValue, side: 'before' | 'after') => {
+    const text = toText(value);
+    if (text === null) return 'none';
+    return escapeLine(field === 'parentId' ? nameOfParent(text, side) : text);
   };
-  return `${toText(before, 'before')} → ${toText(after, 'after')}`;
+  return `${toLine(before, 'before')} → ${toLine(after, 'after')}`;
 }
 
 function toMarked(piece: ShortPiece): string {

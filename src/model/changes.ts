@@ -1,14 +1,14 @@
 import type { Category } from '../api/schemas';
 import { forRange, type Work } from '../text/work';
-import { FIELD_NAMES, type FieldName } from './fields';
+import { FIELD_NAMES, type FieldName, type FieldValue } from './fields';
 import type { LoadedCategories } from './loaded-categories';
 import { nameOf } from './names';
 
 /** A field that differs. */
 export interface FieldChange {
   field: FieldName;
-  before: Category[FieldName];
-  after: Category[FieldName];
+  before: FieldValue;
+  after: FieldValue;
 }
 
 /** A category of which some fields differ: its name and place as they are now, and what was otherwise. */
@@ -48,8 +48,8 @@ export function* compareLists(
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];
   const parentNames = new Map<string, string>();
-  const noteParent = (id: Category[FieldName]) => {
-    if (typeof id !== 'string' || parentNames.has(id)) return;
+  const noteParent = (id: string | null) => {
+    if (id === null || parentNames.has(id)) return;
     const parent = after.find(id) ?? before.find(id);
     if (parent) parentNames.set(id, nameOf(parent));
   };

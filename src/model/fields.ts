@@ -2,14 +2,15 @@ import type { Category } from '../api/schemas';
 
 export type FieldName = keyof Category;
 
+/** A value of any field. */
+export type FieldValue = string | number | null;
+
 /** What the app does with a field whose values are of a type. */
 interface Field<Value> {
   /** What people call it. */
   label: string;
   /** As `typeof` names it. Any field but the id may also be null. */
   type: Value extends string ? 'string' : 'number';
-  /** Null for what is never a column of its own; the name always is the first. */
-  column: FieldColumn | null;
   /** How it is compared; null for what nobody sorts by. */
   sort: (Value extends string ? 'text' | 'time' : 'number') | null;
   /** Whether a search looks into it, if it is a text: the name counts more than the rest. */
@@ -24,14 +25,6 @@ interface Field<Value> {
  */
 export type FieldTakes = 'id' | 'status' | 'part' | 'branch' | 'dates';
 
-export interface FieldColumn {
-  /** Where it stands among the columns until a person moves it. */
-  place: number;
-  isShownByDefault: boolean;
-  /** From 1 for what gives way last where there is no room for all. */
-  importance: number;
-}
-
 /**
  * What the app does with each field of a category. The type demands every field, so that a new one
  * cannot be forgotten here, and how it is drawn is demanded beside the cells and beside the detail. All
@@ -41,7 +34,6 @@ export const FIELDS = {
   id: {
     label: 'ID',
     type: 'string',
-    column: { place: 6, isShownByDefault: false, importance: 6 },
     sort: 'text',
     search: 'rest',
     query: { word: 'id', takes: 'id' },
@@ -49,7 +41,6 @@ export const FIELDS = {
   name: {
     label: 'Name',
     type: 'string',
-    column: null,
     sort: 'text',
     search: 'name',
     query: { word: 'name', takes: 'part' },
@@ -57,7 +48,6 @@ export const FIELDS = {
   slug: {
     label: 'Slug',
     type: 'string',
-    column: { place: 1, isShownByDefault: true, importance: 4 },
     sort: 'text',
     search: 'rest',
     query: { word: 'slug', takes: 'part' },
@@ -65,7 +55,6 @@ export const FIELDS = {
   description: {
     label: 'Description',
     type: 'string',
-    column: null,
     sort: null,
     search: 'rest',
     query: { word: 'description', takes: null },
@@ -73,7 +62,6 @@ export const FIELDS = {
   icon: {
     label: 'Icon',
     type: 'string',
-    column: null,
     sort: null,
     search: null,
     query: { word: 'icon', takes: null },
@@ -81,7 +69,6 @@ export const FIELDS = {
   parentId: {
     label: 'Parent',
     type: 'string',
-    column: null,
     sort: null,
     search: null,
     query: { word: 'parent', takes: 'branch' },
@@ -89,7 +76,6 @@ export const FIELDS = {
   status: {
     label: 'Status',
     type: 'string',
-    column: { place: 2, isShownByDefault: true, importance: 1 },
     sort: 'text',
     search: null,
     query: { word: 'status', takes: 'status' },
@@ -97,7 +83,6 @@ export const FIELDS = {
   createdAt: {
     label: 'Created',
     type: 'string',
-    column: { place: 5, isShownByDefault: false, importance: 5 },
     sort: 'time',
     search: null,
     query: { word: 'created', takes: 'dates' },
@@ -105,7 +90,6 @@ export const FIELDS = {
   updatedAt: {
     label: 'Updated',
     type: 'string',
-    column: { place: 4, isShownByDefault: true, importance: 2 },
     sort: 'time',
     search: null,
     query: { word: 'updated', takes: 'dates' },
@@ -119,15 +103,9 @@ function isFieldName(name: string): name is FieldName {
 }
 
 /** The fields that a use of them is not null for. */
-type FieldsWith<Use extends 'column' | 'sort' | 'search'> = {
+type FieldsWith<Use extends 'sort' | 'search'> = {
   [Name in FieldName]: (typeof FIELDS)[Name][Use] extends null ? never : Name;
 }[FieldName];
-
-export type ColumnField = FieldsWith<'column'>;
-
-export const COLUMN_FIELDS = FIELD_NAMES.filter(
-  (name): name is ColumnField => FIELDS[name].column !== null,
-);
 
 export type SortField = FieldsWith<'sort'>;
 
@@ -140,9 +118,14 @@ export const SEARCHED_FIELDS = FIELD_NAMES.filter(
   (name): name is FieldsWith<'search'> => FIELDS[name].search === 'rest',
 );
 
-/** Returns whether a value may stand in a field. */
-export function isFieldValue(name: FieldName, value: unknown): boolean {
+/** Returns whether a field can have a value. */
+export function isFieldValue(name: FieldName, value: unknown): value is FieldValue {
   return typeof value === FIELDS[name].type || (value === null && name !== 'id');
+}
+
+/** Writes a value as text; null stays null. */
+export function toText(value: FieldValue): string | null {
+  return value === null ? null : String(value);
 }
 
 /** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */

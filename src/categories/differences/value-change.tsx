@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import { formatExactTime } from '../../text/time';
 import type { ChangedCategory, FieldChange } from '../../model/changes';
-import { type FieldName, FIELDS } from '../../model/fields';
+import { type FieldName, FIELDS, type FieldValue as Value, toText } from '../../model/fields';
 import { StatusBadge } from '../status-badge';
 import styles from './differences.module.css';
 import { BeforeAfter, type BeforeAfterProps, TextChange } from './text-change';
@@ -14,13 +14,8 @@ const drawTime: Draw = (value) => {
   return Number.isNaN(time) ? <bdi>{value}</bdi> : formatExactTime(time);
 };
 
-/** How a value is drawn of which no part is marked; null for a text. */
-const DRAWN: Readonly<Record<FieldName, Draw | null>> = {
-  id: null,
-  name: null,
-  slug: null,
-  description: null,
-  icon: null,
+/** How values are drawn of which no part is marked; all others are texts. */
+const DRAWN: Readonly<Partial<Record<FieldName, Draw>>> = {
   parentId: (id, parentNames) => <bdi>{parentNames.get(id) ?? id}</bdi>,
   status: (status) => <StatusBadge status={status} />,
   createdAt: drawTime,
@@ -38,10 +33,10 @@ interface ValueChangeProps {
 /** What was in a field, and what is in it now. */
 export function ValueChange({ change, parentNames, Layout }: ValueChangeProps) {
   const { field, before, after } = change;
-  if (DRAWN[field] === null && before !== null && after !== null) {
+  if (!DRAWN[field] && typeof before === 'string' && typeof after === 'string') {
     return <TextChange before={before} after={after} Layout={Layout} />;
   }
-  const toValue = (value: string | null) => (
+  const toValue = (value: Value) => (
     <FieldValue field={field} value={value} parentNames={parentNames} />
   );
   const Shown = Layout ?? BeforeAfter;
@@ -50,13 +45,13 @@ export function ValueChange({ change, parentNames, Layout }: ValueChangeProps) {
 
 interface FieldValueProps extends Pick<ValueChangeProps, 'parentNames'> {
   field: FieldName;
-  value: string | null;
+  value: Value;
 }
 
 /** What is in a field, or that nothing is. */
 export function FieldValue({ field, value, parentNames }: FieldValueProps) {
-  const draw = DRAWN[field];
-  if (value !== null) return draw ? draw(value, parentNames) : <bdi>{value}</bdi>;
+  const text = toText(value);
+  if (text !== null) return DRAWN[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? 'None: a root' : 'None'}</span>;
 }
 

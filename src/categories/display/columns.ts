@@ -1,22 +1,32 @@
-import { COLUMN_FIELDS, type ColumnField, type FieldColumn, FIELDS } from '../../model/fields';
+import { FIELDS } from '../../model/fields';
 import { type SortBy, sortLabel, SORTS } from '../../model/sort';
 
-/** The columns that can be chosen beside the name, which is always there. */
-export type ColumnId = ColumnField | keyof typeof COUNTS;
+/** A column that can be chosen beside the name, which is always there: a field, or a number of categories. */
+interface Column {
+  label: string;
+  isShownByDefault: boolean;
+  /** From 1 for the last that gives way where not all have room. */
+  importance: number;
+}
 
-/** The columns that are no fields: how many categories stand below each, and how many of them directly. */
-const COUNTS = {
-  below: { label: sortLabel('below'), place: 3, isShownByDefault: true, importance: 3 },
-  subCategories: { label: 'Sub-categories', place: 7, isShownByDefault: false, importance: 7 },
-};
+/** The columns, in their order until the user moves them. */
+const COLUMNS = {
+  slug: { label: FIELDS.slug.label, isShownByDefault: true, importance: 4 },
+  status: { label: FIELDS.status.label, isShownByDefault: true, importance: 1 },
+  below: { label: sortLabel('below'), isShownByDefault: true, importance: 3 },
+  updatedAt: { label: FIELDS.updatedAt.label, isShownByDefault: true, importance: 2 },
+  createdAt: { label: FIELDS.createdAt.label, isShownByDefault: false, importance: 5 },
+  id: { label: FIELDS.id.label, isShownByDefault: false, importance: 6 },
+  subCategories: { label: 'Sub-categories', isShownByDefault: false, importance: 7 },
+} satisfies Record<string, Column>;
 
-const isCount = (id: ColumnId): id is keyof typeof COUNTS => id in COUNTS;
+export type ColumnId = keyof typeof COLUMNS;
 
-const columnOf = (id: ColumnId): FieldColumn => (isCount(id) ? COUNTS[id] : FIELDS[id].column);
+export const COLUMN_IDS = Object.keys(COLUMNS).filter(isColumnId);
 
-export const COLUMN_IDS = [...COLUMN_FIELDS, 'below' as const, 'subCategories' as const].toSorted(
-  (a, b) => columnOf(a).place - columnOf(b).place,
-);
+function isColumnId(name: string): name is ColumnId {
+  return Object.hasOwn(COLUMNS, name);
+}
 
 /** Reads the columns from a list of names in their order: each once, and what is none is left out. */
 export function toColumnIds(names: readonly unknown[]): ColumnId[] {
@@ -25,10 +35,10 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
   );
 }
 
-export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => columnOf(id).isShownByDefault);
+export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);
 
 export function columnLabel(id: ColumnId): string {
-  return isCount(id) ? COUNTS[id].label : FIELDS[id].label;
+  return COLUMNS[id].label;
 }
 
 /** Returns what a column is sorted by, or null. */
@@ -49,6 +59,6 @@ export interface ShownColumn {
 }
 
 export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ShownColumn[] {
-  const ranked = ids.toSorted((a, b) => columnOf(a).importance - columnOf(b).importance);
+  const ranked = ids.toSorted((a, b) => COLUMNS[a].importance - COLUMNS[b].importance);
   return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { CategoryPage, CategoryResponse } from '../../api/categories';
 import { DEVIATION_KINDS } from '../../api/deviations';
-import { type Category, categorySchema, pageInfoSchema } from '../../api/schemas';
+import { type Category, pageInfoSchema } from '../../api/schemas';
 import type { Codec } from '../../persist/stored-list';
-import { FIELD_NAMES, isFieldValue } from '../../model/fields';
+import { FIELD_NAMES, type FieldName, isFieldValue } from '../../model/fields';
 import { countCategories } from '../../model/loaded-categories';
 
 /**
@@ -30,7 +30,7 @@ export function fromTable({ fields, rows }: v.InferOutput<typeof tableSchema>): 
   const places = FIELD_NAMES.map((name) => fields.indexOf(name));
   const categories: Category[] = [];
   for (const row of rows) {
-    const category = toCategory(row, places);
+    const category = toCategory((_, at) => row[places[at] ?? -1]);
     if (!category) return null;
     categories.push(category);
   }
@@ -60,7 +60,7 @@ const pageSchema = v.object({
 });
 
 const responseSchema = v.object({
-  category: v.required(categorySchema),
+  category: v.record(v.string(), v.unknown()),
   subCategoryIds: v.nullable(v.array(v.string())),
   text: v.string(),
   ...remarks,
@@ -77,7 +77,13 @@ export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
     return categories && { categories, ...rest };
   },
   formatDetail: JSON.stringify,
-  parseDetail: (text) => parseStored(responseSchema, text),
+  parseDetail(text) {
+    const stored = parseStored(responseSchema, text);
+    if (!stored) return null;
+    const { category: fields, ...rest } = stored;
+    const category = toCategory((name) => fields[name]);
+    return category && { category, ...rest };
+  },
   countEntries: countCategories,
 };
 
@@ -94,10 +100,10 @@ export function parseStored<S extends v.GenericSchema>(
   }
 }
 
-/** @param places where each field stands in the row; -1 for one that was not stored yet */
-function toCategory(row: Row, places: readonly number[]): Category | null {
+/** Makes a category of the values of its fields; one that was not stored yet is null. Returns null for no category. */
+function toCategory(valueOf: (field: FieldName, at: number) => unknown): Category | null {
   const fields = Object.fromEntries(
-    FIELD_NAMES.map((name, index) => [name, row[places[index] ?? -1] ?? null]),
+    FIELD_NAMES.map((name, at) => [name, valueOf(name, at) ?? null]),
   );
   return isCategory(fields) ? fields : null;
 }

@@ -4,23 +4,32 @@ import { wholeNumber } from '../../persist/stored-list';
 import { slicesOf, type Work } from '../../text/work';
 import type { Refresh } from '../refreshes/refreshes';
 import { type ChangedCategory, kindOf } from '../../model/changes';
-import { FIELD_NAMES } from '../../model/fields';
+import { FIELD_NAMES, isFieldValue } from '../../model/fields';
 import { fromTable, parseStored, tableSchema, toTable } from './category-codec';
 
 const textSchema = v.nullable(v.string());
 
+const valueSchema = v.nullable(v.union([v.string(), v.number()]));
+
+/** A field, its value before and its value after. */
+const changeSchema = v.pipe(
+  v.tuple([v.picklist(FIELD_NAMES), valueSchema, valueSchema]),
+  v.check(([field, ...values]) => values.every((value) => isFieldValue(field, value))),
+  v.transform(([field, before, after]) => ({ field, before, after })),
+);
+
 /** As short as that: there may be a hundred thousand. */
 const changedSchema = v.pipe(
-  v.tuple([
-    v.string(),
-    textSchema,
-    textSchema,
-    v.array(v.tuple([v.picklist(FIELD_NAMES), textSchema, textSchema])),
-  ]),
-  v.transform(([id, name, parentId, changes]): ChangedCategory => {
-    const fields = changes.map(([field, before, after]) => ({ field, before, after }));
-    return { id, name, parentId, kind: kindOf(fields), fields };
-  }),
+  v.tuple([v.string(), textSchema, textSchema, v.array(changeSchema)]),
+  v.transform(
+    ([id, name, parentId, fields]): ChangedCategory => ({
+      id,
+      name,
+      parentId,
+      kind: kindOf(fields),
+      fields,
+    }),
+  ),
 );
 
 /** What a piece may hold; each has one of these. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import type { ChangeKind, FieldChange } from '../../model/changes';
-import type { FieldName } from '../../model/fields';
+import { type FieldName, toText } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
 import styles from './entry-list.module.css';
@@ -79,7 +79,7 @@ interface ChangeLineProps extends Pick<EntryListProps, 'parentNames'> {
 function ChangeLine({ category, change, parentNames }: ChangeLineProps) {
   const paths = useSitePaths();
   if (change.field === 'name') {
-    const before = nameOf({ id: category.id, name: change.before });
+    const before = nameOf({ id: category.id, name: toText(change.before) });
     return <TextChange before={before} after={nameOf(category)} to={paths.category(category.id)} />;
   }
   return (

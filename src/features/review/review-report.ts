@@ -7,8 +7,7 @@ import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../../model/names';
-import { NO_BRANCH } from '../../model/review/reviewer';
-import type { PlacedFinding } from '../../model/review/reviewer';
+import { NO_BRANCH, type PlacedFinding } from '../../model/review/reviewer';
 import { RULES } from '../../model/review/rules';
 import { countMembers, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
 

@@ -3,6 +3,7 @@ import { createWordTest, fold, foldSpellings } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
 import type { Work } from '../../text/work';
 import { type CategoryIndex, lacksParent } from '../category-index';
+import { type FieldName, toText } from '../fields';
 import { NONE } from '../hierarchy';
 import { Branches } from './branches';
 import type { Condition } from './parse-query';
@@ -30,6 +31,8 @@ export interface ConditionTest {
 /** Prepares to test the categories of an index by what a qualifier asks for. */
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
+  const textAt = (position: number, field: FieldName) =>
+    toText(categories[position]?.[field] ?? null) ?? '';
   switch (condition.takes) {
     case 'id':
       return testIf((position) => categories[position]?.id === condition.id);
@@ -38,7 +41,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     case 'part': {
       const { field, part } = condition;
       const hasPart = createWordTest(part);
-      return testIf((position) => hasPart(foldSpellings(categories[position]?.[field] ?? '')));
+      return testIf((position) => hasPart(foldSpellings(textAt(position, field))));
     }
     case 'branch':
       return createBranchTest(condition.reference, condition.isDirect, index);
@@ -56,7 +59,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     }
     case 'field': {
       const { field, isPresent } = condition;
-      return testIf((position) => isBlank(categories[position]?.[field] ?? '') !== isPresent);
+      return testIf((position) => isBlank(textAt(position, field)) !== isPresent);
     }
     case 'kind':
       return createKindTest(condition.kind, index);
