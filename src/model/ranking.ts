@@ -2,8 +2,7 @@ import type { Category } from '../api/schemas';
 import { forRange, type Work } from '../text/work';
 import type { SortField } from './fields';
 import { compareKeys, type SortKey, toSortKey } from './sort';
-import { sortByKeys } from './sort-by-keys';
-import { mergeWork } from './sort-work';
+import { mergeWork, sortWork } from './sort-work';
 
 /** The rank of what has no key: the last, either way. */
 const NO_KEY = 2 ** 32 - 1;
@@ -83,4 +82,38 @@ export class Ranking {
     const category = this.#categories[position];
     return category ? toSortKey(category, this.#field) : null;
   }
+}
+
+/** No number of a name has more digits, or it does not matter. */
+const MOST_DIGITS = 12;
+
+/** Sorts positions by their keys; of equal ones the first in the service's order comes first. */
+function* sortByKeys(
+  positions: readonly number[],
+  keys: readonly SortKey[],
+  isDescending: boolean,
+): Work<readonly number[]> {
+  const direction = isDescending ? -1 : 1;
+  const compare = (a: number, b: number) =>
+    compareKeys(keys[a] ?? null, keys[b] ?? null, isDescending) || a - b;
+
+  // Collation is exact and slow. What is almost in order needs few comparisons, so that an order by
+  // character codes goes before it.
+  const rough: (string | number)[] = [];
+  yield* forRange(0, positions.length, (at) => {
+    const position = positions[at] ?? 0;
+    rough[position] = toRoughKey(keys[position] ?? null);
+  });
+  const compareRoughly = (a: number, b: number) => {
+    const [keyA, keyB] = [rough[a] ?? '', rough[b] ?? ''];
+    if (keyA === keyB) return a - b;
+    return keyA < keyB ? -direction : direction;
+  };
+  return yield* sortWork(yield* sortWork(positions, compareRoughly), compare);
+}
+
+/** Makes 9 stand before 10, and a before B. */
+function toRoughKey(key: SortKey): string | number {
+  if (typeof key !== 'string') return key ?? '';
+  return key.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(MOST_DIGITS, '0'));
 }

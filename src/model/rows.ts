@@ -3,11 +3,11 @@ import { LAST_RANK } from '../text/matcher';
 import { forRange, type Work } from '../text/work';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import { mergeSorted } from './merge-sorted';
 import { createOrder, type Order } from './order';
 import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
 import { isSelective, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';
+import { mergeWork } from './sort-work';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
@@ -75,7 +75,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const order = before?.order ?? createRowOrder(loaded, criteria.sort, ranks);
     const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
     const added = yield* order.inOrder(matches);
-    const positions = mergeSorted(before?.positions ?? [], added, order.compare);
+    const positions = yield* mergeWork(before?.positions ?? [], added, order.compare);
     last = {
       index,
       criteria,

@@ -1,9 +1,9 @@
-import { forRange, type Work } from '../text/work';
+import { finishWork, forRange, type Work } from '../text/work';
 import { lacksParent } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import { mergeSorted } from './merge-sorted';
 import { createOrder, FEW } from './order';
 import { isSameSort, type Sort } from './sort';
+import { mergeWork } from './sort-work';
 
 /** The positions of siblings, in the order a person chose. */
 export type SiblingOrder = ReturnType<typeof createSiblingOrder>;
@@ -31,7 +31,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
 
   function* merged(before: Positions, added: Positions): Work<Positions> {
     if (order === null) return before.concat(added);
-    return mergeSorted(before, yield* order.inOrder(added), order.compare);
+    return yield* mergeWork(before, yield* order.inOrder(added), order.compare);
   }
 
   return {
@@ -56,7 +56,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
       const before = ordered.get(siblings) ?? NONE;
       if (before.length === siblings.length) return before;
       const added = siblings.slice(before.length).toSorted(order.compare);
-      const positions = mergeSorted(before, added, order.compare);
+      const positions = finishWork(mergeWork(before, added, order.compare));
       ordered.set(siblings, positions);
       return positions;
     },

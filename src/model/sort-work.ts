@@ -22,27 +22,44 @@ export function* sortWork(positions: readonly number[], compare: Compare): Work<
   return runs[0] ?? [];
 }
 
-/** Merges sorted positions; of equal ones the first come first. */
+/** Merges sorted positions; of equal ones the first come first. Compares little where few are merged into many. */
 export function* mergeWork(
   first: readonly number[],
   second: readonly number[],
   compare: Compare,
 ): Work<readonly number[]> {
-  const [last, next] = [first.at(-1), second[0]];
-  if (last === undefined) return second;
-  // What was almost in order takes next to nothing.
-  if (next === undefined || compare(last, next) <= 0) return first.concat(second);
   const merged: number[] = [];
   let taken = 0;
-  for (const position of first) {
-    for (let other = second[taken]; other !== undefined; other = second[taken]) {
-      if (compare(position, other) <= 0) break;
-      merged.push(other);
-      taken += 1;
-      if (merged.length % STEP === 0) yield;
+  let paused = 0;
+  for (const [at, position] of second.entries()) {
+    if (merged.length >= paused + STEP) {
+      yield;
+      paused = merged.length;
     }
+    const place = findPlace(first, position, compare, taken);
+    if (place === first.length) return merged.concat(first.slice(taken), second.slice(at));
+    for (; taken < place; taken += 1) merged.push(first[taken] ?? 0);
     merged.push(position);
-    if (merged.length % STEP === 0) yield;
   }
-  return merged.concat(second.slice(taken));
+  return merged.length === 0 ? first : merged.concat(first.slice(taken));
+}
+
+/** Finds the first place, from one on, that a greater position has: in strides that double, then by halving. */
+function findPlace(
+  positions: readonly number[],
+  added: number,
+  compare: Compare,
+  from: number,
+): number {
+  const isBefore = (at: number) => compare(positions[at] ?? 0, added) <= 0;
+  let low = from;
+  let stride = 1;
+  for (; low + stride <= positions.length && isBefore(low + stride - 1); stride *= 2) low += stride;
+  let high = Math.min(low + stride - 1, positions.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
