@@ -1,5 +1,4 @@
 import type { Rows } from './rows';
-import type { TreeRows } from './tree-rows';
 
 /** The categories that are selected, by id, whether or not they are listed at the moment. */
 export interface Selection {
@@ -21,11 +20,7 @@ export function toggleSelected({ ids }: Selection, id: string): Selection {
 }
 
 /** Selects all from the anchor to a row, instead of what was selected from there before. */
-export function extendSelection(
-  selection: Selection,
-  rows: Rows | TreeRows,
-  row: number,
-): Selection {
+export function extendSelection(selection: Selection, rows: Rows, row: number): Selection {
   const from = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
   const end = rows.keyAt(row) ?? null;
   if (from === -1) {
@@ -37,13 +32,13 @@ export function extendSelection(
 }
 
 /** Selects all that is listed, beside what is selected. */
-export function selectAllRows(selection: Selection, rows: Rows | TreeRows): Selection {
+export function selectAllRows(selection: Selection, rows: Rows): Selection {
   const ids = withRows(selection.ids, rows, 0, rows.count - 1);
   return { ...selection, ids, base: ids };
 }
 
 /** Whether there is something listed, and all of it is selected. */
-export function isAllSelected({ ids }: Selection, rows: Rows | TreeRows): boolean {
+export function isAllSelected({ ids }: Selection, rows: Rows): boolean {
   let isAll = ids.size > 0;
   for (let row = 0; isAll && row < rows.count; row += 1) {
     const category = rows.matchAt(row);
@@ -70,12 +65,7 @@ export function countUnlisted({ ids }: Selection, rows: Rows): number {
   return ids.size - listed;
 }
 
-function withRows(
-  ids: ReadonlySet<string>,
-  rows: Rows | TreeRows,
-  from: number,
-  to: number,
-): Set<string> {
+function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number): Set<string> {
   const next = new Set(ids);
   for (let row = from; row <= to; row += 1) {
     const category = rows.matchAt(row);

@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '../category-index';
-import { formatTerm } from '../query/edit-query';
+import { addTerm, formatTerm, type Meaning } from '../query/edit-query';
 import type { Finding } from './rule';
 
 /** So many IDs make an address that can still be read. */
@@ -17,4 +17,13 @@ export function toFindingQuery(
     .map((position) => categories[position]?.id ?? '')
     .map((value) => formatTerm({ name: 'id', isNegated: false, value }))
     .join(' ');
+}
+
+/** Returns the query that lists the categories below a parent of which a term holds; for null, those without a parent. */
+export function toQueryBelow(parentId: string | null, term: Meaning): string {
+  const place: Meaning =
+    parentId === null
+      ? { name: 'is', isNegated: false, value: 'root' }
+      : { name: 'parent', isNegated: false, value: parentId };
+  return addTerm(formatTerm(place), term);
 }

@@ -2,7 +2,7 @@ import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/numbers';
 import { forRange } from '../../text/work';
 import { FIELDS } from '../fields';
-import { listsBelow } from './lists-below';
+import { toQueryBelow } from './finding-query';
 import type { Finding, Rule } from './rule';
 
 const EXPECTED = ['description', 'icon'] as const;
@@ -17,41 +17,30 @@ export const missingFields: Rule = {
   title: 'A description or icon missing where most siblings have one',
   why: 'Listed side by side, those without one look unfinished.',
   certainty: 'likely',
-  begin: ({ categories }) => {
-    /** By parent and field: how many have it, and where those stand that lack it. */
-    const groups = EXPECTED.map(
-      (field) => [field, new Map<string | null, { having: number; lacking: number[] }>()] as const,
-    );
-    return {
-      add(position) {
-        const category = categories[position];
-        if (!category) return;
-        for (const [field, byParent] of groups) {
-          let group = byParent.get(category.parentId);
-          if (!group) byParent.set(category.parentId, (group = { having: 0, lacking: [] }));
-          if (isBlank(category[field] ?? '')) group.lacking.push(position);
-          else group.having += 1;
-        }
-      },
-      *find(isWhole) {
-        const findings: Finding[] = [];
-        if (!isWhole) return findings;
-        for (const [field, byParent] of groups) {
-          const all = [...byParent];
-          yield* forRange(0, all.length, (at) => {
-            const [parentId, { having, lacking }] = all[at] ?? [null, { having: 0, lacking: [] }];
-            const isExpected = having >= FEWEST && having >= MOST * lacking.length;
-            if (lacking.length === 0 || !isExpected) return;
-            const siblings = formatNumber(having + lacking.length);
-            findings.push({
-              members: [...lacking],
-              note: `No ${FIELDS[field].label.toLowerCase()}: ${formatNumber(having)} of ${siblings} siblings have one`,
-              query: () => listsBelow(parentId, { name: 'no', isNegated: false, value: field }),
-            });
+  begin: ({ categories, roots, childrenOf }) => ({
+    *find(isWhole) {
+      const findings: Finding[] = [];
+      if (!isWhole) return findings;
+      const families: (readonly [string | null, readonly number[]])[] = [
+        [null, roots],
+        ...childrenOf,
+      ];
+      for (const field of EXPECTED) {
+        const isLacking = (position: number) => isBlank(categories[position]?.[field] ?? '');
+        yield* forRange(0, families.length, (at) => {
+          const [parentId, siblings] = families[at] ?? [null, []];
+          const members = siblings.filter(isLacking);
+          const having = siblings.length - members.length;
+          const isExpected = having >= FEWEST && having >= MOST * members.length;
+          if (members.length === 0 || !isExpected) return;
+          findings.push({
+            members,
+            note: `No ${FIELDS[field].label.toLowerCase()}: ${formatNumber(having)} of ${formatNumber(siblings.length)} siblings have one`,
+            query: () => toQueryBelow(parentId, { name: 'no', isNegated: false, value: field }),
           });
-        }
-        return findings;
-      },
-    };
-  },
+        });
+      }
+      return findings;
+    },
+  }),
 };

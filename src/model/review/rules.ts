@@ -1,6 +1,5 @@
 import { activeBelowInactive } from './active-below-inactive';
-import { equalNames } from './equal-names';
-import { equalSlugs } from './equal-slugs';
+import { equalNames, equalSlugs } from './equal-siblings';
 import { missingFields } from './missing-fields';
 import { onlyChildren } from './only-children';
 import type { Rule } from './rule';

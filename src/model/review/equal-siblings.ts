@@ -1,7 +1,35 @@
 import type { Category } from '../../api/schemas';
 import { forRange } from '../../text/work';
 import type { CategoryIndex } from '../category-index';
-import type { Detector } from './rule';
+import { fingerprints } from './fingerprint';
+import type { Detector, Rule } from './rule';
+
+export const equalSlugs: Rule = {
+  title: 'Equal slugs among siblings',
+  why: 'Where addresses are made of slugs, all of them have the same one, and only one is ever opened.',
+  certainty: 'certain',
+  begin: (index) =>
+    detectSharedBySiblings(
+      index,
+      ({ slug }) => (slug === null ? [] : [slug]),
+      ([first]) => `All have the slug ${first?.slug}`,
+    ),
+};
+
+export const equalNames: Rule = {
+  title: 'Equal or near-equal names among siblings',
+  why: 'Editors and visitors cannot tell them apart, and what belongs together is spread over both.',
+  certainty: 'likely',
+  begin: (index) =>
+    detectSharedBySiblings(
+      index,
+      ({ name }) => fingerprints(name ?? ''),
+      (members) =>
+        members.every(({ name }) => name === members[0]?.name)
+          ? 'The same name'
+          : 'The same words, but for case, accents, signs, order or plural',
+    ),
+};
 
 /**
  * Finds siblings that share a text, below a parent that need not be loaded. Looks each up once, however many siblings
@@ -9,7 +37,7 @@ import type { Detector } from './rule';
  *
  * @param textsOf returns the texts of a category; of several, one shared is enough, and the first that is shared counts
  */
-export function detectSharedBySiblings(
+function detectSharedBySiblings(
   { categories }: CategoryIndex,
   textsOf: (category: Category) => readonly string[],
   toNote: (members: readonly Category[]) => string,
