@@ -1,3 +1,5 @@
+import { once } from '../text/once';
+
 /** Names no position: no parent is loaded, or none exists. */
 export const NONE = -1;
 
@@ -12,16 +14,14 @@ export class Hierarchy {
   readonly parentsFirst: Int32Array;
   /** The parent of each, or `NONE`: for roots, orphans and the members of loops. */
   readonly parentAt: Int32Array;
-  /** The topmost category above each; for one without a parent itself. */
-  readonly topAt: Int32Array;
-  /** The number of categories on the path to each, itself included: 1 for one without a parent. */
-  readonly levelAt: Int32Array;
   /** The number of categories in the branch of each, itself included; no other member of its loop counts. */
   readonly sizeAt: Int32Array;
   /** The members of all loops, in the service's order. */
   readonly loopMembers: readonly number[];
   /** The number of levels below each. */
   readonly #levelsBelow: Int32Array;
+  /** What a walk down finds out, once it is asked for. */
+  readonly #paths = once(() => this.#walkDown());
   readonly #loops: readonly (readonly number[])[];
   /** The number of descendants of the members of loops: each is below every other. */
   readonly #descendantsInLoop = new Map<number, number>();
@@ -37,15 +37,23 @@ export class Hierarchy {
     this.parentsFirst = new Int32Array(size);
     this.#loops = this.#order();
     this.loopMembers = this.#loops.flat().toSorted((a, b) => a - b);
-    this.topAt = new Int32Array(size);
-    this.levelAt = new Int32Array(size);
     this.sizeAt = new Int32Array(size).fill(1);
     this.#levelsBelow = new Int32Array(size);
-    this.#count();
+    this.#countBelow();
     for (const loop of this.#loops) {
       const inLoop = loop.reduce((sum, member) => sum + (this.sizeAt[member] ?? 0), 0);
       for (const member of loop) this.#descendantsInLoop.set(member, inLoop - 1);
     }
+  }
+
+  /** The topmost category above each; for one without a parent itself. */
+  get topAt(): Int32Array {
+    return this.#paths().topAt;
+  }
+
+  /** The number of categories on the path to each, itself included: 1 for one without a parent. */
+  get levelAt(): Int32Array {
+    return this.#paths().levelAt;
   }
 
   isInLoop(position: number): boolean {
@@ -128,15 +136,22 @@ export class Hierarchy {
     return loops;
   }
 
-  #count(): void {
-    const { size, parentAt, parentsFirst, topAt, levelAt, sizeAt } = this;
-    const levelsBelow = this.#levelsBelow;
+  #walkDown() {
+    const { size, parentAt, parentsFirst } = this;
+    const topAt = new Int32Array(size);
+    const levelAt = new Int32Array(size);
     for (let at = 0; at < size; at += 1) {
       const position = parentsFirst[at] ?? NONE;
       const parent = parentAt[position] ?? NONE;
       topAt[position] = parent === NONE ? position : (topAt[parent] ?? NONE);
       levelAt[position] = parent === NONE ? 1 : (levelAt[parent] ?? 0) + 1;
     }
+    return { topAt, levelAt };
+  }
+
+  #countBelow(): void {
+    const { size, parentAt, parentsFirst, sizeAt } = this;
+    const levelsBelow = this.#levelsBelow;
     for (let at = size - 1; at >= 0; at -= 1) {
       const position = parentsFirst[at] ?? NONE;
       const parent = parentAt[position] ?? NONE;
