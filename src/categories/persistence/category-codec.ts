@@ -12,12 +12,6 @@ import { countCategories } from '../../model/loaded-categories';
  */
 type Row = readonly unknown[];
 
-/** Categories as they are stored. */
-export const tableSchema = v.object({
-  fields: v.array(v.string()),
-  rows: v.array(v.custom<Row>(Array.isArray)),
-});
-
 export function toTable(categories: readonly Category[]) {
   return {
     fields: FIELD_NAMES,
@@ -25,17 +19,15 @@ export function toTable(categories: readonly Category[]) {
   };
 }
 
-/** Returns null where one of them is none. */
-export function fromTable({ fields, rows }: v.InferOutput<typeof tableSchema>): Category[] | null {
-  const places = FIELD_NAMES.map((name) => fields.indexOf(name));
-  const categories: Category[] = [];
-  for (const row of rows) {
-    const category = toCategory((_, at) => row[places[at] ?? -1]);
-    if (!category) return null;
-    categories.push(category);
-  }
-  return categories;
-}
+/** Categories as they are stored. */
+export const categoriesSchema = v.pipe(
+  v.object({ fields: v.array(v.string()), rows: v.array(v.custom<Row>(Array.isArray)) }),
+  v.transform(({ fields, rows }) => {
+    const places = FIELD_NAMES.map((name) => fields.indexOf(name));
+    return rows.map((row) => toCategory((_, at) => row[places[at] ?? -1]));
+  }),
+  v.custom<Category[]>((categories) => Array.isArray(categories) && !categories.includes(null)),
+);
 
 /** What either response has beside its categories, as the app itself made it. */
 const remarks = {
@@ -54,13 +46,17 @@ const remarks = {
 };
 
 const pageSchema = v.object({
-  ...tableSchema.entries,
+  categories: categoriesSchema,
   pageInfo: v.required(pageInfoSchema),
   ...remarks,
 });
 
 const responseSchema = v.object({
-  category: v.record(v.string(), v.unknown()),
+  category: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((fields) => toCategory((name) => fields[name])),
+    v.custom<Category>((category) => category !== null),
+  ),
   subCategoryIds: v.nullable(v.array(v.string())),
   text: v.string(),
   ...remarks,
@@ -68,22 +64,11 @@ const responseSchema = v.object({
 
 /** How pages of categories and single categories are stored. Whatever is on the app's origin may write. */
 export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
-  formatPage: ({ categories, ...rest }) => JSON.stringify({ ...toTable(categories), ...rest }),
-  parsePage(text) {
-    const stored = parseStored(pageSchema, text);
-    if (!stored) return null;
-    const { fields, rows, ...rest } = stored;
-    const categories = fromTable({ fields, rows });
-    return categories && { categories, ...rest };
-  },
+  formatPage: ({ categories, ...rest }) =>
+    JSON.stringify({ categories: toTable(categories), ...rest }),
+  parsePage: (text) => parseStored(pageSchema, text),
   formatDetail: JSON.stringify,
-  parseDetail(text) {
-    const stored = parseStored(responseSchema, text);
-    if (!stored) return null;
-    const { category: fields, ...rest } = stored;
-    const category = toCategory((name) => fields[name]);
-    return category && { category, ...rest };
-  },
+  parseDetail: (text) => parseStored(responseSchema, text),
   countEntries: countCategories,
 };
 

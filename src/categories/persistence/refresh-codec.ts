@@ -5,7 +5,7 @@ import { slicesOf, type Work } from '../../text/work';
 import type { Refresh } from '../refreshes/refreshes';
 import { type ChangedCategory, kindOf } from '../../model/changes';
 import { FIELD_NAMES, isFieldValue } from '../../model/fields';
-import { fromTable, parseStored, tableSchema, toTable } from './category-codec';
+import { categoriesSchema, parseStored, toTable } from './category-codec';
 
 const textSchema = v.nullable(v.string());
 
@@ -36,20 +36,14 @@ const changedSchema = v.pipe(
 const pieceSchema = v.partial(
   v.object({
     head: v.object({ since: wholeNumber, isWhole: v.boolean() }),
-    added: tableSchema,
-    removed: tableSchema,
+    added: categoriesSchema,
+    removed: categoriesSchema,
     changed: v.array(changedSchema),
     parentNames: v.array(v.tuple([v.string(), v.string()])),
   }),
 );
 
-export interface RefreshPiece {
-  head?: Pick<Refresh, 'since' | 'isWhole'> | undefined;
-  added: readonly Category[];
-  removed: readonly Category[];
-  changed: readonly ChangedCategory[];
-  parentNames: readonly [id: string, name: string][];
-}
+export type RefreshPiece = v.InferOutput<typeof pieceSchema>;
 
 /** Writes what a refresh has changed as texts, piece by piece. */
 export function* formatRefresh({
@@ -77,12 +71,7 @@ export function* formatRefresh({
 
 /** Reads such a piece; returns null for what `formatRefresh` cannot have written. */
 export function parseRefreshPiece(text: string): RefreshPiece | null {
-  const stored = parseStored(pieceSchema, text);
-  if (!stored) return null;
-  const { head, changed = [], parentNames = [] } = stored;
-  const added = stored.added ? fromTable(stored.added) : [];
-  const removed = stored.removed ? fromTable(stored.removed) : [];
-  return added && removed && { head, added, removed, changed, parentNames };
+  return parseStored(pieceSchema, text);
 }
 
 /** Puts the pieces of a refresh together; the result is null where the first of them is none. */
@@ -94,10 +83,10 @@ export function* toRefresh(at: number, pieces: readonly RefreshPiece[]): Work<Re
   const changed: ChangedCategory[] = [];
   const parentNames = new Map<string, string>();
   for (const piece of pieces) {
-    added.push(...piece.added);
-    removed.push(...piece.removed);
-    changed.push(...piece.changed);
-    for (const [id, name] of piece.parentNames) parentNames.set(id, name);
+    added.push(...(piece.added ?? []));
+    removed.push(...(piece.removed ?? []));
+    changed.push(...(piece.changed ?? []));
+    for (const [id, name] of piece.parentNames ?? []) parentNames.set(id, name);
     yield;
   }
   return { ...head, at, added, removed, changed, parentNames };
