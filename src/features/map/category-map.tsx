@@ -17,7 +17,7 @@ import { toBranchReference } from '../../model/query/branch-reference';
 import { formatTerm } from '../../model/query/edit-query';
 import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
 import styles from './category-map.module.css';
-import { describePlace, wayTo } from './find-place';
+import { describePlace } from './find-place';
 import looks from './looks.module.css';
 import { MapBar } from './map-bar';
 import { MapBoxes } from './map-boxes';
@@ -38,7 +38,7 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const paths = useSitePaths();
   const { index } = loaded;
   const branch = index.positionOf.get(at) ?? null;
-  const way = branch === null ? [] : wayTo(loaded, at);
+  const way = branch === null ? [] : loaded.lineageOf(at).toReversed();
   const kinds = useKinds(loaded, colouring);
   const tally = useWork({ loaded, rows, kinds }, tallyRows, isOutdated);
   const note = describePlace(loaded, at);

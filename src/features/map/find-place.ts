@@ -1,11 +1,6 @@
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 
-/** Returns the ids of what stands above a category, topmost first, as far as a map can show it: a loop has no top. */
-export function wayTo(loaded: LoadedCategories, id: string): string[] {
-  return loaded.lineageOf(id).toReversed();
-}
-
 /** Says what is odd with the branch that an address names; null where nothing is. */
 export function describePlace(loaded: LoadedCategories, id: string): string | null {
   if (id === '') return null;

@@ -6,7 +6,6 @@ import { isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
 import { NONE } from '../hierarchy';
-import { parentOf } from './pairs';
 
 export const DIFFERENCE_KINDS = ['only-here', 'only-there', 'moved', 'renamed', 'changed'] as const;
 
@@ -142,6 +141,15 @@ function hasMoved(
   }
   if (isOtherLost) return there.isComplete && (parent === NONE || thereOf[parent] !== NONE);
   return parent !== otherParent;
+}
+
+/**
+ * Returns the position of the parent, or -1 where none is loaded or a category is its own. The index may have grown
+ * since this view of it.
+ */
+function parentOf({ index, count }: LoadedCategories, position: number): number {
+  const parent = index.parentAt[position] ?? NONE;
+  return parent < count && parent !== position ? parent : NONE;
 }
 
 /** Counts for each of these tops how many categories below it go along with it. */

@@ -2,15 +2,6 @@ import type { Category } from '../../api/schemas';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/**
- * Returns the position of the parent, or -1 where none is loaded or a category is its own. The index may have grown
- * since this view of it.
- */
-export function parentOf({ index, count }: LoadedCategories, position: number): number {
-  const parent = index.parentAt[position] ?? NONE;
-  return parent < count && parent !== position ? parent : NONE;
-}
-
 /** A list by position, no further than its view of the index. */
 export class Side {
   readonly all: number[] = [];
