@@ -5,7 +5,7 @@ import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { classNames } from '../../ui/class-names';
 import { tooltip } from '../../ui/commands/format-keys';
 import { buttonClass } from '../../ui/controls/button';
-import styles from './close-link.module.css';
+import styles from './detail-frame.module.css';
 
 interface CloseLinkProps {
   /** Where nothing is open; else the list. */

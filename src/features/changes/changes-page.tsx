@@ -6,6 +6,7 @@ import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { BackToList } from '../../categories/pane/back-to-list';
 import { CloseLink } from '../../categories/pane/close-link';
 import { DetailFrame } from '../../categories/pane/detail-frame';
+import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
 import { ReportExport } from '../../categories/export/report-export';
 import { toFileStart } from '../../categories/export/file-name';
@@ -58,9 +59,7 @@ export function ChangesPage() {
       isLoading={false}
     >
       <title>{`Changes · ${formatSite(site)} · Category Browser`}</title>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Changes
-      </h2>
+      <PaneHeading ref={heading}>Changes</PaneHeading>
       {isLost && (
         <p className="note">
           This browser does not store them: they are gone once this tab is closed.

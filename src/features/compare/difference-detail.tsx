@@ -9,7 +9,7 @@ import type { BeforeAfterProps } from '../../categories/differences/text-change'
 import { FieldValue, ValueChange } from '../../categories/differences/value-change';
 import { CloseLink } from '../../categories/pane/close-link';
 import { DetailFrame } from '../../categories/pane/detail-frame';
-import { CATEGORY_HEADING_ID } from '../../categories/pane/open-category';
+import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
 import type { FieldChange } from '../../model/changes';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
@@ -53,15 +53,7 @@ export function DifferenceDetail({ difference, comparison, here, there }: Differ
       }
       isLoading={false}
     >
-      <h2
-        ref={heading}
-        id={CATEGORY_HEADING_ID}
-        tabIndex={-1}
-        className={styles.heading}
-        dir="auto"
-      >
-        {name}
-      </h2>
+      <PaneHeading ref={heading}>{name}</PaneHeading>
       {!second && <p className="note">{describeDifference(difference, comparison)}</p>}
       <div className={classNames(styles.sides, second && styles.both)}>
         <span />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useDensity } from '../../categories/display/use-density';
-import { focusOpenCategory } from '../../categories/pane/open-category';
+import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { Grid } from '../../grid/grid';
 import { useGrid } from '../../grid/use-grid';
 import { nameOf } from '../../model/names';

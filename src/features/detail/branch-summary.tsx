@@ -11,7 +11,7 @@ import { type BranchSummary as Summary, summarizeBranch } from '../../model/bran
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { addTerm, formatTerm, type Meaning } from '../../model/query/edit-query';
-import styles from './branch-summary.module.css';
+import styles from './detail.module.css';
 import { Section } from './section';
 
 interface BranchSummaryProps {
@@ -36,15 +36,17 @@ export function BranchSummary(props: BranchSummaryProps) {
 
   return (
     <Section title="Branch">
-      <p className={styles.line}>
-        <Link to={toList({ query: under, sort: null })}>{describeBelow(below, levels, isAll)}</Link>
+      <p className={styles.branch}>
+        <Link className="name-link" to={toList({ query: under, sort: null })}>
+          {describeBelow(below, levels, isAll)}
+        </Link>
         {!isAll && <span className="note">loaded so far</span>}
       </p>
       {statuses.length + Math.sign(withoutStatus) > 1 && (
-        <ul className={styles.line} aria-label="Statuses">
+        <ul className={styles.branch} aria-label="Statuses">
           {statuses.map(([status, count]) => (
             <li key={status}>
-              <Link to={toStatus({ name: 'status', value: status })}>
+              <Link className="name-link" to={toStatus({ name: 'status', value: status })}>
                 <bdi>{status}</bdi>
               </Link>{' '}
               <span className="note">{formatNumber(count)}</span>
@@ -52,7 +54,9 @@ export function BranchSummary(props: BranchSummaryProps) {
           ))}
           {withoutStatus > 0 && (
             <li>
-              <Link to={toStatus({ name: 'no', value: 'status' })}>no status</Link>{' '}
+              <Link className="name-link" to={toStatus({ name: 'no', value: 'status' })}>
+                no status
+              </Link>{' '}
               <span className="note">{formatNumber(withoutStatus)}</span>
             </li>
           )}
@@ -62,14 +66,17 @@ export function BranchSummary(props: BranchSummaryProps) {
         </ul>
       )}
       {newest && (
-        <p className={styles.line}>
+        <p className={styles.branch}>
           <span>
             <span className="note">Newest update:</span>{' '}
-            <Link to={paths.category(newest.category.id)}>
+            <Link className="name-link" to={paths.category(newest.category.id)}>
               <bdi>{nameOf(newest.category)}</bdi>
             </Link>
           </span>
-          <Link to={toList({ query: under, sort: { field: 'updatedAt', isDescending: true } })}>
+          <Link
+            className="name-link"
+            to={toList({ query: under, sort: { field: 'updatedAt', isDescending: true } })}
+          >
             {formatRelativeTime(newest.time, now)}
           </Link>
         </p>

@@ -7,7 +7,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { formatCount } from '../../text/numbers';
 import { createMediaStore } from '../../ui/media-store';
 import { useStore } from '../../ui/store';
-import styles from './breadcrumb.module.css';
+import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
 
 /** A way of more ancestors is folded: shown are so many of the farthest and of the nearest ones. */
@@ -41,7 +41,13 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
     const ref = isUnfolded && ancestor === known[farthest] ? takeFocus : null;
     return (
       <li key={ancestor.id} className={styles.item}>
-        <Link to={paths.category(ancestor.id)} ref={ref} title={name} dir="auto">
+        <Link
+          to={paths.category(ancestor.id)}
+          className="quiet-link"
+          ref={ref}
+          title={name}
+          dir="auto"
+        >
           {name}
         </Link>
       </li>
@@ -53,7 +59,9 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
         {!isStartFolded && (
           <>
             <li className={styles.item}>
-              <Link to={paths.categories}>Categories</Link>
+              <Link to={paths.categories} className="quiet-link">
+                Categories
+              </Link>
             </li>
             {end.kind !== 'root' && <li className={styles.item}>…</li>}
           </>

@@ -3,25 +3,24 @@ import type { ReactNode, Ref } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { useSitePaths } from '../../connections/use-site-paths';
+import { indentJson } from '../../text/indent-json';
 import { buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
+import { Disclosure } from '../../ui/controls/disclosure';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
 import { useActionCommands } from '../../categories/actions/use-action-commands';
 import { useCategoryActions } from '../../categories/actions/use-category-actions';
+import { PaneHeading } from '../../categories/pane/pane-heading';
 import { CategoryIcon } from '../../categories/category-icon';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { BranchSummary } from './branch-summary';
-import styles from './category-content.module.css';
-import { CategoryHeading } from './category-heading';
 import { Description } from './description';
+import styles from './detail.module.css';
 import { Fields } from './fields';
-import { ParentCategory } from './parent-category';
-import { RawResponse } from './raw-response';
-import { Siblings } from './siblings';
-import { SubCategories } from './sub-categories';
+import { ParentCategory, Siblings, SubCategories } from './related-categories';
 import { useAncestors } from './use-ancestors';
 
 const ActionsMenu = createLazyPart(async () => (await import('./actions-menu')).ActionsMenu);
@@ -61,7 +60,7 @@ export function CategoryContent({
     <>
       <header className={styles.header}>
         <CategoryIcon icon={category.icon} />
-        <CategoryHeading ref={headingRef} name={nameOf(category)} />
+        <PaneHeading ref={headingRef}>{nameOf(category)}</PaneHeading>
         <div className={styles.actions}>
           <CopyButton label={copyLink.label} text={link} shortcut={copyLink} Icon={Link} />
           <LazyTrigger
@@ -79,7 +78,7 @@ export function CategoryContent({
       </header>
       {age}
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div className={styles.sections}>
           <Description text={category.description} />
           {loaded && <BranchSummary category={category} loaded={loaded} />}
         </div>
@@ -87,7 +86,7 @@ export function CategoryContent({
           <Fields category={category} links={actions.filter(({ href }) => href !== undefined)} />
           <ParentCategory category={category} loaded={loaded} />
         </div>
-        <div className={styles.below}>
+        <div className={styles.sections}>
           <SubCategories
             ids={subCategoryIds}
             response={response}
@@ -99,5 +98,22 @@ export function CategoryContent({
       </div>
       {response && <RawResponse text={response.text} />}
     </>
+  );
+}
+
+/** The response of the service, as it was sent. */
+function RawResponse({ text }: { text: string }) {
+  return (
+    <Disclosure label="Raw response">
+      {() => (
+        <div className={styles.raw}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus */}
+          <pre tabIndex={0} aria-label="Response body">
+            {indentJson(text)}
+          </pre>
+          <CopyButton label="Copy response" text={text} />
+        </div>
+      )}
+    </Disclosure>
   );
 }

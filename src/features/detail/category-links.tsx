@@ -1,22 +1,25 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Category } from '../../api/schemas';
+import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
+import { CategoryIcon } from '../../categories/category-icon';
 import { describeError } from '../../categories/loading/describe-error';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { CategoryLine } from './category-line';
+import { nameOf } from '../../model/names';
 import styles from './category-links.module.css';
 import { useCategories } from './use-categories';
-import { useOnScreen } from './use-on-screen';
 
-/** How many more are shown each time a person asks for more: to show 50,000 at once takes seconds. */
+/** How many more are shown each time a user asks for more: to show 50,000 at once takes seconds. */
 const STEP = 100;
 
 interface CategoryLinksProps {
   ids: readonly string[];
   loaded: LoadedCategories | null;
-  /** How many are shown before a person asks for more. */
+  /** How many are shown before a user asks for more. */
   limit?: number;
   /** The one of them that is open: it is among those that are shown. */
   currentId?: string;
@@ -27,8 +30,7 @@ export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: Category
   const [shownCount, setShownCount] = useState(limit);
   const start = startOf(ids, shownCount, currentId);
   const shown = ids.slice(start, start + shownCount);
-  const [observe, isOnScreen] = useOnScreen();
-  const categoryOf = useCategories(shown, loaded, isOnScreen);
+  const [observe, categoryOf] = useCategories(shown, loaded);
   const hidden = ids.length - shown.length;
 
   return (
@@ -54,6 +56,38 @@ export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: Category
         </Button>
       )}
     </>
+  );
+}
+
+interface CategoryLineProps {
+  id: string;
+  /** Until it is known, its ID takes the place of the name. */
+  category: Category | undefined;
+  /** Whether it is the one that is open. */
+  isCurrent?: boolean;
+  /** What follows its name. */
+  children?: ReactNode;
+}
+
+/** A line that leads to a category. */
+export function CategoryLine({ id, category, isCurrent = false, children }: CategoryLineProps) {
+  const paths = useSitePaths();
+  const name = category ? nameOf(category) : id;
+  return (
+    <div className={styles.line}>
+      <CategoryIcon icon={category?.icon ?? null} className={styles.icon} />
+      <span className={styles.name}>
+        <Link
+          to={paths.category(id)}
+          className={styles.link}
+          title={name}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {children}
+      </span>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/controls/button';
-import styles from './description.module.css';
+import styles from './detail.module.css';
 
 /** The description of a category, which always has its place. */
 export function Description({ text }: { text: string | null }) {
@@ -34,7 +34,7 @@ function FoldedText({ text }: { text: string }) {
   };
   return (
     <div className={styles.description}>
-      <p ref={paragraph} className={styles.text} data-folded={isFolded || undefined} dir="auto">
+      <p ref={paragraph} className={isFolded ? styles.folded : styles.text} dir="auto">
         {text}
       </p>
       {isLong && (

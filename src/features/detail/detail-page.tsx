@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
+import { formatExactTime } from '../../text/time';
+import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../../categories/loading/failure-alert';
 import { LoadedAge } from '../../categories/loading/loaded-age';
@@ -11,16 +13,15 @@ import { useFailure } from '../../categories/loading/use-failure';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
-import { RemovedNotice } from './removed-notice';
 import { useRemoved } from '../../categories/refreshes/use-removed';
 import { categoryOptions } from '../../categories/queries';
 import { BackToList } from '../../categories/pane/back-to-list';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
-import { CategoryHeading } from './category-heading';
 import { CloseLink } from '../../categories/pane/close-link';
 import { DetailFrame } from '../../categories/pane/detail-frame';
 import { Neighbours } from './neighbours';
+import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
@@ -123,8 +124,20 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           age={isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
         />
       ) : (
-        <CategoryHeading ref={heading} name={title} />
+        <PaneHeading ref={heading}>{title}</PaneHeading>
       )}
     </DetailFrame>
+  );
+}
+
+/** Says of a category that it is no longer on the site, and how old is what is shown of it. */
+function RemovedNotice({ knownAt }: { knownAt: number }) {
+  return (
+    <Alert tone="warning" title="This category has been removed">
+      <p>
+        The service no longer has it. What was last known of it is shown, from{' '}
+        {formatExactTime(knownAt)}.
+      </p>
+    </Alert>
   );
 }

@@ -11,7 +11,7 @@ import type { Rows } from '../../model/rows';
 import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { fromShortcut } from '../../categories/shortcuts';
-import styles from './neighbours.module.css';
+import styles from './detail-bar.module.css';
 
 interface NeighboursProps {
   categoryId: string;

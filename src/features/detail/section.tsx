@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../text/numbers';
-import styles from './section.module.css';
+import styles from './detail.module.css';
 
 interface SectionProps {
   title: string;

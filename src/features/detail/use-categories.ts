@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type RefCallback, useCallback, useState } from 'react';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../../categories/queries';
@@ -7,28 +8,33 @@ import { useSiteContext } from '../../connections/site-context';
 /** How many categories are retrieved for their names at a time. */
 const AT_A_TIME = 6;
 
-/** What is known of a category of which there is only the id. */
-export interface FoundCategory {
+/** How far below the screen counts as on it, so that names are there when a user gets to them. */
+const MARGIN = '200px';
+
+/** A category of which only the ID may be known. */
+interface FoundCategory {
   category: Category | undefined;
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Finds the categories behind ids: in the list where they are loaded, else by retrieving those that
+ * Finds the categories behind IDs: in the list where they are loaded, else by retrieving those that
  * are on screen, a few at a time.
+ *
+ * @returns a ref for the element of each, which has its ID as `data-id`, and the category of an ID
  */
 export function useCategories(
   ids: readonly string[],
   loaded: LoadedCategories | null,
-  isOnScreen: (id: string) => boolean,
-): (id: string) => FoundCategory {
+): [RefCallback<HTMLElement>, (id: string) => FoundCategory] {
+  const [observe, seen] = useOnScreen();
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const wanted = ids.filter((id) => !loaded?.find(id) && isOnScreen(id));
+  const wanted = ids.filter((id) => !loaded?.find(id) && seen.has(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    // What has failed waits for a person; a refresh has made what there is invalid.
+    // What has failed waits for the user; a refresh has made what there is invalid.
     return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));
@@ -46,7 +52,7 @@ export function useCategories(
   });
 
   const resultOf = new Map(wanted.map((id, position) => [id, results[position]]));
-  return (id) => {
+  const categoryOf = (id: string) => {
     const result = resultOf.get(id);
     return {
       category: loaded?.find(id) ?? result?.data?.category,
@@ -54,4 +60,32 @@ export function useCategories(
       retry: () => void result?.refetch(),
     };
   };
+  return [observe, categoryOf];
+}
+
+/** Notes which elements have been on screen, by their `data-id`. */
+function useOnScreen(): [RefCallback<HTMLElement>, ReadonlySet<string>] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [observer] = useState(
+    () =>
+      new IntersectionObserver(
+        (entries) => {
+          const ids = entries
+            .filter(({ isIntersecting }) => isIntersecting)
+            .map(({ target }) => (target instanceof HTMLElement ? target.dataset.id : undefined))
+            .filter((id) => id !== undefined);
+          if (ids.length > 0) setSeen((before) => new Set([...before, ...ids]));
+        },
+        { rootMargin: MARGIN },
+      ),
+  );
+  const observe = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      observer.observe(element);
+      return () => observer.unobserve(element);
+    },
+    [observer],
+  );
+  return [observe, seen];
 }

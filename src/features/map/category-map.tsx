@@ -4,7 +4,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { forRange, type Work } from '../../text/work';
 import { classNames } from '../../ui/class-names';
 import { useWork } from '../../ui/hooks/use-work';
-import { focusOpenCategory } from '../../categories/pane/open-category';
+import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { ListEmpty } from '../../categories/loading/list-empty';
 import { useListState } from '../../categories/list-state';
 import { NextPageFailure } from '../../categories/loading/next-page-failure';

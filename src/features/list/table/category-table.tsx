@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { ListEmpty } from '../../../categories/loading/list-empty';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import { useListState } from '../../../categories/list-state';
-import { focusOpenCategory } from '../../../categories/pane/open-category';
+import { focusOpenCategory } from '../../../categories/pane/pane-heading';
 import { changeMarks } from '../../../categories/refreshes/change-marks';
 import { useAddress, useOpenId } from '../../../connections/address';
 import { useSiteContext } from '../../../connections/site-context';

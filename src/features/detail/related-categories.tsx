@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CategoryResponse } from '../../api/categories';
+import type { Category } from '../../api/schemas';
+import { FailureAlert } from '../../categories/loading/failure-alert';
+import { categoryOptions } from '../../categories/queries';
+import { useSiteContext } from '../../connections/site-context';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatCount } from '../../text/numbers';
+import { CategoryLine, CategoryLinks } from './category-links';
+import { Section } from './section';
+import { useAncestors } from './use-ancestors';
+
+interface ParentCategoryProps {
+  category: Category;
+  loaded: LoadedCategories | null;
+}
+
+/** A link to the parent, or why there is none. */
+export function ParentCategory({ category, loaded }: ParentCategoryProps) {
+  const { known, end, error, retry } = useAncestors(category, loaded);
+  const { parentId } = category;
+  if (parentId === null) {
+    return (
+      <Section title="Parent category">
+        <p className="note">None: this is a root category.</p>
+      </Section>
+    );
+  }
+
+  const parent = known.at(-1);
+  return (
+    <Section title="Parent category">
+      <CategoryLine id={parentId} category={parent} />
+      {end.kind === 'loop' && (
+        <p className="note">
+          The parents lead back to where they started: the service's data has a loop.
+        </p>
+      )}
+      {end.kind === 'too-deep' && <p className="note">There are more ancestors than are shown.</p>}
+      {error && !parent && (
+        <FailureAlert
+          error={error}
+          what={`The category “${parentId}”`}
+          isRetrying={false}
+          onRetry={retry}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface SubCategoriesProps {
+  /** From the response, or else from the loaded list. */
+  ids: readonly string[];
+  response: CategoryResponse | undefined;
+  loaded: LoadedCategories | null;
+  /** Whether there are no others than these. */
+  isKnown: boolean;
+}
+
+/** The sub-categories of a category, or in one line why there are none. */
+export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesProps) {
+  const unreadable = response?.unreadable.length ?? 0;
+  const isEmpty = ids.length === 0;
+  const isUnlisted = response?.subCategoryIds === null;
+  return (
+    <Section title="Sub-categories" count={ids.length} isAll={isKnown} isBare={isEmpty}>
+      {isEmpty && !isUnlisted && (
+        <p className="note">{isKnown ? 'No sub-categories' : 'Looking for sub-categories…'}</p>
+      )}
+      {isUnlisted && (
+        <p className="note">
+          The service did not list the sub-categories
+          {!isEmpty && '. These are from the loaded list.'}
+        </p>
+      )}
+      {!isEmpty && <CategoryLinks ids={ids} loaded={loaded} />}
+      {unreadable > 0 && (
+        <p className="note">{formatCount(unreadable, 'entry', 'entries')} could not be read.</p>
+      )}
+    </Section>
+  );
+}
+
+/** They are not what the page is about: a few, the one that is open in their midst. */
+const MOST_SIBLINGS = 20;
+
+interface SiblingsProps {
+  category: Category;
+  loaded: LoadedCategories | null;
+}
+
+/** The categories with the same parent: the way on from one that has nothing below. */
+export function Siblings({ category, loaded }: SiblingsProps) {
+  const { ids, isAll } = useSiblings(category, loaded);
+  // The category itself is one of them.
+  if (ids.length < 2) return null;
+  return (
+    <Section title="Siblings" count={ids.length} isAll={isAll}>
+      <CategoryLinks ids={ids} loaded={loaded} limit={MOST_SIBLINGS} currentId={category.id} />
+    </Section>
+  );
+}
+
+/** Finds them in the list, or, where that is not all there, in what the service has said of the parent. */
+function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
+  const site = useSiteContext();
+  // Only looked at: where the parent is not in the list, its name is asked for anyway.
+  const { data: parent } = useQuery({ ...categoryOptions(site, parentId ?? ''), enabled: false });
+  const isAll = loaded?.paging.kind === 'end';
+  if (!isAll && parent?.subCategoryIds) return { ids: parent.subCategoryIds, isAll: true };
+  return { ids: loaded?.childrenOf(parentId).map(({ id }) => id) ?? [], isAll };
+}
