@@ -2,7 +2,6 @@ import { type Ref, useMemo } from 'react';
 import { useAddress, useOpenId, useSearch } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { forRange, type Work } from '../../text/work';
-import { classNames } from '../../ui/class-names';
 import { useWork } from '../../ui/hooks/use-work';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { ListEmpty } from '../../categories/loading/list-empty';
@@ -13,12 +12,11 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import { ageKinds, type Colouring, type MapKinds, statusKinds } from '../../model/map/map-kinds';
 import { type BranchTally, tallyBranches } from '../../model/map/tally-branches';
+import { nameOf } from '../../model/names';
 import { toBranchReference } from '../../model/query/branch-reference';
 import { formatTerm } from '../../model/query/edit-query';
 import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
 import styles from './category-map.module.css';
-import { describePlace } from './find-place';
-import looks from './looks.module.css';
 import { MapBar } from './map-bar';
 import { MapBoxes } from './map-boxes';
 
@@ -38,12 +36,12 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const paths = useSitePaths();
   const { index } = loaded;
   const branch = index.positionOf.get(at) ?? null;
-  const way = branch === null ? [] : loaded.lineageOf(at).toReversed();
+  const path = branch === null ? [] : loaded.lineageOf(at).toReversed();
   const kinds = useKinds(loaded, colouring);
   const tally = useWork({ loaded, rows, kinds }, tallyRows, isOutdated);
   const note = describePlace(loaded, at);
 
-  const press = ({ kind, tops, below }: MapBox, parent: MapBox | undefined) => {
+  const openBox = ({ kind, tops, below }: MapBox, parent: MapBox | undefined) => {
     const category = index.categories[tops[0] ?? -1];
     const above = index.categories[parent?.tops[0] ?? -1];
     if (kind === 'category' && category) {
@@ -57,16 +55,16 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
     } else changeList({ view: 'tree' });
   };
   const zoomOut = () => {
-    if (at !== '') changeList({ at: way.at(-1) ?? '' });
+    if (at !== '') changeList({ at: path.at(-1) ?? '' });
     return at !== '';
   };
 
   if (loaded.count === 0) return <ListEmpty loading={loading} loaded={loaded} />;
   return (
-    <div ref={ref} className={classNames(styles.map, looks.looks)}>
+    <div ref={ref} className={styles.map}>
       <MapBar
         loaded={loaded}
-        way={branch === null ? [] : [...way, at]}
+        path={branch === null ? [] : [...path, at]}
         tally={tally}
         colouring={colouring}
         onColouring={setColouring}
@@ -79,9 +77,9 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
       <MapBoxes
         loaded={loaded}
         branch={branch}
-        level={way.length + (loaded.groupOf(at) === null ? 1 : 2)}
+        level={path.length + (loaded.groupOf(at) === null ? 1 : 2)}
         tally={tally}
-        onPress={press}
+        onOpen={openBox}
         onZoomOut={zoomOut}
       />
       {loading.failure?.isNextPage && (
@@ -94,6 +92,20 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
       )}
     </div>
   );
+}
+
+/** Says what is odd with the branch that an address names; null where nothing is. */
+function describePlace(loaded: LoadedCategories, id: string): string | null {
+  if (id === '') return null;
+  const category = loaded.find(id);
+  if (!category) {
+    return loaded.paging.kind === 'more'
+      ? `The category with the ID “${id}” is not loaded yet. Until it is, the map shows all that is.`
+      : `There is no category with the ID “${id}” here. The map shows all.`;
+  }
+  return loaded.isInLoop(id)
+    ? `“${nameOf(category)}” is in a loop: it stands below itself. The map shows what else is below it.`
+    : null;
 }
 
 /** Returns what the boxes are coloured by, and a function that changes it; both in the URL. */
@@ -123,13 +135,13 @@ function useKinds({ index, statuses }: LoadedCategories, colouring: Colouring): 
   );
 }
 
-interface Question {
+interface TallyRequest {
   loaded: LoadedCategories;
   rows: Rows;
   kinds: MapKinds;
 }
 
-function* tallyRows({ loaded, rows, kinds }: Question): Work<BranchTally> {
+function* tallyRows({ loaded, rows, kinds }: TallyRequest): Work<BranchTally> {
   if (!isFiltered(rows.criteria)) return yield* tallyBranches(loaded, kinds, null);
   const found = new Uint8Array(loaded.count);
   yield* forRange(0, rows.count, (row) => {
@@ -139,7 +151,7 @@ function* tallyRows({ loaded, rows, kinds }: Question): Work<BranchTally> {
 }
 
 /** While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
+function isOutdated(asked: TallyRequest, now: TallyRequest, isAnswered: boolean): boolean {
   const isSame =
     asked.loaded.index === now.loaded.index &&
     asked.kinds === now.kinds &&

@@ -8,10 +8,10 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Colouring } from '../../model/map/map-kinds';
 import type { BranchTally } from '../../model/map/tally-branches';
-import looks from './looks.module.css';
-import styles from './map-bar.module.css';
+import styles from './category-map.module.css';
+import { lookStyle } from './map-box-view';
 
-/** A longer way is folded: so many of its end are shown. */
+/** How much of the end of a longer path is shown. */
 const SHOWN = 3;
 
 const COLOURINGS = [
@@ -21,44 +21,53 @@ const COLOURINGS = [
 
 interface MapBarProps {
   loaded: LoadedCategories;
-  /** The ids of the branch that is shown, and of what stands above it, topmost first. */
-  way: readonly string[];
+  /** The IDs of the branch that is shown and of its ancestors, topmost first. */
+  path: readonly string[];
   tally: BranchTally | null;
   colouring: Colouring;
   onColouring: (colouring: Colouring) => void;
 }
 
 /** Where the map is, and what its colours mean. */
-export function MapBar({ loaded, way, tally, colouring, onColouring }: MapBarProps) {
+export function MapBar({ loaded, path, tally, colouring, onColouring }: MapBarProps) {
   const { categories } = useSitePaths();
-  const branch = loaded.index.positionOf.get(way.at(-1) ?? '');
+  const branch = loaded.index.positionOf.get(path.at(-1) ?? '');
   const counts = tally?.countsOf(branch === undefined ? tally.whole : { tops: [branch] }) ?? [];
   const toBranch = (at: string) => changeListAddress(categories, { at });
-  const folded = way.at(-SHOWN - 1);
+  const folded = path.at(-SHOWN - 1);
 
   return (
     <div className={styles.bar}>
-      <nav aria-label="Branch shown" className={styles.way}>
+      <nav aria-label="Branch shown" className={styles.path}>
         <ol>
           <li>
-            <Link to={toBranch('')} aria-current={way.length === 0 ? 'location' : undefined}>
+            <Link
+              className={styles.step}
+              to={toBranch('')}
+              aria-current={path.length === 0 ? 'location' : undefined}
+            >
               All categories
             </Link>
           </li>
           {folded !== undefined && (
             <li>
-              <Link to={toBranch(folded)} aria-label={`Up to ${nameIn(loaded, folded)}`}>
+              <Link
+                className={styles.step}
+                to={toBranch(folded)}
+                aria-label={`Up to ${nameIn(loaded, folded)}`}
+              >
                 …
               </Link>
             </li>
           )}
-          {way.slice(-SHOWN).map((id) => (
+          {path.slice(-SHOWN).map((id) => (
             <li key={id}>
               <Link
+                className={styles.step}
                 to={toBranch(id)}
                 dir="auto"
                 title={nameIn(loaded, id)}
-                aria-current={id === way.at(-1) ? 'location' : undefined}
+                aria-current={id === path.at(-1) ? 'location' : undefined}
               >
                 {nameIn(loaded, id)}
               </Link>
@@ -71,7 +80,11 @@ export function MapBar({ loaded, way, tally, colouring, onColouring }: MapBarPro
           ({ label, look, query }, kind) =>
             (counts[kind] ?? 0) > 0 && (
               <li key={look}>
-                <span className={classNames(styles.swatch, looks.look)} data-look={look} />
+                <span
+                  className={classNames(styles.swatch, styles.look)}
+                  data-look={look}
+                  style={lookStyle(look)}
+                />
                 {query === null ? (
                   <bdi className={styles.label}>{label}</bdi>
                 ) : (
@@ -79,7 +92,7 @@ export function MapBar({ loaded, way, tally, colouring, onColouring }: MapBarPro
                     to={changeListAddress(categories, { query })}
                     title={`Find ${query}`}
                     dir="auto"
-                    className={styles.label}
+                    className={classNames('quiet-link', styles.label)}
                   >
                     {label}
                   </Link>

@@ -1,13 +1,14 @@
 import { type CSSProperties, memo } from 'react';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { classNames } from '../../ui/class-names';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';
-import { describeBox, formatSize, nameOfBox } from './describe-box';
-import looks from './looks.module.css';
+import { nameOf, nameOfGroup } from '../../model/names';
+import map from './category-map.module.css';
 import styles from './map-boxes.module.css';
 
-/** What there is room for: a name, from top to bottom in a narrow box; with the size; or in several lines. */
+/** How much there is room for: a name, from top to bottom in a narrow box; with the size; or in several lines. */
 type Room = 'nothing' | 'turned' | 'name' | 'size' | 'all';
 
 interface MapBoxViewProps {
@@ -15,7 +16,7 @@ interface MapBoxViewProps {
   boxKey: string;
   loaded: LoadedCategories;
   tally: BranchTally | null;
-  /** Whether the rows stand one beside the other. */
+  /** Whether the rows are side by side. */
   isSideways: boolean;
   /** How many rows the map has, and which level of the site the first one is, from 1. */
   rowCount: number;
@@ -58,8 +59,8 @@ export const MapBoxView = memo(function MapBoxView({
       data-row-key={boxKey}
       data-look={look}
       data-found={tally?.found ? findPart(box, tally.found) : undefined}
-      className={classNames(styles.box, looks.look)}
-      style={placeOf(box, rowCount, isSideways)}
+      className={classNames(styles.box, map.look)}
+      style={{ ...placeOf(box, rowCount, isSideways), ...(look && lookStyle(look)) }}
     >
       {room !== 'nothing' && (
         <span className={styles.label} data-room={room}>
@@ -76,6 +77,11 @@ export const MapBoxView = memo(function MapBoxView({
     </div>
   );
 });
+
+/** Gives the colour of a look to the styles of its pattern, which read it as `--look`. */
+export function lookStyle(look: string): CSSProperties {
+  return { ['--look' as string]: `var(--look-${look})` };
+}
 
 /** Returns how much there is room for in a box so large, in px. */
 export function roomIn(width: number, height: number): Room {
@@ -124,4 +130,37 @@ function toGradient(box: MapBox, { kinds, countsOf, found }: BranchTally): strin
     return `${colour} ${from * 100}% ${end * 100}%`;
   });
   return `linear-gradient(var(--forward), ${stops.join(', ')})`;
+}
+
+/** Returns the name in a box. */
+function nameOfBox({ kind, tops, size }: MapBox, { index, paging }: LoadedCategories): string {
+  if (kind === 'more') return `${formatNumber(size)} more`;
+  if (kind !== 'category') return nameOfGroup(kind, paging.kind === 'end');
+  const category = index.categories[tops[0] ?? -1];
+  return category ? nameOf(category) : '';
+}
+
+/** Says how many categories a box holds, and how many of them are found: "12 of 312". */
+function formatSize(box: MapBox, tally: BranchTally | null): string {
+  const size = formatNumber(box.size);
+  return tally?.found ? `${formatNumber(tally.found.countIn(box))} of ${size}` : size;
+}
+
+/** Says all of a box: "Shoes, 312 categories, active, 40 draft"; its own status first, then the others in it. */
+function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally | null) {
+  const found = tally?.found?.countIn(box);
+  const parts = [
+    nameOfBox(box, loaded),
+    box.kind !== 'more' && formatCount(box.size, 'category', 'categories'),
+    found !== undefined && `${formatNumber(found)} found`,
+  ];
+  if (tally) {
+    const { list, of } = tally.kinds;
+    const own = box.kind === 'category' ? of(box.tops[0] ?? -1) : -1;
+    parts.push(list[own]?.label ?? false);
+    for (const [kind, count] of tally.countsOf(box).entries()) {
+      if (count > 0 && kind !== own) parts.push(`${formatNumber(count)} ${list[kind]?.label}`);
+    }
+  }
+  return parts.filter((part) => part !== false).join(', ');
 }

@@ -17,13 +17,12 @@ import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';
 import styles from './map-boxes.module.css';
 import { MapBoxView, roomIn } from './map-box-view';
-import { useBoxSize } from './use-box-size';
 import { useZoom } from './use-zoom';
 
-/** Where the pane is narrower, in px, the rows stand one beside the other. */
+/** In a narrower pane, in px, the rows are side by side. */
 const NARROW = 560;
 
-/** How high a row is at least and at most, and how wide where they stand one beside the other, in px. */
+/** How high a row is at least and at most, and how wide where they are side by side, in px. */
 const ROW = { least: 32, most: 144, sideways: 112 };
 
 interface MapBoxesProps {
@@ -33,17 +32,17 @@ interface MapBoxesProps {
   /** Which level of the site the first row is, from 1. */
   level: number;
   tally: BranchTally | null;
-  /** Does what a press on a box asks for. */
-  onPress: (box: MapBox, parent: MapBox | undefined) => void;
+  /** Goes into a box, or opens its category. */
+  onOpen: (box: MapBox, parent: MapBox | undefined) => void;
   /** Leads out of the branch; returns whether there was one. */
   onZoomOut: () => boolean;
 }
 
 /** The boxes of the map: a tree for assistive technology, with the keys of one. */
-export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: MapBoxesProps) {
+export function MapBoxes({ loaded, branch, level, tally, onOpen, onZoomOut }: MapBoxesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
-  const size = useBoxSize(frame);
+  const size = useSize(frame);
   const openId = useOpenId();
   const isSideways = size !== null && size.width < NARROW;
   const boxes = useMemo(() => {
@@ -100,10 +99,10 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
   };
   const { typeName, endName } = useTypeahead(names, active, focusBox);
 
-  const press = (box: MapBox | undefined) => box && onPress(box, boxes[box.parent]);
+  const openBox = (box: MapBox | undefined) => box && onOpen(box, boxes[box.parent]);
 
-  const pressArrow = (step: 1 | -1, box: MapBox) => {
-    if (step === 1 && box.below === 'hidden') press(box);
+  const followArrow = (step: 1 | -1, box: MapBox) => {
+    if (step === 1 && box.below === 'hidden') openBox(box);
     else if (step === 1 && box.below === 'shown') focusBox(active + 1);
     else if (step === -1 && box.parent !== -1) focusBox(box.parent);
     else if (step === -1) zoomOut();
@@ -111,7 +110,7 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
   const zoomOut = () => {
     const [top] = boxes;
     const isOut = onZoomOut();
-    // Whoever was anywhere in it stands on it then.
+    // The branch that was left is the active box then.
     if (isOut) setActiveKey(keyOf(top));
     return isOut;
   };
@@ -122,8 +121,8 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
     endName(event);
     const step = arrowDirection(event);
     const target = targetRow(event, active, boxes.length);
-    if (event.key === 'Enter') press(box);
-    else if (step !== null) pressArrow(step, box);
+    if (event.key === 'Enter') openBox(box);
+    else if (step !== null) followArrow(step, box);
     else if (target !== null) focusBox(target);
     // What is open is closed first.
     else if (event.key === 'Escape' ? openId !== null || !zoomOut() : !typeName(event)) return;
@@ -149,7 +148,7 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
         onClick={({ target }) => {
           const at = boxes.findIndex((box) => keyOf(box) === rowKeyAt(target));
           // A selection of text stays one.
-          if (window.getSelection()?.type !== 'Range') press(boxes[at]);
+          if (window.getSelection()?.type !== 'Range') openBox(boxes[at]);
         }}
       >
         {boxes.map((box, at) => {
@@ -182,4 +181,19 @@ export function MapBoxes({ loaded, branch, level, tally, onPress, onZoomOut }: M
 function focusChild(tree: RefObject<HTMLElement | null>, at: number): void {
   const box = tree.current?.children[at];
   if (box instanceof HTMLElement) box.focus({ preventScroll: true });
+}
+
+/** Follows the size of an element, in px; null until it is known. */
+function useSize(ref: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
 }
