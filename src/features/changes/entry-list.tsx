@@ -5,7 +5,7 @@ import type { ChangeKind, FieldChange } from '../../model/changes';
 import { type FieldName, toText } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
-import styles from './entry-list.module.css';
+import styles from './changes-page.module.css';
 import { TextChange } from '../../categories/differences/text-change';
 import { FieldChanges, ValueChange } from '../../categories/differences/value-change';
 
@@ -25,7 +25,7 @@ interface EntryListProps {
 /** Categories of which the same is to be said, and what has changed in each. */
 export function EntryList({ categories, parentNames }: EntryListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.entries}>
       {groupByParent(categories).map((siblings) => (
         <li key={siblings[0].id} className={styles.entry}>
           <Entry siblings={siblings} parentNames={parentNames} />

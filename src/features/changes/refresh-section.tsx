@@ -7,7 +7,7 @@ import { useNow } from '../../ui/hooks/use-now';
 import { type ChangeGroup, countRefresh, groupChanges } from './describe-refresh';
 import { EntryList } from './entry-list';
 import type { Refresh } from '../../categories/refreshes/refreshes';
-import styles from './refresh-section.module.css';
+import styles from './changes-page.module.css';
 
 /** So many of a kind are listed at a time. */
 const STEP = 50;
