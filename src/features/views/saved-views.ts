@@ -4,6 +4,10 @@ import { useConnections } from '../../connections/connections-context';
 import { type SavedView, savedViewSchema } from '../../connections/saved-view';
 import { toStoredName } from '../../connections/stored-name';
 import { deviceStorage } from '../../ui/browser-storage';
+import { parseListState } from '../../categories/list-state';
+import { columnLabel, DEFAULT_COLUMN_IDS } from '../../categories/display/columns';
+import { parseColumns } from '../../categories/display/use-columns';
+import { sortLabel } from '../../model/sort';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
 
@@ -39,4 +43,20 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
 /** Returns what to write into a connection's entry of `config.json`, to give the views to everybody. */
 export function toConfiguration(views: readonly SavedView[]): string {
   return `"views": ${JSON.stringify(views, null, 2)}`;
+}
+
+/**
+ * Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug".
+ * The columns only where they are others than by default.
+ */
+export function describeView(query: string): string {
+  const { query: search, sort, view } = parseListState(new URLSearchParams(query));
+  const parts = [search.trim() || 'All categories'];
+  if (sort) parts.push(`by ${sortLabel(sort.field)}${sort.isDescending ? ', descending' : ''}`);
+  if (view !== 'list') parts.push(view);
+  const columns = parseColumns(query);
+  if (columns && columns.join() !== DEFAULT_COLUMN_IDS.join()) {
+    parts.push(['Name', ...columns.map(columnLabel)].join(', '));
+  }
+  return parts.join(' · ');
 }

@@ -48,7 +48,6 @@ export function ViewNameForm({
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         ref={fieldRef}
-        className={styles.field}
         label={label}
         hint={hint}
         autoComplete="off"

@@ -9,8 +9,7 @@ import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { useColumns, withColumns } from '../../categories/display/use-columns';
-import { describeView } from './describe-view';
-import { toConfiguration, useSavedViews, withView } from './saved-views';
+import { describeView, toConfiguration, useSavedViews, withView } from './saved-views';
 import { ViewNameForm } from './view-name-form';
 import styles from './views-dialog.module.css';
 
@@ -79,7 +78,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         {own.length > 0 && (
           <section>
             <h3 className={styles.heading}>In this browser</h3>
-            <ul className={styles.views}>
+            <ul>
               {own.map((view) => (
                 <li key={view.name} className={styles.view}>
                   {view === renamed ? (
@@ -126,7 +125,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         {shared.length > 0 && (
           <section>
             <h3 className={styles.heading}>For everybody</h3>
-            <ul className={styles.views}>
+            <ul>
               {shared.map((view) => (
                 <li key={view.name} className={styles.view}>
                   {linkTo(view)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeView } from '../../../src/features/views/describe-view';
+import { describeView } from '../../../src/features/views/saved-views';
 
 it.each([
   ['', 'All categories'],
