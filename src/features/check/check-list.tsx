@@ -35,7 +35,7 @@ export function CheckList({ connectionId, report }: CheckListProps) {
   const { shown, folded } = groupChecks(report);
   return (
     <section className="stack" aria-labelledby="checks-heading">
-      <div className={styles.header}>
+      <div className="heading-bar">
         <h2 id="checks-heading">Checks</h2>
         {report.state !== 'running' && (
           <ReportActions connectionId={connectionId} report={report} />

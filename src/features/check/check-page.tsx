@@ -1,23 +1,31 @@
-import styles from './check-page.module.css';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from '../../connections/link';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resolveBaseUrl } from '../../connections/connection';
-import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
-import { formatSite, useSiteContext } from '../../connections/site-context';
+import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
+import { Link } from '../../connections/link';
+import { useSiteContext } from '../../connections/site-context';
+import { SitePage } from '../../connections/site-page';
+import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
+import type { Report } from '../../contract-check/report/report';
+import { runChecks } from '../../contract-check/run-checks';
 import { buttonClass } from '../../ui/controls/button';
+import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
 import { CheckList } from './check-list';
+import styles from './check-page.module.css';
 import { FoundPaging } from './found-paging';
 import { ReportStatus } from './report-status';
-import { type Run, useCheck } from './use-check';
-import { useRef } from 'react';
-import { KeyForm } from '../../connections/keys/key-form';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+
+/** One run of the checks. */
+interface Run {
+  /** The version of the key at the start; null when there was none. */
+  keyVersion: number | null;
+  report: Report;
+}
 
 /** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
   const site = useSiteContext();
-  const { connection, siteId } = site;
+  const { connection } = site;
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const { run, start, stop } = useCheck();
@@ -26,35 +34,57 @@ export function CheckPage() {
   useNewerKey(connection, lacking, start);
 
   return (
-    // Receives the focus when a focused part of it is removed.
-    <div className={styles.page} tabIndex={-1}>
-      <title>{`Connection check · ${formatSite(site)} · Category Browser`}</title>
-      <nav className={styles.ways} aria-label="Ways on">
-        <Link to={paths.categories} className={buttonClass('ghost', 'sm')}>
-          <ArrowLeft aria-hidden="true" />
-          Back to the categories
-        </Link>
-        {connection.definedBy === 'user' && (
+    <SitePage
+      title="Connection check"
+      backTo={paths.categories}
+      links={
+        connection.definedBy === 'user' && (
           <Link to={settingsPath} className={buttonClass('ghost', 'sm')}>
             Connection settings
           </Link>
-        )}
-      </nav>
-      <header>
-        <h1>Connection check</h1>
-        <p className={styles.lead}>
-          <bdi>{connection.name}</bdi> · Site <bdi>{siteId}</bdi>
-          {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
-        </p>
-      </header>
+        )
+      }
+      lead={connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
+    >
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
       {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
       {report && report.state !== 'running' && report.found && (
         <FoundPaging configured={report.configured} found={report.found} />
       )}
       {report && <CheckList connectionId={connection.id} report={report} />}
-    </div>
+    </SitePage>
   );
+}
+
+/** Checks a service when the screen is opened, and again on request; stops when it is left. */
+function useCheck() {
+  const { service, siteId } = useSiteContext();
+  const [run, setRun] = useState<Run | null>(null);
+  const current = useRef<AbortController | null>(null);
+
+  function start() {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const keyVersion = service.getKey()?.version ?? null;
+    void runChecks(service, siteId, {
+      signal: controller.signal,
+      appOrigin: window.location.origin,
+      keyAdvice: 'Enter the key, or configure it in the proxy',
+      onProgress: (report) => {
+        // Late reports of the previous run are ignored.
+        if (current.current === controller) setRun({ keyVersion, report });
+      },
+    });
+  }
+
+  const startOnOpening = useEffectEvent(start);
+  useEffect(() => {
+    startOnOpening();
+    return () => current.current?.abort();
+  }, []);
+
+  return { run, start, stop: () => current.current?.abort() };
 }
 
 /** Returns whether a key is missing: it was refused, or none was sent and one is needed. */
@@ -69,7 +99,7 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const panel = useRef<HTMLElement>(null);
   useHandOnFocus(panel);
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="key-heading">
+    <section ref={panel} className={styles.keyPanel} aria-labelledby="key-heading">
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
         {wasSent ? 'The service does not accept the key' : 'No key is saved for this connection'}

@@ -1,4 +1,4 @@
-import styles from './evidence-list.module.css';
+import styles from './check-list.module.css';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatNumber } from '../../text/numbers';
@@ -45,7 +45,7 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
       {headers.length > 0 && (
         <dl className={styles.headers}>
           {headers.map(([name, value]) => (
-            <div key={name} className={styles.header}>
+            <div key={name} className={styles.responseHeader}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

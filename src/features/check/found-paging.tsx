@@ -10,7 +10,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatNumber } from '../../text/numbers';
-import styles from './found-paging.module.css';
+import styles from './check-page.module.css';
 
 interface FoundPagingProps {
   configured: PagingDialect;
@@ -37,7 +37,7 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="found-heading">
+    <section className={styles.foundPaging} aria-labelledby="found-heading">
       <h2 id="found-heading">
         This service pages with “{found.cursorParam}”
         {found.pageSizeParam !== '' && ` and “${found.pageSizeParam}”`}

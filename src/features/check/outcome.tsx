@@ -8,7 +8,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import styles from './outcome.module.css';
+import styles from './check-list.module.css';
 import type { CheckEntry } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
 

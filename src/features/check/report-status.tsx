@@ -1,4 +1,4 @@
-import styles from './report-status.module.css';
+import styles from './check-page.module.css';
 import { Button } from '../../ui/controls/button';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import {
