@@ -1,13 +1,18 @@
+import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
-import { formatCount } from '../../text/numbers';
+import { isBlank } from '../../text/invisible';
+import { formatCount, formatNumber } from '../../text/numbers';
 import { toMarkdown } from '../../text/reports/to-markdown';
 import { CopyButton } from '../../ui/controls/copy-button';
+import type { AnyDeviation } from '../../model/deviations';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { countDeviations, countFound } from './deviation-sections';
-import { DeviationsTable } from './deviations-table';
+import { nameOf } from '../../model/names';
+import { describeDeviation } from './describe-deviation';
+import { countDeviations, countFound, toSections } from './deviation-sections';
 import styles from './review-page.module.css';
 import { toDeviationsReport } from './deviations-report';
-import { useDeviations } from './use-deviations';
+import { type Deviations, useDeviations } from './use-deviations';
+import { useReviewLinks } from './use-review-links';
 
 /** In what the service deviates from its interface: for those who run it. */
 export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
@@ -17,7 +22,7 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
   const count = countDeviations(list);
   return (
     <section className="stack" aria-labelledby="deviations-heading">
-      <div className={styles.header}>
+      <div className="heading-bar">
         <h2 id="deviations-heading">What contradicts the interface</h2>
         {list.length > 0 && (
           <CopyButton
@@ -37,10 +42,75 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
       {list.length === 0 ? (
         <p className="note">None so far.</p>
       ) : (
-        <div className={styles.table}>
+        <div className={styles.deviations}>
           <DeviationsTable {...deviations} />
         </div>
       )}
     </section>
+  );
+}
+
+/** The deviations, group by group, with an example of each. */
+function DeviationsTable({ list, loaded }: Pick<Deviations, 'list' | 'loaded'>) {
+  return (
+    <table className={styles.table} aria-label="Deviations">
+      <thead>
+        <tr>
+          <th scope="col" className={styles.what}>
+            What
+          </th>
+          <th scope="col" className={styles.count}>
+            Count
+          </th>
+          <th scope="col">Example</th>
+        </tr>
+      </thead>
+      {toSections(list).map(({ group, title, deviations }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
+              {title}
+              {group === 'open' && ', so not counted'}
+            </th>
+          </tr>
+          {deviations.map((deviation) => (
+            <tr key={`${deviation.kind} ${deviation.field}`}>
+              <td>
+                <code>{deviation.field}</code> {describeDeviation(deviation)}
+              </td>
+              <td className={styles.count}>{formatNumber(deviation.count)}</td>
+              <td>
+                <Example deviation={deviation} loaded={loaded} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface ExampleProps {
+  deviation: AnyDeviation;
+  loaded: LoadedCategories;
+}
+
+function Example({ deviation, loaded }: ExampleProps) {
+  const { toCategory } = useReviewLinks();
+  const { categoryId, received } = deviation.example;
+  const category = categoryId === null ? undefined : loaded.find(categoryId);
+  return (
+    <>
+      {categoryId !== null && (
+        <Link to={toCategory(categoryId)} className={styles.example}>
+          <bdi>{category ? nameOf(category) : categoryId}</bdi>
+        </Link>
+      )}
+      {received !== null && !isBlank(received) && (
+        <bdi className={styles.remark}>
+          <code>{received}</code>
+        </bdi>
+      )}
+    </>
   );
 }

@@ -56,7 +56,7 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
 
   return (
     <section className="stack" aria-labelledby="findings-heading">
-      <div className={styles.header}>
+      <div className="heading-bar">
         <h2 id="findings-heading">What an editor may want to mend</h2>
         <div className="cluster">
           <span className={styles.branch}>

@@ -10,7 +10,6 @@ import { useRested } from '../../ui/hooks/use-rested';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countDeviations } from './deviation-sections';
 import { useMutedRules } from './muted-rules';
-import styles from './review-indicator.module.css';
 import { useDeviations } from './use-deviations';
 import { useReview } from './use-review';
 
@@ -56,7 +55,7 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
         <ClipboardList aria-hidden="true" />
         <span>
           {formatNumber(count)}
-          <span className={styles.words}> to review</span>
+          <span className="wide-only"> to review</span>
         </span>
       </Link>
     </InHeader>

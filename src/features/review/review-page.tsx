@@ -1,8 +1,7 @@
-import { ArrowLeft, CloudOff, FolderOpen } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from '../../connections/link';
-import { formatSite, useSiteContext } from '../../connections/site-context';
-import { buttonClass } from '../../ui/controls/button';
+import { CloudOff, FolderOpen } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SitePage } from '../../connections/site-page';
 import { Late } from '../../ui/feedback/late';
 import { Message } from '../../ui/feedback/message';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
@@ -15,37 +14,20 @@ import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import styles from './review-page.module.css';
 import { ReviewStatus } from './review-status';
-import { usePlaceMemory } from './use-place-memory';
 import { useReview } from './use-review';
 import { useReviewLinks } from './use-review-links';
 
 /** What an editor may want to mend on a site, and in what its service deviates from the interface. */
 export function ReviewPage() {
-  const site = useSiteContext();
-  const { connection, siteId } = site;
   const { toList } = useReviewLinks();
   const loading = useListLoading();
   const { loaded, activity, failure, retry } = loading;
   const completion = useCompletion(loading, true);
   const review = useReview(loaded);
   const page = useRef<HTMLDivElement>(null);
-  usePlaceMemory(page, review !== null);
+  useScrollMemory(page, review !== null);
   return (
-    // Receives the focus when a focused part of it is removed.
-    <div ref={page} className={styles.page} tabIndex={-1}>
-      <title>{`Review · ${formatSite(site)} · Category Browser`}</title>
-      <nav className={styles.ways} aria-label="Ways on">
-        <Link to={toList()} className={buttonClass('ghost', 'sm')}>
-          <ArrowLeft aria-hidden="true" />
-          Back to the categories
-        </Link>
-      </nav>
-      <header>
-        <h1>Review</h1>
-        <p className={styles.lead}>
-          <bdi>{connection.name}</bdi> · Site <bdi>{siteId}</bdi>
-        </p>
-      </header>
+    <SitePage ref={page} title="Review" backTo={toList()} className={styles.page}>
       {failure?.isNextPage && (
         <NextPageFailure
           error={failure.error}
@@ -89,6 +71,39 @@ export function ReviewPage() {
         />
       )}
       {loaded && <DeviationsSection loaded={loaded} />}
-    </div>
+    </SitePage>
   );
+}
+
+/** How far a screen was scrolled when it was left, and the link that was followed. */
+interface ScrollPosition {
+  top: number;
+  href: string | null;
+}
+
+/** By the entry of the browser's history. For as long as the page lives. */
+const places = new Map<string, ScrollPosition>();
+
+/**
+ * Restores the scroll position and the focus of a screen on the way back to it, so that a user can work down a list.
+ *
+ * @param isReady whether the content of the screen is there again
+ */
+function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const scroller = screen.current?.closest('main');
+    if (!isReady || !scroller) return;
+    const place = places.get(key);
+    if (place) {
+      scroller.scrollTo({ top: place.top });
+      const links = scroller.querySelectorAll('a');
+      const followed = [...links].find((link) => link.getAttribute('href') === place.href);
+      followed?.focus({ preventScroll: true });
+    }
+    return () => {
+      const href = document.activeElement?.getAttribute('href') ?? null;
+      places.set(key, { top: scroller.scrollTop, href });
+    };
+  }, [screen, isReady, key]);
 }
