@@ -19,7 +19,7 @@ import { nameOf } from '../../model/names';
 import { useComparePath } from './compare-state';
 import { describeDifference, formatPlace } from './describe-difference';
 import styles from './difference-detail.module.css';
-import { KindBadge } from './kind-badge';
+import { KindBadge } from './difference-kinds';
 import type { Side } from './site-side';
 
 interface DifferenceDetailProps {

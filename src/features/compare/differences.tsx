@@ -28,7 +28,7 @@ import { useCompareState, withCompareState } from './compare-state';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
-import { KindFilter } from './kind-filter';
+import { KindFilter } from './difference-kinds';
 import { MatchingSelect } from './matching-select';
 import { nameSides } from './name-sides';
 import type { Side } from './site-side';

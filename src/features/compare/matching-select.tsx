@@ -2,7 +2,7 @@ import { formatNumber } from '../../text/numbers';
 import { SelectField } from '../../ui/controls/select-field';
 import type { Matching } from '../../model/comparison/match-lists';
 import { MATCH_BY, useCompareState } from './compare-state';
-import styles from './matching-select.module.css';
+import styles from './differences.module.css';
 
 const WAYS = { id: 'ID', path: 'path', slug: 'slug' } as const;
 
