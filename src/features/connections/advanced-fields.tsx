@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import type { FieldName } from './connection-values';
-import styles from './connection-form.module.css';
+import styles from './connections-page.module.css';
 
 interface AdvancedFieldsProps {
   isOpen: boolean;
@@ -11,10 +11,10 @@ interface AdvancedFieldsProps {
   propsOf: (name: FieldName) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** What is rarely needed, so behind a disclosure: the environment, and the paging dialect. */
+/** The fields that are rarely needed, folded: the environment, and the paging dialect. */
 export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProps) {
   const id = useId();
-  // By its own wish an input is some twenty characters wide, and three of them too wide.
+  // Inputs default to twenty characters: three of them would be too wide.
   const fieldOf = (name: FieldName) => ({ ...propsOf(name), size: 1, autoComplete: 'off' });
   return (
     <div className={styles.advanced}>

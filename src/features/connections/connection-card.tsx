@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type StoredAmount, useStoredData } from '../../connections/stored-data';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { Badge } from '../../ui/feedback/badge';
@@ -16,7 +17,6 @@ import { KeyForm } from '../../connections/keys/key-form';
 import { SiteForm } from './site-form';
 import { describeDialect } from '../../connections/describe-dialect';
 import { categoriesPath } from '../../connections/paths';
-import { useStoredAmount } from './use-stored-amount';
 
 const ConnectionMenu = createLazyPart(
   async () => (await import('./connection-menu')).ConnectionMenu,
@@ -69,7 +69,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             {siteId === null ? (
               <bdi>{name}</bdi>
             ) : (
-              <Link to={categoriesPath(id, siteId)}>
+              <Link to={categoriesPath(id, siteId)} className="quiet-link">
                 <bdi>{name}</bdi>
               </Link>
             )}
@@ -181,4 +181,27 @@ function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPag
       </Button>
     </div>
   );
+}
+
+/**
+ * Returns how much this browser stores of a connection's data, null for nothing; and a function that deletes
+ * it, with all else that is known of the connection, and returns whether nothing is left.
+ */
+function useStoredAmount(connectionId: string) {
+  const storedData = useStoredData();
+  const [amount, setAmount] = useState<StoredAmount | null>(null);
+
+  // Both stay the same as long as the card is there, so no answer comes too late.
+  useEffect(
+    () => void storedData.amountOf(connectionId).then(setAmount),
+    [storedData, connectionId],
+  );
+
+  async function forget(): Promise<boolean> {
+    const isForgotten = await storedData.forget(connectionId);
+    setAmount(await storedData.amountOf(connectionId));
+    return isForgotten;
+  }
+
+  return [amount, forget] as const;
 }

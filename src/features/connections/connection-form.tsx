@@ -8,7 +8,7 @@ import { AdvancedFields } from './advanced-fields';
 import { ApiKeyField } from '../../connections/keys/api-key-field';
 import { parseBaseUrl } from '../../connections/base-url';
 import { type Connection, originOf } from '../../connections/connection';
-import styles from './connection-form.module.css';
+import styles from './connections-page.module.css';
 import {
   ADVANCED_FIELD_NAMES,
   FIELD_NAMES,
