@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import type { Shortcut } from '../ui/commands/command';
 import { clickFocusedRow } from './click-row';
 import { arrowDirection, targetCell, targetRow } from './key-targets';
 import type { GridRows, GridSelection, GridTree } from './rows';
-import { useTypeahead } from './use-typeahead';
+import { TYPEAHEAD_KEYS, useTypeahead } from './use-typeahead';
 
 interface GridKeys {
   rows: GridRows;
@@ -91,4 +92,30 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
       moveToEnd(event);
     if (isHandled) event.preventDefault();
   };
+}
+
+/** Returns the keys that the handler above knows, for the dialog that lists them. */
+export function listRowKeys(tree: GridTree | null, selection: GridSelection | null): Shortcut[] {
+  const section = 'On a row';
+  const keys = [
+    { keys: 'Enter', label: 'Open; once it is open, go into it', section },
+    tree
+      ? { keys: 'ArrowRight', label: 'Expand, then go through the cells', section }
+      : { keys: 'ArrowRight', label: 'Go through the cells', section },
+    tree && { keys: 'Shift+ArrowRight', label: 'Expand all below', section },
+    tree
+      ? { keys: 'ArrowLeft', label: 'Go back to the row; collapse, then go to the parent', section }
+      : { keys: 'ArrowLeft', label: 'Go back to the row', section },
+    { keys: 'Home', label: 'First row; in a cell, the first cell', section },
+    { keys: 'End', label: 'Last row; in a cell, the last cell', section },
+    { keys: 'Mod+Home', label: 'First row, from a cell too', section },
+    { keys: 'Mod+End', label: 'Last row, from a cell too', section },
+    { keys: 'PageDown', label: 'Page down', section },
+    { keys: 'PageUp', label: 'Page up', section },
+    selection && { keys: 'Shift+Space', label: 'Select or deselect the row', section },
+    selection && { keys: 'Shift+ArrowDown', label: 'Extend the selection', section },
+    selection && { keys: 'Mod+a', label: 'Select all listed', section },
+    { ...TYPEAHEAD_KEYS, section },
+  ];
+  return keys.filter((shortcut) => shortcut !== null);
 }

@@ -10,12 +10,11 @@ import type { Command } from '../ui/commands/command';
 import { useCommands } from '../ui/commands/commands-context';
 import { clickRow, preventTextSelection } from './click-row';
 import { rowKeyAt } from './focus-target';
-import { GRID_SHORTCUTS } from './grid-shortcuts';
 import { type RowHeights, useRowHeights } from './row-heights';
 import type { GridRows, GridSelection, GridTree } from './rows';
 import { countStickyAbove } from './sticky-rows';
 import { useActiveRow } from './use-active-row';
-import { useGridKeys } from './use-grid-keys';
+import { listRowKeys, useGridKeys } from './use-grid-keys';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useScrollMemory } from './use-scroll-memory';
 import type { Viewport } from './viewport';
@@ -96,7 +95,9 @@ export function useGrid({
     goTo,
     onEnterOpen,
   });
-  useCommands(toCommands(row, rows.count, goTo, selection));
+  useCommands(toCommands(row, rows.count, goTo, selection), {
+    focusKeys: listRowKeys(tree, selection),
+  });
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
   useScrollToOpenRow(rows, openKey, showRow);
 
@@ -136,19 +137,19 @@ function toCommands(
   goTo: (row: number) => void,
   selection: GridSelection | null,
 ): Command[] {
-  const { down, up, select } = GRID_SHORTCUTS;
   const move = (step: number) => {
     if (row === -1) return;
     const isOnRow = rowKeyAt(document.activeElement) !== null;
     goTo(isOnRow ? Math.min(Math.max(row + step, 0), count - 1) : row);
   };
+  const common = { section: 'List and tree', isInPalette: false } as const;
   const commands: Command[] = [
-    { id: 'down', title: down.label, shortcut: down, run: () => move(1) },
-    { id: 'up', title: up.label, shortcut: up, run: () => move(-1) },
+    { ...common, id: 'down', label: 'Next row', keys: 'j', run: () => move(1) },
+    { ...common, id: 'up', label: 'Previous row', keys: 'k', run: () => move(-1) },
   ];
   if (!selection) return commands;
   const run = () => selection.toggle(row);
-  return [...commands, { id: 'select', title: select.label, shortcut: select, run }];
+  return [...commands, { ...common, id: 'select', label: 'Select the row', keys: 'x', run }];
 }
 
 /** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */

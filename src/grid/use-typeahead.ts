@@ -57,12 +57,18 @@ export function findRowByName(
   return null;
 }
 
+/** The keys of the search by letters: small letters may be shortcuts. */
+export const TYPEAHEAD_KEYS = {
+  keys: 'Shift+A…Z',
+  label: 'Go to a name by its first letters',
+} as const;
+
 /** Finds a row by the letters that are typed. */
 export function useTypeahead(names: RowNames, row: number, goTo: (row: number) => void) {
   const registry = useCommandRegistry();
   const [typeahead] = useState(createTypeahead);
   const hasShortcut = (isIt: (keys: string) => boolean) =>
-    registry.shortcuts().some(({ keys }) => isIt(keys));
+    registry.keyBindings().some(({ keys }) => isIt(keys));
 
   const typeName = ({ key, timeStamp, nativeEvent }: KeyboardEvent): boolean => {
     if (isNamed(key)) return false;

@@ -6,7 +6,6 @@ import { useSearch, useSiteIds } from '../../connections/address';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
-import { useCommandRegistry } from '../../ui/commands/commands-context';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import {
   MenuChoice,
@@ -27,18 +26,15 @@ const THEME_OPTIONS = THEMES.map((value) => ({
 }));
 
 /** The known connections and the saved views, and where these are changed. Opens as soon as it is loaded. */
-export function ConnectionMenu(trigger: MenuTriggerProps) {
+export function ConnectionMenu({
+  onManageViews,
+  ...trigger
+}: MenuTriggerProps & { onManageViews: () => void }) {
   const connections = useConnections();
   const { connectionId, siteId: currentSiteId } = useSiteIds();
   const ownSearch = useSearch();
   const search = searchElsewhere(ownSearch);
-  const registry = useCommandRegistry();
-  const views = useViewCommands(() =>
-    registry
-      .commands()
-      .find(({ id }) => id === 'views')
-      ?.run(),
-  );
+  const views = useViewCommands(onManageViews);
   return (
     <Menu {...trigger}>
       {connections.map(({ id, name, environment, siteId }) => {
@@ -64,8 +60,8 @@ export function ConnectionMenu(trigger: MenuTriggerProps) {
         <>
           <MenuSeparator />
           <MenuGroup heading="Saved views">
-            {views.map(({ id, title, Icon, run }) => (
-              <MenuItem key={id} label={title} Icon={Icon} onChoose={run} />
+            {views.map(({ id, label, Icon, run }) => (
+              <MenuItem key={id} label={label} Icon={Icon} onChoose={run} />
             ))}
           </MenuGroup>
         </>

@@ -1,9 +1,4 @@
-import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
-import { MAP_KEYS } from '../../features/map/map-keys';
-import { GRID_SHORTCUTS, ROW_KEYS } from '../../grid/grid-shortcuts';
-import { SHORTCUTS } from '../../categories/shortcuts';
 import { ViewsDialog } from '../../features/views/views-dialog';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -32,17 +27,5 @@ export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
   if (dialog === 'palette') return <Palette commands={commands} onClose={onClose} />;
   if (dialog === 'views') return <ViewsDialog onClose={onClose} />;
   if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;
-  return (
-    <ShortcutsDialog
-      shortcuts={[
-        ...Object.values(APP_SHORTCUTS),
-        ...Object.values(SHORTCUTS),
-        ...Object.values(GRID_SHORTCUTS),
-        ...Object.values(CATEGORY_SHORTCUTS),
-        ...ROW_KEYS,
-        ...MAP_KEYS,
-      ]}
-      onClose={onClose}
-    />
-  );
+  return <ShortcutsDialog onClose={onClose} />;
 }

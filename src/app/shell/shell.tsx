@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../connections/address';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { HELP, PALETTE } from '../../ui/commands/app-commands';
 import { useConnections, useConnectionStore } from '../../connections/connections-context';
 import { Announcement } from '../../ui/feedback/announcement';
 import { buttonClass } from '../../ui/controls/button';
@@ -39,7 +39,6 @@ export function Shell() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [headerSlot] = useState(() => createStore<HTMLElement | null>(null));
   const { set: fillHeaderSlot } = headerSlot;
-  const { palette, help } = APP_SHORTCUTS;
   const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
   const openPalette = () => {
     typingBuffer.start();
@@ -48,11 +47,9 @@ export function Shell() {
       typingBuffer.stop,
     );
   };
-  const openHelp = () => openDialog('shortcuts');
   useCommands([
-    { id: 'palette', title: palette.label, shortcut: palette, run: openPalette },
-    { id: 'help', title: help.label, shortcut: help, run: openHelp },
-    { id: 'views', title: 'Saved views', run: () => openDialog('views') },
+    { ...PALETTE, run: openPalette },
+    { ...HELP, run: () => openDialog('shortcuts') },
   ]);
   useShortcuts();
   return (
@@ -65,7 +62,13 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ConnectionMenu}
-          renderOpen={(trigger, isByKey) => <ConnectionMenu trigger={trigger} isByKey={isByKey} />}
+          renderOpen={(trigger, isByKey) => (
+            <ConnectionMenu
+              trigger={trigger}
+              isByKey={isByKey}
+              onManageViews={() => openDialog('views')}
+            />
+          )}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
           {current ? (
@@ -84,16 +87,16 @@ export function Shell() {
         <button
           type="button"
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
-          aria-label={palette.label}
+          aria-label={PALETTE.label}
           aria-haspopup="dialog"
-          aria-keyshortcuts={toAriaKeys(palette.keys)}
+          aria-keyshortcuts={toAriaKeys(PALETTE.keys)}
           onPointerEnter={ShellDialogs.preload}
           onFocus={ShellDialogs.preload}
           onClick={openPalette}
         >
           <SquareTerminal aria-hidden="true" />
           <span className={styles.paletteText}>Commands</span>
-          <Kbd keys={palette.keys} className={styles.keys} />
+          <Kbd keys={PALETTE.keys} className={styles.keys} />
         </button>
         <LazyTrigger
           haspopup="menu"

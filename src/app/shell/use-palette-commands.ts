@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../connections/connections-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import type { Command } from '../../ui/commands/command';
@@ -32,23 +32,22 @@ export function usePaletteCommands({
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
   const diagnostics = useDiagnosticsCommand();
-  const { help } = APP_SHORTCUTS;
   return [
     ...views,
     ...connections,
     ...themes,
     {
-      id: 'help',
-      title: help.label,
+      id: HELP.id,
+      label: HELP.label,
+      keys: HELP.keys,
       keywords: 'keys hotkeys',
       section: 'Help',
       Icon: Keyboard,
-      shortcut: help,
       run: onHelp,
     },
     {
       id: 'search-help',
-      title: 'Search help',
+      label: 'Search help',
       keywords: 'qualifiers filters syntax',
       section: 'Help',
       Icon: Search,
@@ -68,7 +67,7 @@ function useConnectionCommands(): Command[] {
     if (siteId === null || isCurrent) return [];
     return {
       id: `open ${id}`,
-      title: `Open ${name}`,
+      label: `Open ${name}`,
       detail: environment ? `${environment} · ${siteId}` : siteId,
       keywords: 'switch connection site',
       section: 'Connections',
@@ -79,7 +78,7 @@ function useConnectionCommands(): Command[] {
   if (pathname === '/connections') return sites;
   const settings: Command = {
     id: 'connections',
-    title: 'Manage connections',
+    label: 'Manage connections',
     keywords: 'add edit remove service key',
     section: 'Connections',
     Icon: Settings2,
@@ -92,7 +91,7 @@ function useThemeCommands(): Command[] {
   const current = useStore(chosenTheme);
   return THEMES.filter((theme) => theme !== current).map((theme) => ({
     id: `theme ${theme}`,
-    title: `Theme: ${THEME_NAMES[theme]}`,
+    label: `Theme: ${THEME_NAMES[theme]}`,
     keywords: 'appearance mode colours',
     section: 'Theme',
     Icon: THEME_ICONS[theme],
@@ -110,7 +109,7 @@ function useDiagnosticsCommand(): Command {
   useEffect(() => void storedData.readStatus().then(setStorageStatus), [storedData]);
   return {
     id: 'diagnostics',
-    title: 'Copy diagnostics',
+    label: 'Copy diagnostics',
     detail: `Version ${BUILD}`,
     keywords: 'commit build about support bug report',
     section: 'Help',

@@ -17,7 +17,7 @@ export function useViewCommands(onManage: () => void): Command[] {
   return [
     ...[...own, ...shared].map(({ name, query }, index) => ({
       id: `view ${index}`,
-      title: name,
+      label: name,
       keywords: 'view filter',
       section: SECTION,
       Icon: Bookmark,
@@ -25,7 +25,7 @@ export function useViewCommands(onManage: () => void): Command[] {
     })),
     {
       id: 'views',
-      title: 'Save or manage views…',
+      label: 'Save or manage views…',
       keywords: 'bookmark filter',
       section: SECTION,
       Icon: BookmarkPlus,

@@ -1,22 +1,22 @@
 import { Fragment } from 'react';
 import { groupBy } from '../../text/group-by';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
-import type { CategoryAction } from './category-action';
 import { ExternalAnchor } from './external-anchor';
+import type { CategoryAction } from './use-category-actions';
 
-/** What can be done with a category, as items of a menu. */
+/** The actions on a category as items of a menu. */
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
   const groups = groupBy(actions, ({ group }) => group);
   return Array.from(groups, ([group, members], index) => (
     <Fragment key={group}>
       {index > 0 && <MenuSeparator />}
-      {members.map(({ id, label, Icon, shortcut, disabledReason, href, run }) =>
+      {members.map(({ id, label, Icon, keys, disabledReason, href, run }) =>
         href === undefined ? (
           <MenuItem
             key={id}
             label={label}
             Icon={Icon}
-            keys={shortcut?.keys}
+            keys={keys}
             disabledReason={disabledReason}
             onChoose={run}
           />

@@ -10,29 +10,41 @@ import {
   Route,
   Globe,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
+import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { changeListAddress, useListState } from '../list-state';
 import type { Ancestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatPath, nameOf } from '../../model/names';
 import { toBranchReference } from '../../model/query/branch-reference';
 import { formatTerm } from '../../model/query/edit-query';
-import type { CategoryAction } from './category-action';
-import { CATEGORY_SHORTCUTS } from './category-shortcuts';
+import { toOneLine } from '../../text/invisible';
 import { fillLink } from './fill-link';
-import { formatFullPath } from './format-full-path';
 import { useListActions } from './list-actions';
+
+/** An action on a category, as menus, palette and keys offer it. */
+export interface CategoryAction extends Command {
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  /** The part of a menu in which it is listed. */
+  group: 'open' | 'external' | 'copy' | 'branch';
+  /** The text that it copies, where the detail shows that text with a button beside it. */
+  copied?: string;
+  /** The address to which it leads, outside of the app. */
+  href?: string;
+}
 
 interface KnownOfCategory {
   loaded: LoadedCategories | null;
-  /** What stands above it, where more of that is known than what is loaded. */
+  /** The ancestors, where more of them are known than are loaded. */
   ancestors?: Ancestors;
 }
 
-/** Returns what can be done with a category: the one list that its menus, the palette and the keys draw from. */
+/** Returns the actions on a category: the one list that its menus, the palette and the keys read. */
 export function useCategoryActions(
   category: Category | null,
   { loaded, ancestors }: KnownOfCategory,
@@ -46,34 +58,30 @@ export function useCategoryActions(
   if (category === null) return [];
 
   const { id, slug } = category;
+  const common = { section: 'Category', detail: nameOf(category) };
+  const inOpen = { ...common, group: 'open' } as const;
+  const inCopy = { ...common, group: 'copy' } as const;
   const isLoaded = loaded?.find(id) !== undefined;
   const isAllLoaded = loaded?.paging.kind === 'end';
   const isLeaf = isAllLoaded && loaded.childCount(id) === 0;
-  const whyNoBranch =
-    (loaded === null && 'The list is not loaded') || (isLeaf && 'Nothing is below it') || null;
+  const inBranch = {
+    ...common,
+    group: 'branch',
+    disabledReason:
+      (loaded === null && 'The list is not loaded') || (isLeaf && 'Nothing is below it') || null,
+  } as const;
+  const link = new URL(paths.categoryHref(id), window.location.origin).href;
 
-  const showBranch = () => {
-    if (!loaded) return;
-    const value = toBranchReference(loaded, category);
-    changeList({ query: formatTerm({ name: 'under', isNegated: false, value }) });
-  };
-  const copyPath = () => {
-    const { text, isWhole } = formatFullPath(
-      category,
-      ancestors ?? loaded?.ancestorsOf(category) ?? null,
-    );
-    void copyAndAnnounce(isWhole ? 'Path' : 'Path, as far as it is known,', text);
-  };
-
-  const links = (connection.links ?? []).map((link, index): CategoryAction | false => {
-    const href = fillLink(link, category, siteId);
+  const links = (connection.links ?? []).map((external, index): CategoryAction | false => {
+    const href = fillLink(external, category, siteId);
     return (
       href !== null && {
         id: `link ${index}`,
-        label: link.label,
+        label: external.label,
+        section: common.section,
+        detail: common.detail,
         Icon: Globe,
         group: 'external',
-        disabledReason: null,
         href,
         run: () => void window.open(href, '_blank', 'noopener,noreferrer'),
       }
@@ -82,84 +90,104 @@ export function useCategoryActions(
 
   const actions: (CategoryAction | false)[] = [
     id !== openId && {
+      ...inOpen,
       id: 'open',
       label: 'Open',
       Icon: PanelRight,
-      group: 'open',
-      disabledReason: null,
       run: () => goTo(paths.category(id)),
     },
     {
-      id: 'openInTab',
+      ...inOpen,
+      id: 'open-in-tab',
       label: 'Open in new tab',
       Icon: ExternalLink,
-      group: 'open',
-      disabledReason: null,
       run: () => void window.open(paths.categoryHref(id), '_blank', 'noopener'),
     },
     view === 'list' && {
+      ...inOpen,
       id: 'reveal',
       label: 'Reveal in tree',
       Icon: ListTree,
-      group: 'open',
       disabledReason: isLoaded ? null : 'Not in the list, as far as it is loaded',
       run: () => goTo(changeListAddress(paths.category(id), { view: 'tree' })),
     },
     ...links,
     {
-      ...byKeys('copyId'),
+      ...inCopy,
+      id: 'copy-id',
+      label: 'Copy ID',
+      keys: 'c i',
       Icon: Copy,
-      group: 'copy',
-      disabledReason: null,
+      copied: id,
       run: () => void copyAndAnnounce('ID', id),
     },
     slug !== null && {
-      ...byKeys('copySlug'),
+      ...inCopy,
+      id: 'copy-slug',
+      label: 'Copy slug',
+      keys: 'c s',
       Icon: Copy,
-      group: 'copy',
-      disabledReason: null,
+      copied: slug,
       run: () => void copyAndAnnounce('Slug', slug),
     },
     {
-      ...byKeys('copyPath'),
+      ...inCopy,
+      id: 'copy-path',
+      label: 'Copy path',
+      keys: 'c p',
       Icon: Route,
-      group: 'copy',
-      disabledReason: null,
-      run: copyPath,
+      run: () => copyPath(category, ancestors ?? loaded?.ancestorsOf(category) ?? null),
     },
     {
-      ...byKeys('copyLink'),
+      ...inCopy,
+      id: 'copy-category-link',
+      label: 'Copy link',
+      keys: 'c l',
       Icon: Link,
-      group: 'copy',
-      disabledReason: null,
-      run: () =>
-        void copyAndAnnounce('Link', new URL(paths.categoryHref(id), window.location.origin).href),
+      copied: link,
+      run: () => void copyAndAnnounce('Link', link),
     },
     {
-      ...byKeys('showBranch'),
+      ...inBranch,
+      id: 'show-branch',
+      label: 'Show only this branch',
+      keys: 'b o',
       Icon: ListFilter,
-      group: 'branch',
-      disabledReason: whyNoBranch,
-      run: showBranch,
+      run: () => {
+        if (!loaded) return;
+        const value = toBranchReference(loaded, category);
+        changeList({ query: formatTerm({ name: 'under', isNegated: false, value }) });
+      },
     },
     {
-      ...byKeys('selectBranch'),
+      ...inBranch,
+      id: 'select-branch',
+      label: 'Select branch',
+      keys: 'b s',
       Icon: ListChecks,
-      group: 'branch',
-      disabledReason: whyNoBranch,
       run: () => list.current?.selectBranch(category),
     },
     {
-      ...byKeys('exportBranch'),
+      ...inBranch,
+      id: 'export-branch',
+      label: 'Export branch…',
+      keys: 'b e',
       Icon: Download,
-      group: 'branch',
-      disabledReason: whyNoBranch,
       run: () => list.current?.exportBranch(category),
     },
   ];
   return actions.filter((action) => action !== false);
 }
 
-function byKeys(id: keyof typeof CATEGORY_SHORTCUTS) {
-  return { id, label: CATEGORY_SHORTCUTS[id].label, shortcut: CATEGORY_SHORTCUTS[id] };
+/**
+ * Copies the names from the topmost category down to this one in one line: "Clothes › Shoes › Boots". Ancestors that
+ * are not known are a "…" before it.
+ */
+function copyPath(category: Category, ancestors: Ancestors | null): void {
+  const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
+  const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));
+  void copyAndAnnounce(
+    isComplete ? 'Path' : 'Path, as far as it is known,',
+    isComplete ? path : `… › ${path}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { CLOSE } from '../../ui/commands/app-commands';
 import { classNames } from '../../ui/class-names';
 import { tooltip } from '../../ui/commands/format-keys';
 import { buttonClass } from '../../ui/controls/button';
@@ -14,14 +14,13 @@ interface CloseLinkProps {
 
 /** Closes what is open beside the list. */
 export function CloseLink({ to }: CloseLinkProps) {
-  const { close } = APP_SHORTCUTS;
   const { categories } = useSitePaths();
   return (
     <Link
       to={to ?? categories}
       className={classNames(buttonClass('ghost', 'sm', true), styles.close)}
-      aria-label={close.label}
-      {...tooltip(close)}
+      aria-label={CLOSE.label}
+      {...tooltip(CLOSE)}
     >
       <X aria-hidden="true" />
     </Link>

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCommands } from '../../ui/commands/commands-context';
 import { focusTabStop } from '../../grid/focus-target';
-import { CATEGORY_SHORTCUTS } from '../actions/category-shortcuts';
 
 /**
  * Offers the key that moves the focus between the list and what is open beside it. What is opened takes the focus where
@@ -41,6 +40,13 @@ export function usePaneFocus(
       focusTabStop(list);
     }
   };
-  const { pane } = CATEGORY_SHORTCUTS;
-  useCommands(isBesideList ? [{ id: 'pane', title: pane.label, shortcut: pane, run: change }] : []);
+  const command = {
+    id: 'pane',
+    label: 'Between list and what is open',
+    keys: 'F6',
+    section: 'Category',
+    isInPalette: false,
+    run: change,
+  } as const;
+  useCommands(isBesideList ? [command] : []);
 }

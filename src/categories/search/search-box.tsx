@@ -1,10 +1,19 @@
+import { Search } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { SearchField } from '../../ui/controls/search-field';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { useListState } from '../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { SHORTCUTS } from '../shortcuts';
+
+const SEARCH = {
+  id: 'search',
+  label: 'Search categories',
+  keys: '/',
+  section: 'List and tree',
+  Icon: Search,
+};
 
 /** What can be typed without, is not missed while it is loaded, or where it cannot be. */
 const Suggestions = createLazyPart(
@@ -28,12 +37,17 @@ export function SearchBox({ ref, loaded, onLeave, describedBy, className }: Sear
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
+  const focus = () => {
+    ref.current?.focus();
+    ref.current?.select();
+  };
+  useCommands([{ ...SEARCH, run: focus }]);
   return (
     <SearchField
       ref={ref}
       className={className}
-      label={SHORTCUTS.search.label}
-      {...tooltip(SHORTCUTS.search)}
+      label={SEARCH.label}
+      {...tooltip(SEARCH)}
       value={query}
       onChange={(text) => changeList({ query: text }, { replace: true })}
       onLeave={onLeave}

@@ -51,7 +51,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
       ? [
           {
             id: 'changes',
-            title: 'Show changes',
+            label: 'Show changes',
             keywords: 'difference diff refresh new removed',
             section: 'List and tree',
             Icon: History,

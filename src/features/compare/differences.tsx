@@ -2,7 +2,7 @@ import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useAddress } from '../../connections/address';
 import { formatCount, formatNumber } from '../../text/numbers';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
 import { readOut, REST_MS } from '../../ui/feedback/announcement';
@@ -23,7 +23,6 @@ import { toComparisonReport } from '../../model/comparison/comparison-report';
 import type { Matching } from '../../model/comparison/match-lists';
 import { formatLoaded } from '../../model/names';
 import { parseQuery } from '../../model/query/parse-query';
-import { fromShortcut, SHORTCUTS } from '../../categories/shortcuts';
 import { useCompareState, withCompareState } from './compare-state';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
@@ -60,15 +59,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
   );
   useDifferenceAnnouncements(rows, isOfNothing(comparison));
 
-  useCommands([
-    { id: 'search', ...fromShortcut(SHORTCUTS.search), run: () => searchBox.current?.select() },
-    {
-      id: 'close',
-      title: APP_SHORTCUTS.close.label,
-      shortcut: APP_SHORTCUTS.close,
-      run: () => open !== null && change({ open: null }),
-    },
-  ]);
+  useCommands([{ ...CLOSE, run: () => open !== null && change({ open: null }) }]);
 
   const matching = <MatchingSelect matchings={matchings} chosen={comparison.matching} />;
   if (comparison.differences.length === 0)

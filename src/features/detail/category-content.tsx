@@ -1,16 +1,15 @@
-import { Ellipsis, Link } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import { useSitePaths } from '../../connections/use-site-paths';
 import { indentJson } from '../../text/indent-json';
+import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
-import { useActionCommands } from '../../categories/actions/use-action-commands';
+import { CopyAction } from '../../categories/actions/copy-action';
 import { useCategoryActions } from '../../categories/actions/use-category-actions';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { CategoryIcon } from '../../categories/category-icon';
@@ -43,18 +42,15 @@ export function CategoryContent({
   headingRef,
   age,
 }: CategoryContentProps) {
-  const { categoryHref } = useSitePaths();
-  const { copyLink } = CATEGORY_SHORTCUTS;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
   // All that is loaded tells as much as the service's own response.
   const isKnown = Boolean(response?.subCategoryIds) || loaded?.paging.kind === 'end';
   const isLeaf = isKnown && subCategoryIds.length === 0;
-  const link = new URL(categoryHref(category.id), window.location.origin).href;
   const ancestors = useAncestors(category, loaded);
   const actions = useCategoryActions(category, { loaded, ancestors });
-  useActionCommands(category, actions);
+  useCommands(actions);
 
   return (
     <>
@@ -62,7 +58,7 @@ export function CategoryContent({
         <CategoryIcon icon={category.icon} />
         <PaneHeading ref={headingRef}>{nameOf(category)}</PaneHeading>
         <div className={styles.actions}>
-          <CopyButton label={copyLink.label} text={link} shortcut={copyLink} Icon={Link} />
+          <CopyAction action={actions.find(({ id }) => id === 'copy-category-link')} />
           <LazyTrigger
             haspopup="menu"
             part={ActionsMenu}
@@ -83,7 +79,7 @@ export function CategoryContent({
           {loaded && <BranchSummary category={category} loaded={loaded} />}
         </div>
         <div className={styles.aside}>
-          <Fields category={category} links={actions.filter(({ href }) => href !== undefined)} />
+          <Fields category={category} actions={actions} />
           <ParentCategory category={category} loaded={loaded} />
         </div>
         <div className={styles.sections}>

@@ -1,29 +1,31 @@
-import { Copy } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { formatAge, formatExactTime } from '../../text/time';
-import type { Shortcut } from '../../ui/commands/command';
-import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
-import type { CategoryAction } from '../../categories/actions/category-action';
-import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
+import { CopyAction } from '../../categories/actions/copy-action';
 import { ExternalAnchor } from '../../categories/actions/external-anchor';
+import type { CategoryAction } from '../../categories/actions/use-category-actions';
 import { StatusBadge } from '../../categories/status-badge';
 import styles from './fields.module.css';
+
+interface FieldContext {
+  actions: readonly CategoryAction[];
+  /** The time in ms, from which ages are counted. */
+  now: number;
+}
 
 /**
  * How each field is drawn, if the category has it; null for what the page shows elsewhere. What comes to null has no
  * place of its own where it is not there.
  */
 const CONTENTS: Readonly<
-  Record<FieldName, ((category: Category, now: number) => ReactNode) | null>
+  Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
-  id: ({ id }) => <CopyCode text={id} shortcut={CATEGORY_SHORTCUTS.copyId} />,
+  id: (_, { actions }) => <CopyCode actions={actions} id="copy-id" />,
   name: null,
-  slug: ({ slug }) =>
-    slug !== null && <CopyCode text={slug} shortcut={CATEGORY_SHORTCUTS.copySlug} />,
+  slug: ({ slug }, { actions }) => slug !== null && <CopyCode actions={actions} id="copy-slug" />,
   description: null,
   icon: ({ icon }) =>
     icon && (
@@ -33,23 +35,23 @@ const CONTENTS: Readonly<
     ),
   parentId: null,
   status: ({ status }) => status !== null && <StatusBadge status={status} />,
-  createdAt: ({ createdAt }, now) => createdAt !== null && <Time value={createdAt} now={now} />,
-  updatedAt: ({ updatedAt }, now) => updatedAt !== null && <Time value={updatedAt} now={now} />,
+  createdAt: ({ createdAt }, { now }) => createdAt !== null && <Time value={createdAt} now={now} />,
+  updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
 
 interface FieldsProps {
   category: Category;
-  /** Where the category leads to outside of the app. */
-  links: readonly CategoryAction[];
+  actions: readonly CategoryAction[];
 }
 
 /** The fields of a category that are looked up rather than read. */
-export function Fields({ category, links }: FieldsProps) {
+export function Fields({ category, actions }: FieldsProps) {
   const now = useNow();
+  const links = actions.filter(({ href }) => href !== undefined);
   return (
     <dl className={styles.fields}>
       {FIELD_NAMES.map((name) => {
-        const content = CONTENTS[name]?.(category, now) ?? null;
+        const content = CONTENTS[name]?.(category, { actions, now }) ?? null;
         if (content === null) return null;
         return (
           <Fragment key={name}>
@@ -74,11 +76,13 @@ export function Fields({ category, links }: FieldsProps) {
   );
 }
 
-function CopyCode({ text, shortcut }: { text: string; shortcut: Shortcut }) {
+/** Shows the text that an action copies, with a button for it. */
+function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: string }) {
+  const action = actions.find((other) => other.id === id);
   return (
     <span className={styles.copied}>
-      <code dir="auto">{text}</code>
-      <CopyButton label={shortcut.label} text={text} shortcut={shortcut} Icon={Copy} />
+      <code dir="auto">{action?.copied}</code>
+      <CopyAction action={action} />
     </span>
   );
 }

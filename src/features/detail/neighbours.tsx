@@ -2,15 +2,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
-import type { Shortcut } from '../../ui/commands/command';
+import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { formatNumber } from '../../text/numbers';
-import { CATEGORY_SHORTCUTS } from '../../categories/actions/category-shortcuts';
 import type { Rows } from '../../model/rows';
 import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { fromShortcut } from '../../categories/shortcuts';
 import styles from './detail-bar.module.css';
 
 interface NeighboursProps {
@@ -56,21 +54,23 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     }
   };
 
-  const openPrevious = () => open(previous?.id);
-  useCommands([
-    {
-      id: 'previous',
-      ...fromShortcut(CATEGORY_SHORTCUTS.previous),
-      Icon: ChevronUp,
-      run: openPrevious,
-    },
-    {
-      id: 'next',
-      ...fromShortcut(CATEGORY_SHORTCUTS.next),
-      Icon: ChevronDown,
-      run: () => void openNext(),
-    },
-  ]);
+  const toPrevious = {
+    id: 'previous',
+    label: 'Previous category',
+    keys: '[',
+    section: 'Category',
+    Icon: ChevronUp,
+    run: () => open(previous?.id),
+  };
+  const toNext = {
+    id: 'next',
+    label: 'Next category',
+    keys: ']',
+    section: 'Category',
+    Icon: ChevronDown,
+    run: () => void openNext(),
+  };
+  useCommands([toPrevious, toNext]);
 
   return (
     <div className={styles.neighbours}>
@@ -81,31 +81,21 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
           {hasMore && ' loaded'}
         </span>
       )}
-      <NeighbourButton
-        shortcut={CATEGORY_SHORTCUTS.previous}
-        aria-disabled={!previous}
-        onClick={openPrevious}
-      >
-        <ChevronUp aria-hidden="true" />
-      </NeighbourButton>
-      <NeighbourButton
-        shortcut={CATEGORY_SHORTCUTS.next}
-        busy={isWaiting}
-        aria-disabled={!next && !isAtEdge}
-        onClick={() => void openNext()}
-      >
-        {!isWaiting && <ChevronDown aria-hidden="true" />}
-      </NeighbourButton>
+      <NeighbourButton command={toPrevious} aria-disabled={!previous} />
+      <NeighbourButton command={toNext} busy={isWaiting} aria-disabled={!next && !isAtEdge} />
     </div>
   );
 }
 
 function NeighbourButton({
-  shortcut,
+  command,
   ...props
-}: ComponentProps<typeof Button> & { shortcut: Shortcut }) {
+}: ComponentProps<typeof Button> & { command: Command }) {
+  const { label, Icon, run } = command;
   return (
-    <Button size="sm" iconOnly aria-label={shortcut.label} {...tooltip(shortcut)} {...props} />
+    <Button size="sm" iconOnly aria-label={label} {...tooltip(command)} onClick={run} {...props}>
+      {!props.busy && Icon && <Icon aria-hidden="true" />}
+    </Button>
   );
 }
 

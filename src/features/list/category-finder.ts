@@ -40,7 +40,7 @@ export function createCategoryFinder({
   const note = describeCompletion(completion);
   const loadAll: Found = {
     id: 'search-all',
-    title: 'Load the rest and search it',
+    label: 'Load the rest and search it',
     ...(note && { detail: note }),
     run: loading.loadAll,
     staysOpen: true,
@@ -56,7 +56,7 @@ export function createCategoryFinder({
         ? null
         : {
             id: 'list-all',
-            title: `Show all ${formatNumber(total)}${hasMore ? '+' : ''} in the list`,
+            label: `Show all ${formatNumber(total)}${hasMore ? '+' : ''} in the list`,
             run: () => onListAll(query),
           },
     find: (query) => {
@@ -80,7 +80,7 @@ export function createCategoryFinder({
         .slice(0, MAX_ITEMS)
         .map((category) => ({
           id: category.id,
-          title: nameOf(category),
+          label: nameOf(category),
           detail: formatNearest(loaded.ancestorsOf(category).known),
           run: () => onOpen(category.id),
         }));

@@ -83,7 +83,6 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
   const [otherQuery, setOtherQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, failure, retry, refresh } = loading;
   const isLoaded = loaded !== null;
   const [hasNotice, setHasNotice] = useState(false);
@@ -118,14 +117,7 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
     selectBranch: ({ id }) => void selectBranches([id]),
     exportBranch: openExport,
   }));
-  useListCommands({
-    selection,
-    pane,
-    onSearch: () => {
-      searchBox.current?.focus();
-      searchBox.current?.select();
-    },
-  });
+  useListCommands({ selection, pane });
   const [isIdle, setIdle] = useState(false);
   // The first page comes before them; where it does not come, they are needed all the same.
   const isSettled = isLoaded || failure !== null || loading.isOffline;
@@ -146,7 +138,6 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
         expansion={expansion}
         onExport={exportList}
         onBranchSearch={setOtherQuery}
-        searchRef={searchBox}
         onLeaveSearch={() => focusTabStop(scroller.current)}
       />
       <div className={styles.notices}>

@@ -43,14 +43,14 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
     loaded?.paging.kind === 'more' &&
       isFree && {
         id: 'load-all',
-        title: 'Load all',
+        label: 'Load all',
         section: SECTION,
         Icon: ArrowDownToLine,
         run: loading.loadAll,
       },
     isLoading && {
       id: 'stop',
-      title: 'Stop',
+      label: 'Stop',
       keywords: 'loading',
       section: SECTION,
       Icon: Square,
@@ -58,7 +58,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
     },
     isFree && {
       id: 'refresh',
-      title: 'Refresh',
+      label: 'Refresh',
       keywords: 'reload',
       section: SECTION,
       Icon: RefreshCw,
@@ -66,7 +66,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
     },
     loaded && {
       id: 'export',
-      title: 'Export…',
+      label: 'Export…',
       keywords: 'copy download csv json markdown',
       section: SECTION,
       Icon: Download,
@@ -74,7 +74,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
     },
     {
       id: 'copy-link',
-      title: 'Copy link',
+      label: 'Copy link',
       keywords: 'url address',
       section: SECTION,
       Icon: Link,
@@ -82,7 +82,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
     },
     {
       id: 'compare',
-      title: 'Compare with…',
+      label: 'Compare with…',
       keywords: 'diff difference environment staging production file site',
       section: SECTION,
       Icon: GitCompareArrows,
@@ -90,7 +90,7 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
     },
     {
       id: 'check',
-      title: 'Check connection',
+      label: 'Check connection',
       keywords: 'test diagnose contract paging parameters service',
       section: 'Connections',
       Icon: ListChecks,
@@ -99,16 +99,18 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
   ];
   useCommands(
     commands.filter((command) => command !== false && command !== null),
-    loaded
-      ? createCategoryFinder({
-          loading,
-          loaded,
-          completion,
-          onOpen: (categoryId) => goTo(paths.category(categoryId)),
-          onListAll: (query) => goTo(changeListAddress(paths.categories, { query })),
-          onPaletteSearch: onSearch,
-        })
-      : undefined,
+    {
+      finder: loaded
+        ? createCategoryFinder({
+            loading,
+            loaded,
+            completion,
+            onOpen: (categoryId) => goTo(paths.category(categoryId)),
+            onListAll: (query) => goTo(changeListAddress(paths.categories, { query })),
+            onPaletteSearch: onSearch,
+          })
+        : undefined,
+    },
   );
   return null;
 }

@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/numbers';
@@ -78,7 +78,7 @@ export function SelectionBar({
         size="sm"
         iconOnly
         aria-label="Clear selection"
-        {...tooltip({ ...APP_SHORTCUTS.close, label: 'Clear selection' })}
+        {...tooltip({ ...CLOSE, label: 'Clear selection' })}
         onClick={selection.clear}
       >
         <X aria-hidden="true" />

@@ -1,23 +1,28 @@
-import { Search } from 'lucide-react';
+import { LayoutPanelTop, List, ListTree } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { APP_SHORTCUTS } from '../../ui/commands/app-shortcuts';
+import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
-import { useListState } from '../../categories/list-state';
-import { fromShortcut, SHORTCUTS } from '../../categories/shortcuts';
+import { tooltip } from '../../ui/commands/format-keys';
+import { useListState, type View } from '../../categories/list-state';
 import type { SelectionControl } from './use-selection';
-import { VIEW_OPTIONS } from '../../categories/display/view-options';
+
+/** The ways to show the categories, for the buttons and the commands that change them. */
+export const VIEW_OPTIONS = [
+  toOption('list', 'List', 'g l', List),
+  toOption('tree', 'Tree', 'g t', ListTree),
+  toOption('map', 'Map', 'g m', LayoutPanelTop),
+];
 
 interface ListCommands {
   selection: SelectionControl;
   /** All that belongs to the list. */
   pane: RefObject<HTMLElement | null>;
-  onSearch: () => void;
 }
 
-/** Offers what can be done with the list by key; the palette lists it too. */
-export function useListCommands({ selection, pane, onSearch }: ListCommands): void {
+/** Offers the commands of the list that have keys; the palette lists them too. */
+export function useListCommands({ selection, pane }: ListCommands): void {
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
@@ -31,16 +36,19 @@ export function useListCommands({ selection, pane, onSearch }: ListCommands): vo
   };
 
   useCommands([
-    {
-      id: 'search',
-      ...fromShortcut(SHORTCUTS.search),
-      Icon: Search,
-      run: onSearch,
-    },
-    ...VIEW_OPTIONS.map(({ value, Icon }) => {
-      const run = () => value !== view && changeList({ view: value });
-      return Object.assign(fromShortcut(SHORTCUTS[value]), { id: value, Icon, run });
-    }),
-    { id: 'close', title: APP_SHORTCUTS.close.label, shortcut: APP_SHORTCUTS.close, run: close },
+    ...VIEW_OPTIONS.map(({ value, action, keys, Icon }) => ({
+      id: value,
+      label: action,
+      keys,
+      section: 'List and tree',
+      Icon,
+      run: () => value !== view && changeList({ view: value }),
+    })),
+    { ...CLOSE, run: close },
   ]);
+}
+
+function toOption(value: View, label: string, keys: string, Icon: typeof List) {
+  const action = `Show as a ${value}`;
+  return { value, label, keys, Icon, action, title: tooltip({ keys, label: action }).title };
 }

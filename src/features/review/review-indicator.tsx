@@ -30,7 +30,7 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   useCommands([
     {
       id: 'review',
-      title: 'Review',
+      label: 'Review',
       keywords: 'deviations interface contract duplicates missing quality findings report',
       section: 'List and tree',
       Icon: ClipboardList,

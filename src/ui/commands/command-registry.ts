@@ -1,7 +1,7 @@
 import { deviceStorage } from '../browser-storage';
 import { createStore } from '../store';
 import { createStoredValue } from '../stored-value';
-import type { Command, Finder } from './command';
+import type { Command, Finder, Shortcut } from './command';
 import { createKeySequence, TYPES_NOTHING } from './key-sequence';
 
 /**
@@ -15,36 +15,54 @@ export const singleKeys = createStoredValue<boolean>(
   (isOn) => (isOn ? 'on' : 'off'),
 );
 
-/** What a part of the screen offers, for as long as it is there. The latest that it said counts. */
-export interface Offer {
-  current: { commands: readonly Command[]; finder?: Finder | undefined };
+/** The commands of a part of the screen, for as long as it is there. The latest counts. */
+export interface CommandSource {
+  current: {
+    commands: readonly Command[];
+    finder?: Finder | undefined;
+    /** The keys to which its elements listen themselves while one of them has the focus. */
+    focusKeys?: readonly Shortcut[];
+  };
 }
 
-/** All that can be done now. */
+/** All commands of the screen as it is now. */
 export type CommandRegistry = ReturnType<typeof createCommandRegistry>;
 
 export function createCommandRegistry() {
-  const offers = new Set<Offer>();
-  /** How often what is offered has changed; only an open palette follows it. */
+  const sources = new Map<number, CommandSource>();
+  let lastPlace = 0;
+  /** Counts the changes of the commands; only open dialogs follow it. */
   const version = createStore(0);
-  const commands = (): Command[] => {
-    const all = [...offers].flatMap(({ current }) => current.commands);
-    return [...new Map(all.map((command) => [command.id, command])).values()];
+  const nextPlace = () => {
+    lastPlace += 1;
+    return lastPlace;
   };
+  const offers = () => [...sources].toSorted(([a], [b]) => a - b).map(([, { current }]) => current);
+  const commands = (): Command[] => {
+    const all = offers().flatMap((offer) => offer.commands);
+    const available = all.filter(({ disabledReason = null }) => disabledReason === null);
+    return [...new Map(available.map((command) => [command.id, command])).values()];
+  };
+  const keyCommands = () =>
+    commands().filter((command): command is Command & Shortcut => command.keys !== undefined);
   return {
-    /** Returns the way to take the offer back. */
-    add(offer: Offer) {
-      offers.add(offer);
-      return () => void offers.delete(offer);
+    /** Returns the place of a source that is rendered for the first time: sources are listed in this order. */
+    nextPlace,
+    /** Returns a function that removes the source. */
+    add(source: CommandSource, place = nextPlace()) {
+      sources.set(place, source);
+      return () => void sources.delete(place);
     },
     commands,
     version,
-    /** The keys that run something now, and what. */
-    shortcuts: () =>
-      commands().flatMap(({ shortcut, run }) =>
-        shortcut && isInUse(shortcut.keys) ? [{ keys: shortcut.keys, run }] : [],
-      ),
-    finders: () => [...offers].flatMap(({ current }) => current.finder ?? []),
+    /** Returns the commands whose keys run them now. */
+    keyBindings: () => keyCommands().filter(({ keys }) => isInUse(keys)),
+    /** Returns all keys that do something, those of focused elements last. */
+    shortcuts: (): Shortcut[] => [
+      ...keyCommands(),
+      ...offers().flatMap(({ focusKeys = [] }) => focusKeys),
+    ],
+    finders: () => offers().flatMap(({ finder }) => finder ?? []),
     /** The keys of shortcuts as they are pressed. */
     keys: createKeySequence(),
   };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Keys that do something wherever the focus is, but in a field. */
+/** Keys and what they do. */
 export interface Shortcut {
   /**
    * The keys to press one after the other, as `event.key` names them: `g l`. `Mod` is ⌘ on a Mac and
@@ -9,30 +9,32 @@ export interface Shortcut {
   keys: string;
   /** What they do, in a few words that begin with a capital. */
   label: string;
-  /** Among which others they are listed. */
+  /** The heading under which they are listed. */
   section: string;
 }
 
-/** An action that a part of the screen offers. */
-export interface Command {
-  /** Names it among all: of two with the same id the one on screen last counts. */
+/** An action that a part of the screen offers to the palette, to menus, to buttons and to the keyboard. */
+export interface Command extends Omit<Shortcut, 'keys'> {
+  /** Unique on the screen: of two commands with the same id, the one that came later counts. */
   id: string;
-  title: string;
-  /** What tells it from others with the same title. */
+  /** The keys that run it wherever the focus is but in a field. */
+  keys?: string;
+  /** Tells it from others with the same label. */
   detail?: string;
   /** More words to find it by. */
   keywords?: string;
-  /** Among which others the palette lists it; without one it is not listed, and only has a shortcut. */
-  section?: string;
+  /** False where only its keys and buttons run it. */
+  isInPalette?: false;
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
-  shortcut?: Shortcut;
+  /** The reason why it cannot be run now: menus show it, palette and keys leave the command out. */
+  disabledReason?: string | null;
   /** Whether the palette stays open for what comes of it. */
   staysOpen?: true;
   run: () => void;
 }
 
 /** A result of the palette's search. */
-export type Found = Pick<Command, 'id' | 'title' | 'detail' | 'staysOpen' | 'run'>;
+export type Found = Pick<Command, 'id' | 'label' | 'detail' | 'staysOpen' | 'run'>;
 
 /** Finds what a person looks for by name among the things on screen. */
 export interface Finder {
@@ -46,7 +48,7 @@ export interface Finder {
   more?: Found | null;
   /** Leads to where all that is found is listed; null where that is no more than one. */
   listAll?: (query: string, total: number) => Found | null;
-  /** Called with what is searched for once typing rests, and with nothing when the palette closes. */
+  /** Called with what is searched for once typing pauses, and with nothing when the palette closes. */
   onSearch?: (query: string) => void;
   /** Returns some of what is found, the best first, and how many there are in all. */
   find: (query: string) => { items: Found[]; total: number };

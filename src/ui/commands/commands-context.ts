@@ -1,6 +1,6 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react';
-import type { Command, Finder } from './command';
-import type { CommandRegistry, Offer } from './command-registry';
+import { createContext, use, useLayoutEffect, useRef, useState } from 'react';
+import type { Command } from './command';
+import type { CommandRegistry, CommandSource } from './command-registry';
 
 const CommandsContext = createContext<CommandRegistry | null>(null);
 
@@ -12,13 +12,17 @@ export function useCommandRegistry(): CommandRegistry {
   return registry;
 }
 
-/** Offers commands, and what finds things by name, from when the component is on screen: not some ms later. */
-export function useCommands(commands: readonly Command[], finder?: Finder): void {
+/** Offers commands, a search by name and keys, from when the component is on screen: not some ms later. */
+export function useCommands(
+  commands: readonly Command[],
+  more: Omit<CommandSource['current'], 'commands'> = {},
+): void {
   const registry = useCommandRegistry();
-  const offer = useRef<Offer['current']>({ commands, finder });
+  const [place] = useState(registry.nextPlace);
+  const source = useRef<CommandSource['current']>({ commands, ...more });
   useLayoutEffect(() => {
-    offer.current = { commands, finder };
+    source.current = { commands, ...more };
     registry.version.set(registry.version.get() + 1);
   });
-  useLayoutEffect(() => registry.add(offer), [registry]);
+  useLayoutEffect(() => registry.add(source, place), [registry, place]);
 }

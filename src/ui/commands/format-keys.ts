@@ -1,4 +1,4 @@
-import type { Shortcut } from './command';
+import type { Command } from './command';
 import { IS_APPLE } from './key-sequence';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -27,17 +27,16 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   );
 }
 
-/** Returns a tooltip that says what a press does and by which keys: "List (G then L)". */
-export function withKeys({ keys, label }: Pick<Shortcut, 'keys' | 'label'>): string {
-  return `${label} (${toText(keys)})`;
+/** Returns the tooltip of a button that does the same as a command: "List (G then L)". */
+export function tooltip({ keys, label }: Pick<Command, 'keys' | 'label'>) {
+  if (keys === undefined) return { title: label };
+  const text = describeKeys(keys);
+  // A screen reader has said the label already.
+  return { title: `${label} (${text})`, 'aria-description': text };
 }
 
-/** Returns the same tooltip for what has that label as its name: a screen reader hears that once. */
-export function tooltip(shortcut: Pick<Shortcut, 'keys' | 'label'>) {
-  return { title: withKeys(shortcut), 'aria-description': toText(shortcut.keys) };
-}
-
-function toText(keys: string): string {
+/** Writes keys in words: "G then L". */
+export function describeKeys(keys: string): string {
   return formatKeys(keys)
     .map((press) => press.join(IS_APPLE ? '' : '+'))
     .join(' then ');

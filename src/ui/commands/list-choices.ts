@@ -4,7 +4,10 @@ import { createMatcher, LAST_RANK } from '../../text/matcher';
 import type { Command, Finder, Found } from './command';
 
 /** A line of the palette. */
-export type Choice = Omit<Command, 'keywords' | 'section'>;
+export type Choice = Pick<
+  Command,
+  'id' | 'label' | 'detail' | 'keys' | 'Icon' | 'staysOpen' | 'run'
+>;
 
 export interface ChoiceGroup {
   key: string;
@@ -44,15 +47,16 @@ interface RankedGroup extends ChoiceGroup {
 
 function rankCommands(commands: readonly Command[], query: string): RankedGroup[] {
   const match = createMatcher(toWords(query));
-  const ranked = commands.flatMap((command) => {
-    const { title, detail = '', keywords = '', section } = command;
+  const listed = commands.filter(({ isInPalette = true }) => isInPalette);
+  const ranked = listed.flatMap((command) => {
+    const { label, detail = '', keywords = '' } = command;
     const rank = match({
-      name: foldSpellings(title),
+      name: foldSpellings(label),
       rest: foldSpellings(`${detail} ${keywords}`),
     });
-    return section === undefined || rank === null ? [] : [{ command, section, rank }];
+    return rank === null ? [] : [{ command, rank }];
   });
-  const sections = groupBy(ranked, ({ section }) => section);
+  const sections = groupBy(ranked, ({ command }) => command.section);
   return Array.from(sections, ([section, all]) => {
     const best = all.toSorted((a, b) => a.rank - b.rank);
     return {
@@ -77,8 +81,8 @@ function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
       key: `found ${index}`,
       heading: isSearch ? headingOf(finder, total) : finder.section,
       items: isSearch ? [...items, ...waysOn(finder, query, total)] : items,
-      // It may have been found by something else than its title.
-      rank: (best && match({ name: foldSpellings(best.title), rest: '' })) ?? LAST_RANK,
+      // It may have been found by something else than its label.
+      rank: (best && match({ name: foldSpellings(best.label), rest: '' })) ?? LAST_RANK,
       listed: items.length,
       total,
     };

@@ -13,18 +13,18 @@ interface PaletteItemProps {
 
 /** A line of the palette: what it is, what tells it from others, and its keys. */
 export function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
-  const { title, detail, Icon, shortcut } = choice;
+  const { label, detail, Icon, keys } = choice;
   return (
     <Autocomplete.Item
       value={choice}
       className={styles.item}
-      aria-keyshortcuts={shortcut && toAriaKeys(shortcut.keys)}
+      aria-keyshortcuts={keys && toAriaKeys(keys)}
       onClick={() => onChoose(choice)}
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
         <bdi className={styles.title}>
-          <MarkedText text={title} words={words} />
+          <MarkedText text={label} words={words} />
         </bdi>
         {detail && (
           <>
@@ -35,9 +35,9 @@ export function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
           </>
         )}
       </span>
-      {shortcut && (
+      {keys && (
         <span className={styles.keys} aria-hidden="true">
-          <Kbd keys={shortcut.keys} />
+          <Kbd keys={keys} />
         </span>
       )}
     </Autocomplete.Item>

@@ -11,7 +11,7 @@ import dialogStyles from '../overlays/dialog.module.css';
 import { useRestedSearch } from '../hooks/use-rested-search';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
-import { APP_SHORTCUTS } from './app-shortcuts';
+import { PALETTE } from './app-commands';
 import type { Command } from './command';
 import { useCommandRegistry } from './commands-context';
 import { nameOfPress } from './key-sequence';
@@ -28,7 +28,6 @@ interface PaletteProps {
 
 /** Searches all that can be done and found now. Open for as long as it is rendered. */
 export function Palette({ commands, onClose }: PaletteProps) {
-  const { label, keys } = APP_SHORTCUTS.palette;
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -65,10 +64,10 @@ export function Palette({ commands, onClose }: PaletteProps) {
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
           className={classNames(dialogStyles.popup, styles.popup)}
-          aria-label={label}
+          aria-label={PALETTE.label}
           initialFocus={input}
           onKeyDown={(event) => {
-            if (nameOfPress(event.nativeEvent) !== keys) return;
+            if (nameOfPress(event.nativeEvent) !== PALETTE.keys) return;
             event.preventDefault();
             // Still held from opening it.
             if (!event.repeat) onClose();
@@ -78,7 +77,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             items={groups}
             value={query}
             onValueChange={setQuery}
-            itemToStringValue={({ title }: Choice) => title}
+            itemToStringValue={({ label }: Choice) => label}
             filter={null}
             autoHighlight="always"
             keepHighlight
@@ -90,8 +89,8 @@ export function Palette({ commands, onClose }: PaletteProps) {
               <Autocomplete.Input
                 ref={input}
                 className={styles.input}
-                aria-label={label}
-                placeholder={label}
+                aria-label={PALETTE.label}
+                placeholder={PALETTE.label}
                 onFocus={takeTyped}
               />
               <Dialog.Close className={styles.close} aria-label="Close">

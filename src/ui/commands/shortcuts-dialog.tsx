@@ -1,37 +1,33 @@
+import { groupBy } from '../../text/group-by';
 import { Dialog } from '../overlays/dialog';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
-import { APP_SHORTCUTS } from './app-shortcuts';
-import type { Shortcut } from './command';
+import { HELP } from './app-commands';
 import { singleKeys } from './command-registry';
+import { useCommandRegistry } from './commands-context';
 import styles from './shortcuts-dialog.module.css';
 
-interface ShortcutsDialogProps {
-  shortcuts: readonly Shortcut[];
-  onClose: () => void;
-}
-
-/** All keys that do something, by section. Open for as long as it is rendered. */
-export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+/** Lists the keys that the screen has now, by section. Open for as long as it is rendered. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const registry = useCommandRegistry();
+  useStore(registry.version);
   const isOn = useStore(singleKeys);
-  const sections = new Set(shortcuts.map(({ section }) => section));
+  const sections = groupBy(registry.shortcuts(), ({ section }) => section);
   return (
-    <Dialog title={APP_SHORTCUTS.help.label} onClose={onClose} className={styles.dialog}>
+    <Dialog title={HELP.label} onClose={onClose} className={styles.dialog}>
       <div className={styles.sections}>
-        {Array.from(sections, (name) => (
+        {Array.from(sections, ([name, shortcuts]) => (
           <section key={name} className={styles.section}>
             <h3 className={styles.heading}>{name}</h3>
             <dl>
-              {shortcuts
-                .filter(({ section }) => section === name)
-                .map(({ keys, label }) => (
-                  <div key={`${keys} ${label}`} className={styles.shortcut}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <Kbd keys={keys} />
-                    </dd>
-                  </div>
-                ))}
+              {shortcuts.map(({ keys, label }) => (
+                <div key={`${keys} ${label}`} className={styles.shortcut}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Kbd keys={keys} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

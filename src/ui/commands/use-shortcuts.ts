@@ -20,7 +20,7 @@ export function useShortcuts(): void {
       if (isComposing(event) || isAtPopup(event.target)) return;
       const isTyped = isAt(event.target, TEXT_FIELDS);
       const available = registry
-        .shortcuts()
+        .keyBindings()
         .filter(({ keys }) => !isTyped || TYPES_NOTHING.test(keys));
       const pressed = registry.keys.press(
         event,

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from './button';
 import styles from './button.module.css';
-import type { Shortcut } from '../commands/command';
 import { tooltip } from '../commands/format-keys';
 import { readOut } from '../feedback/announcement';
 import { BLOCKED, copyText } from './copy-text';
@@ -15,14 +14,14 @@ interface CopyButtonProps {
   label: string;
   /** A function where the text takes work: it is asked when it is copied; null for nothing to copy. */
   text: string | (() => string | null | Promise<string | null>);
-  /** The keys that do the same, and what they do. */
-  shortcut?: Pick<Shortcut, 'keys' | 'label'>;
+  /** The keys that do the same. */
+  keys?: string | undefined;
   /** Stands in the place of the words: for a button beside what it copies. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 
 /** Copies a text and says whether that worked. */
-export function CopyButton({ label, text, shortcut, Icon }: CopyButtonProps) {
+export function CopyButton({ label, text, keys, Icon }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
   useEffect(() => {
@@ -44,8 +43,12 @@ export function CopyButton({ label, text, shortcut, Icon }: CopyButtonProps) {
     <>
       <Button
         size="sm"
-        {...(Icon && { variant: 'ghost', iconOnly: true, title: label })}
-        {...(shortcut && { 'aria-label': label, ...tooltip(shortcut) })}
+        {...(Icon && {
+          variant: 'ghost',
+          iconOnly: true,
+          'aria-label': label,
+          ...tooltip({ label, ...(keys && { keys }) }),
+        })}
         onClick={() => void copy()}
       >
         <Shown aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { tooltip } from '../commands/format-keys';
+import { describeKeys } from '../commands/format-keys';
 import { Kbd } from '../commands/kbd';
 import styles from './menu.module.css';
 
@@ -26,7 +26,7 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
       label={content.label}
       disabled={disabledReason !== null}
       onClick={onChoose}
-      {...(keys && { 'aria-description': tooltip({ keys, label: '' })['aria-description'] })}
+      aria-description={keys && describeKeys(keys)}
     >
       <Content {...content} note={disabledReason} />
       {keys && (

@@ -1,10 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_SHORTCUTS } from '../../../src/categories/actions/category-shortcuts';
-import { MAP_KEYS } from '../../../src/features/map/map-keys';
-import { GRID_SHORTCUTS, ROW_KEYS } from '../../../src/grid/grid-shortcuts';
-import { SHORTCUTS } from '../../../src/categories/shortcuts';
-import { APP_SHORTCUTS } from '../../../src/ui/commands/app-shortcuts';
 import {
   categories,
   category,
@@ -154,36 +149,98 @@ describe('the palette', () => {
 });
 
 describe('the shortcuts', () => {
-  it('are listed by ?, section by section', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
-    await screen.findByText('All 1 loaded');
+  const ANYWHERE = ['Search and commands', 'Keyboard shortcuts', 'Close'];
+  const LIST = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
+  const ROWS = ['Next row', 'Previous row', 'Select the row'];
+  const EDGES = [
+    'First row; in a cell, the first cell',
+    'Last row; in a cell, the last cell',
+    'First row, from a cell too',
+    'Last row, from a cell too',
+    'Page down',
+    'Page up',
+  ];
+  const SELECTION = ['Select or deselect the row', 'Extend the selection', 'Select all listed'];
+  const BY_NAME = 'Go to a name by its first letters';
+
+  it.each<[string, string, Record<string, string[]>]>([
+    [
+      'a list',
+      '',
+      {
+        Anywhere: ANYWHERE,
+        'List and tree': [...LIST, ...ROWS],
+        'On a row': [
+          'Open; once it is open, go into it',
+          'Go through the cells',
+          'Go back to the row',
+          ...EDGES,
+          ...SELECTION,
+          BY_NAME,
+        ],
+      },
+    ],
+    [
+      'a tree beside a category',
+      '?view=tree',
+      {
+        Anywhere: ANYWHERE,
+        'List and tree': [...LIST, ...ROWS],
+        Category: [
+          'Between list and what is open',
+          'Previous category',
+          'Next category',
+          'Copy ID',
+          'Copy slug',
+          'Copy path',
+          'Copy link',
+          'Show only this branch',
+          'Select branch',
+          'Export branch…',
+        ],
+        'On a row': [
+          'Open; once it is open, go into it',
+          'Expand, then go through the cells',
+          'Expand all below',
+          'Go back to the row; collapse, then go to the parent',
+          ...EDGES,
+          ...SELECTION,
+          BY_NAME,
+        ],
+      },
+    ],
+    [
+      'the map',
+      '?view=map',
+      {
+        Anywhere: ANYWHERE,
+        'List and tree': LIST,
+        'On a box of the map': [
+          'Go into the branch; once in it, open the category',
+          'Leave the branch',
+          'Go to what is below; where it is not shown, go into it',
+          'Go to the parent; from the top, leave the branch',
+          BY_NAME,
+        ],
+      },
+    ],
+  ])('of %s are listed by ?, section by section', async (_, search, sections) => {
+    serve([category('1', { slug: 'one' }), category('2', { parentId: '1' })]);
+    const { user } = renderApp({ path: LIST_PATH + search });
+    await screen.findByText('All 2 loaded');
+    if (search.includes('map')) await screen.findByRole('tree', { name: 'Categories' });
+    if (sections.Category) {
+      await user.click(screen.getByRole('row', { name: 'Category 1' }));
+      await screen.findByRole('button', { name: 'Copy slug' });
+    }
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    const sections = within(dialog).getAllByRole('heading', { level: 3 });
-    expect(sections.map(({ textContent }) => textContent)).toEqual([
-      ...new Set(
-        [
-          ...Object.values(APP_SHORTCUTS),
-          ...Object.values(SHORTCUTS),
-          ...Object.values(GRID_SHORTCUTS),
-          ...Object.values(CATEGORY_SHORTCUTS),
-          ...ROW_KEYS,
-          ...MAP_KEYS,
-        ].map(({ section }) => section),
-      ),
+    const headings = within(dialog).getAllByRole('heading', { level: 3 });
+    const listed = headings.map(({ textContent, parentElement }) => [
+      textContent,
+      Array.from(parentElement?.querySelectorAll('dt') ?? [], (term) => term.textContent),
     ]);
-    const terms = within(dialog).getAllByRole('term');
-    expect(terms.map(({ textContent }) => textContent)).toEqual(
-      [
-        ...Object.values(APP_SHORTCUTS),
-        ...Object.values(SHORTCUTS),
-        ...Object.values(GRID_SHORTCUTS),
-        ...Object.values(CATEGORY_SHORTCUTS),
-        ...ROW_KEYS,
-        ...MAP_KEYS,
-      ].map(({ label }) => label),
-    );
+    expect(listed).toEqual(Object.entries(sections));
     expect(within(dialog).getByText('Show as a list').parentElement).toHaveTextContent('G then L');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

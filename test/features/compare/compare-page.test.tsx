@@ -120,6 +120,16 @@ describe('the comparison of two sites', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  it('has no keys that select, and lists none', async () => {
+    const { user } = renderCompare(here, there);
+    await findRows();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByText('Next row')).toBeVisible();
+    expect(dialog.getByText('Search categories')).toBeVisible();
+    expect(dialog.queryByText(/select|Expand|Show as/)).not.toBeInTheDocument();
+  });
+
   it('says that there are none', async () => {
     renderCompare(there, there);
     expect(await screen.findByText('No differences')).toBeInTheDocument();

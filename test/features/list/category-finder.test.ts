@@ -21,7 +21,7 @@ describe('the categories in the palette', () => {
   it('come best first, with their paths', () => {
     const { items, total } = createCategoryFinder({ ...options, loaded }).find('tea');
     expect(total).toBe(3);
-    expect(items.map(({ title, detail }) => [title, detail])).toEqual([
+    expect(items.map(({ label, detail }) => [label, detail])).toEqual([
       ['Tea', 'Home › Tea towels'],
       ['Tea towels', 'Home'],
       ['Green tea', ''],
@@ -36,7 +36,7 @@ describe('the categories in the palette', () => {
     ['depth:abc', []],
   ])('come by qualifiers too: %s', (query, titles) => {
     const { items, total } = createCategoryFinder({ ...options, loaded }).find(query);
-    expect(items.map(({ title }) => title)).toEqual(titles);
+    expect(items.map(({ label }) => label)).toEqual(titles);
     expect(total).toBe(titles.length);
   });
 
@@ -62,12 +62,12 @@ describe('the categories in the palette', () => {
     const { listAll } = createCategoryFinder({ ...options, loaded, onListAll });
     expect(listAll?.('green', 1)).toBeNull();
     const way = listAll?.('tea', 1_200);
-    expect(way?.title).toBe('Show all 1,200 in the list');
+    expect(way?.label).toBe('Show all 1,200 in the list');
     way?.run();
     expect(onListAll).toHaveBeenCalledExactlyOnceWith('tea');
     const more = page(['1', '2'], { hasNextPage: true, endCursor: 'x', totalCount: 9 });
     const part = createCategoryFinder({ ...options, loaded: toLoadedCategories([more]) });
-    expect(part.listAll?.('tea', 2)?.title).toBe('Show all 2+ in the list');
+    expect(part.listAll?.('tea', 2)?.label).toBe('Show all 2+ in the list');
   });
 
   it('open', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Command, Finder } from '../../../src/ui/commands/command';
 import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
 
-function command(id: string, title = id): Command {
-  return { id, title, run: () => {} };
+function command(id: string, fields: Partial<Command> = {}): Command {
+  return { id, label: id, section: 'Test', run: () => {}, ...fields };
 }
 
 const finder: Finder = {
@@ -38,11 +38,30 @@ describe('commands', () => {
 
   it('of the same id are one, the latest on screen', () => {
     const registry = createCommandRegistry();
-    registry.add({ current: { commands: [command('a', 'first')] } });
-    const remove = registry.add({ current: { commands: [command('a', 'second')] } });
-    expect(registry.commands().map(({ title }) => title)).toEqual(['second']);
+    registry.add({ current: { commands: [command('a', { label: 'first' })] } });
+    const remove = registry.add({ current: { commands: [command('a', { label: 'second' })] } });
+    expect(registry.commands().map(({ label }) => label)).toEqual(['second']);
     remove();
-    expect(registry.commands().map(({ title }) => title)).toEqual(['first']);
+    expect(registry.commands().map(({ label }) => label)).toEqual(['first']);
+  });
+});
+
+describe('keys', () => {
+  it('run the commands that have some, and are listed with those of focused elements behind them', () => {
+    const registry = createCommandRegistry();
+    const arrow = { keys: 'ArrowDown', label: 'Next', section: 'On a row' };
+    registry.add({ current: { commands: [], focusKeys: [arrow] } });
+    registry.add({ current: { commands: [command('a', { keys: 'a' }), command('b')] } });
+    expect(registry.keyBindings().map(({ keys }) => keys)).toEqual(['a']);
+    expect(registry.shortcuts().map(({ keys }) => keys)).toEqual(['a', 'ArrowDown']);
+  });
+
+  it('do nothing while their command cannot be run', () => {
+    const registry = createCommandRegistry();
+    const disabled = command('a', { keys: 'a', disabledReason: 'Nothing is loaded' });
+    registry.add({ current: { commands: [disabled] } });
+    expect(registry.commands()).toEqual([]);
+    expect(registry.keyBindings()).toEqual([]);
   });
 });
 

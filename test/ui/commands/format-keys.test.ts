@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKeys, toAriaKeys, withKeys } from '../../../src/ui/commands/format-keys';
+import { formatKeys, toAriaKeys, tooltip } from '../../../src/ui/commands/format-keys';
 
 describe('keys', () => {
   it.each([
@@ -18,8 +18,12 @@ describe('keys', () => {
   });
 
   it('stand behind what they do in a tooltip', () => {
-    expect(withKeys({ label: 'List', keys: 'g l' })).toBe('List (G then L)');
-    expect(withKeys({ label: 'Search', keys: 'Mod+k' })).toBe('Search (Ctrl+K)');
+    expect(tooltip({ label: 'List', keys: 'g l' })).toEqual({
+      title: 'List (G then L)',
+      'aria-description': 'G then L',
+    });
+    expect(tooltip({ label: 'Search', keys: 'Mod+k' }).title).toBe('Search (Ctrl+K)');
+    expect(tooltip({ label: 'Open' })).toEqual({ title: 'Open' });
   });
 
   it.each([

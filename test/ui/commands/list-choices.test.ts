@@ -3,8 +3,8 @@ import type { Command, Finder } from '../../../src/ui/commands/command';
 import { formatNumber } from '../../../src/text/numbers';
 import { listChoices } from '../../../src/ui/commands/list-choices';
 
-function command(title: string, section?: string): Command {
-  return { id: title, title, run: () => {}, ...(section !== undefined && { section }) };
+function command(label: string, section: string): Command {
+  return { id: label, label, section, run: () => {} };
 }
 
 /** Finds so many things, the first of which is called as it says. */
@@ -16,7 +16,7 @@ function finder(first: string, total: number): Finder {
       total,
       items: Array.from({ length: Math.min(total, 50) }, (_, index) => ({
         id: String(index),
-        title: index === 0 ? first : `Thing ${index}`,
+        label: index === 0 ? first : `Thing ${index}`,
         run: () => {},
       })),
     }),
@@ -28,7 +28,7 @@ const NOTHING = finder('', 0);
 function shown(commands: Command[], finders: Finder[], query: string) {
   return listChoices(commands, finders, query).groups.map(({ heading, items }) => [
     heading,
-    ...items.map(({ title }) => title),
+    ...items.map(({ label }) => label),
   ]);
 }
 
@@ -38,10 +38,10 @@ describe('commands', () => {
     command('Reload theme', 'List'),
     command('Theme: Dark', 'Theme'),
     command('Theme', 'Theme'),
-    command('Next row'),
+    { ...command('Next row', 'List'), isInPalette: false as const },
   ];
 
-  it('stand in their sections, as they come, but for those without one', () => {
+  it('stand in their sections, as they come, but for those that are not for the palette', () => {
     expect(shown(commands, [NOTHING], '')).toEqual([
       ['List', 'Refresh', 'Reload theme'],
       ['Theme', 'Theme: Dark', 'Theme'],

@@ -41,8 +41,8 @@ function Page() {
   );
 }
 
-function command(title: string, fields: Partial<Command> = {}): Command {
-  return { id: title, title, section: 'Commands', run: () => {}, ...fields };
+function command(label: string, fields: Partial<Command> = {}): Command {
+  return { id: label, label, section: 'Commands', run: () => {}, ...fields };
 }
 
 /** Finds fruit by what its name begins with. */
@@ -51,7 +51,7 @@ function finderOf(all: Found[]): Finder {
     section: 'Fruit',
     describe: (count) => `${count} found in 50 of 5,595 loaded`,
     find(query) {
-      const items = query ? all.filter(({ title }) => title.toLowerCase().startsWith(query)) : [];
+      const items = query ? all.filter(({ label }) => label.toLowerCase().startsWith(query)) : [];
       return { items: items.slice(0, 50), total: items.length };
     },
   };
@@ -65,12 +65,9 @@ describe('the list', () => {
   it('has the commands by section, with their keys, and the first is chosen', async () => {
     const { input } = await openPalette({
       commands: [
-        command('Show as a list', {
-          shortcut: { keys: 'g l', label: '', section: '' },
-          section: 'View',
-        }),
-        command('Load all', { shortcut: { keys: 'Mod+l', label: '', section: '' } }),
-        { id: 'next', title: 'Next row', run: () => {} },
+        command('Show as a list', { keys: 'g l', section: 'View' }),
+        command('Load all', { keys: 'Mod+l' }),
+        command('Next row', { isInPalette: false }),
       ],
     });
     const view = screen.getByRole('group', { name: 'View' });
@@ -95,7 +92,7 @@ describe('the list', () => {
   });
 
   it('has what is found, with how much and what tells it apart', async () => {
-    const apple = { id: '1', title: 'Apple', detail: 'Trees › Pome', run: () => {} };
+    const apple = { id: '1', label: 'Apple', detail: 'Trees › Pome', run: () => {} };
     const { user } = await openPalette({ finder: finderOf([apple]) });
     await user.keyboard('ap');
     const group = screen.getByRole('group', { name: 'Fruit · 1 found in 50 of 5,595 loaded' });
@@ -114,7 +111,7 @@ describe('the number of results', () => {
   it('tells those that are listed from all', async () => {
     const all = Array.from({ length: 60 }, (_, index) => ({
       id: String(index),
-      title: `Apple ${index}`,
+      label: `Apple ${index}`,
       run: () => {},
     }));
     const { user } = await openPalette({ finder: finderOf(all) });
@@ -161,7 +158,7 @@ describe('choosing', () => {
 
   it('by a press runs what is pressed', async () => {
     const run = vi.fn();
-    const apple = { id: '1', title: 'Apple', run };
+    const apple = { id: '1', label: 'Apple', run };
     const { user } = await openPalette({ finder: finderOf([apple]) });
     await user.keyboard('ap');
     await user.click(screen.getByRole('option', { name: 'Apple' }));

@@ -22,8 +22,9 @@ function Screen({ onDone }: { onDone: (keys: string) => void }) {
   useCommands(
     KEYS.map((keys) => ({
       id: keys,
-      title: keys,
-      shortcut: { keys, label: keys, section: 'Test' },
+      label: keys,
+      keys,
+      section: 'Test',
       run: () => onDone(keys),
     })),
   );

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import type { Category } from '../../../api/schemas';
 import { buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
+import { useCommands } from '../../../ui/commands/commands-context';
 import { FloatingMenu } from '../../../ui/overlays/menu';
 import { MenuGroup } from '../../../ui/overlays/menu-items';
 import { ActionItems } from '../../../categories/actions/action-items';
-import { useActionCommands } from '../../../categories/actions/use-action-commands';
 import { useCategoryActions } from '../../../categories/actions/use-category-actions';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { nameOf } from '../../../model/names';
@@ -29,7 +29,7 @@ interface RowMenuProps {
 export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   const [request, setRequest] = useState<MenuRequest | null>(null);
   const row = usePointedRow(scroller);
-  useActionCommands(focused, useCategoryActions(focused, { loaded }));
+  useCommands(useCategoryActions(focused, { loaded }));
   useMenuRequests(scroller, setRequest);
   const category = request ? loaded.find(request.categoryId) : undefined;
   // A group of the tree has a row too.

@@ -6,7 +6,7 @@ import {
   SlidersHorizontal,
   UnfoldVertical,
 } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { useId, useRef } from 'react';
 import { useSiteContext } from '../../../connections/site-context';
 import { useCommands } from '../../../ui/commands/commands-context';
 import { Button, buttonClass } from '../../../ui/controls/button';
@@ -19,7 +19,7 @@ import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { formatTerm } from '../../../model/query/edit-query';
 import { parseQuery } from '../../../model/query/parse-query';
-import { VIEW_OPTIONS } from '../../../categories/display/view-options';
+import { VIEW_OPTIONS } from '../use-list-commands';
 import { SearchBox } from '../../../categories/search/search-box';
 import { SearchProblems } from '../../../categories/search/search-problems';
 import { FilterChips } from './filter-chips';
@@ -37,7 +37,6 @@ interface ListToolbarProps {
   onExport: () => void;
   /** Takes what a branch is looked for by, once typing rests. */
   onBranchSearch: (query: string) => void;
-  searchRef: RefObject<HTMLInputElement | null>;
   /** Goes on from the search to the rows. */
   onLeaveSearch: () => void;
 }
@@ -48,9 +47,9 @@ export function ListToolbar({
   expansion,
   onExport,
   onBranchSearch,
-  searchRef,
   onLeaveSearch,
 }: ListToolbarProps) {
+  const searchBox = useRef<HTMLInputElement>(null);
   const { loaded, activity, refresh } = loading;
   const isRefreshing = activity === 'refresh';
   const [listState, changeList] = useListState();
@@ -103,7 +102,7 @@ export function ListToolbar({
       </div>
       <div className={styles.line}>
         <SearchBox
-          ref={searchRef}
+          ref={searchBox}
           loaded={loaded}
           onLeave={onLeaveSearch}
           describedBy={problems.length > 0 ? problemsId : undefined}
@@ -141,7 +140,7 @@ export function ListToolbar({
       {problems.length > 0 && (
         <SearchProblems
           id={problemsId}
-          field={searchRef}
+          field={searchBox}
           query={listState.query}
           problems={problems}
         />
@@ -157,14 +156,16 @@ export function ListToolbar({
 
 /** Expands or collapses the whole tree, as far as it is loaded. */
 function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
+  const section = 'List and tree';
+  const { expandAll, collapseAll } = expansion;
   const commands = [
-    { id: 'expand-all', title: 'Expand all', Icon: UnfoldVertical, run: expansion.expandAll },
-    { id: 'collapse-all', title: 'Collapse all', Icon: FoldVertical, run: expansion.collapseAll },
+    { id: 'expand-all', label: 'Expand all', section, Icon: UnfoldVertical, run: expandAll },
+    { id: 'collapse-all', label: 'Collapse all', section, Icon: FoldVertical, run: collapseAll },
   ];
-  useCommands(commands.map((command) => ({ ...command, section: 'List and tree' })));
+  useCommands(commands);
 
-  return commands.map(({ id, title, Icon, run }) => (
-    <Button key={id} iconOnly aria-label={title} title={title} onClick={run}>
+  return commands.map(({ id, label, Icon, run }) => (
+    <Button key={id} iconOnly aria-label={label} title={label} onClick={run}>
       <Icon aria-hidden="true" />
     </Button>
   ));
