@@ -6,7 +6,7 @@ import { Link } from '../connections/link';
 import { formatSite, useSiteContext } from '../connections/site-context';
 import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
 import { Button, buttonClass } from '../ui/controls/button';
-import { useHandOnFocus } from '../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../ui/hooks/use-restore-focus';
 import styles from './key-card.module.css';
 
 interface KeyCardProps {
@@ -25,7 +25,7 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   // Whoever holds a key, or is the next to type one, lets this tab go on too.
   useEffect(() => void keyRing.request(connection), [keyRing, connection]);
   const card = useRef<HTMLDivElement>(null);
-  useHandOnFocus(card);
+  useRestoreFocus(card);
   return (
     <div ref={card} className={styles.card}>
       {!isPart && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}

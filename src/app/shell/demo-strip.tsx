@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from '../../connections/link';
 import { deviceStorage } from '../../ui/browser-storage';
 import { Button } from '../../ui/controls/button';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
 import styles from './demo-strip.module.css';
@@ -21,7 +21,7 @@ export function DemoStrip() {
 
 function Strip() {
   const strip = useRef<HTMLDivElement>(null);
-  useHandOnFocus(strip);
+  useRestoreFocus(strip);
   return (
     <div ref={strip} className={styles.strip}>
       <p>This is demo data.</p>

@@ -1,4 +1,4 @@
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { describeCompletion } from './describe-completion';
 import { LoadAllButton } from './load-all-button';
@@ -48,9 +48,9 @@ export function ListStatus({ loading, completion, loaded, rows, isUnchanged }: L
         <p className={styles.note}>The service did not give the next page. Trying again…</p>
       )}
       {isWaiting && (
-        <Late>
+        <Delayed>
           <p className={styles.note}>Waiting for another tab, which is loading this site.</p>
-        </Late>
+        </Delayed>
       )}
       {note && <p className={styles.note}>{note}</p>}
       {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/controls/button';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
 import type { ListLoading } from './use-list-loading';
 
 type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
@@ -8,7 +8,7 @@ type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
 /** One button, Load all or Stop, so that the focus stays on it; at the end it hands the focus on. */
 export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandOnFocus(button);
+  useRestoreFocus(button);
   const isBusy = activity === 'all-pages' || activity === 'refresh';
   return (
     <Button

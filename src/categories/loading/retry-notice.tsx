@@ -3,7 +3,7 @@ import { describeRetryReason } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';
 import { Button, buttonClass } from '../../ui/controls/button';
-import { useFillLater } from '../../ui/hooks/use-fill-later';
+import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './retry-notice.module.css';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -20,7 +20,7 @@ interface RetryNoticeProps {
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
   const { service } = useSiteContext();
   const paths = useSitePaths();
-  const isLater = useFillLater();
+  const isLater = useDeferredFill();
   const error = failureReason instanceof ApiError ? failureReason : null;
   const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
   const seconds = useSecondsUntil(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import skeleton from '../../ui/feedback/skeleton.module.css';
 import { BackToList } from './back-to-list';
 import styles from './detail-frame.module.css';
@@ -23,14 +23,14 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
         <div className={styles.content}>
           {children}
           {isLoading && (
-            <Late>
+            <Delayed>
               <div className={styles.skeleton}>
                 <p className="visually-hidden">Loading the category…</p>
                 <span className={classNames(skeleton.bar, styles.line)} />
                 <span className={classNames(skeleton.bar, styles.line)} />
                 <span className={classNames(skeleton.bar, styles.line)} />
               </div>
-            </Late>
+            </Delayed>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { formatNumber } from '../../text/numbers';
-import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useCaret } from '../../ui/hooks/use-caret';
 import { describeProblem } from '../../model/query/describe-problem';
 import type { InvalidTerm } from '../../model/query/parse-query';
@@ -28,12 +28,7 @@ export function SearchProblems({ id, field, query, problems }: SearchProblemsPro
         ? ` ${formatNumber(others)} more ${others === 1 ? 'is' : 'are'} left out, too.`
         : '');
 
-  useEffect(() => {
-    if (!text) return;
-    const timer = setTimeout(() => readOut(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
+  useAnnouncement(text ?? null);
   return (
     text && (
       <p id={id} className={styles.problem}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatCount, formatNumber } from '../../text/numbers';
-import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useWork } from '../../ui/hooks/use-work';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countSuggestions, type Suggestion } from '../../model/query/suggest';
@@ -33,11 +33,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
   // Said of other suggestions, even if they are as many, and not again of the same when more is loaded.
   const news = options.map(({ text }) => text).join(' ');
   const count = formatCount(options.length, 'suggestion', 'suggestions');
-  useEffect(() => {
-    const timer = setTimeout(() => readOut(count), REST_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what it is said of
-  }, [count, news]);
+  useAnnouncement(count, [news]);
 
   return (
     <div

@@ -7,7 +7,7 @@ import { formatSince } from '../../text/time';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
 import { announce, readOut } from '../../ui/feedback/announcement';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
@@ -110,7 +110,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
 
 function Notice({ text, actions }: { text: string; actions: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useHandOnFocus(box);
+  useRestoreFocus(box);
   return (
     <div ref={box} className={styles.notice}>
       <p className={styles.text}>

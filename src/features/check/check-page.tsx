@@ -9,7 +9,7 @@ import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths'
 import type { Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
 import { buttonClass } from '../../ui/controls/button';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
 import { CheckList } from './check-list';
 import styles from './check-page.module.css';
 import { FoundPaging } from './found-paging';
@@ -97,7 +97,7 @@ function lacksKey({ report, keyVersion }: Run): boolean {
 function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const { connection } = useSiteContext();
   const panel = useRef<HTMLElement>(null);
-  useHandOnFocus(panel);
+  useRestoreFocus(panel);
   return (
     <section ref={panel} className={styles.keyPanel} aria-labelledby="key-heading">
       <h2 id="key-heading">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../text/numbers';
 import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import type { Comparison } from '../../model/comparison/compare-matched';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
@@ -41,9 +41,9 @@ export function ComparedSides({ renderThere }: ComparedSidesProps) {
             <Differences comparison={comparison} matchings={matchings} here={here} there={there} />
           </>
         ) : (
-          <Late>
+          <Delayed>
             <p className={styles.waiting}>The two are compared once both are loaded.</p>
-          </Late>
+          </Delayed>
         )}
       </div>
       {difference && comparison && here && there && (

@@ -1,11 +1,11 @@
 import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useAddress } from '../../connections/address';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
-import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { useAnnouncement } from '../../ui/feedback/announcement';
 import { Message } from '../../ui/feedback/message';
 import { useWork } from '../../ui/hooks/use-work';
 import { toFileStart } from '../../categories/export/file-name';
@@ -57,7 +57,8 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
     selectRows,
     (asked, now) => !isSame(asked, now),
   );
-  useDifferenceAnnouncements(rows, isOfNothing(comparison));
+  const found = rows && formatCount(countListed(rows), 'difference', 'differences');
+  useAnnouncement(found && isOfNothing(comparison) ? NOTHING_COMPARED : found);
 
   useCommands([{ ...CLOSE, run: () => open !== null && change({ open: null }) }]);
 
@@ -147,17 +148,6 @@ function NoDifferences({ comparison, matching }: NoDifferencesProps) {
         : `The ${formatCount(comparison.matching.matched, 'category', 'categories')} that are loaded on both sides are the same; ${formatNumber(here.count)} are loaded here and ${formatNumber(there.count)} there.`}
     </Message>
   );
-}
-
-/** Reads out how many differences are listed, once that rests. */
-function useDifferenceAnnouncements(rows: DifferenceRows | null, isNothingCompared: boolean): void {
-  const found = rows && formatCount(countListed(rows), 'difference', 'differences');
-  const news = found && isNothingCompared ? NOTHING_COMPARED : found;
-  useEffect(() => {
-    if (news === null) return;
-    const timer = setTimeout(() => readOut(news), REST_MS);
-    return () => clearTimeout(timer);
-  }, [news]);
 }
 
 function countListed({ found, request: { kinds } }: DifferenceRows): number {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatCount } from '../../text/numbers';
 import { workInSlices } from '../../text/work';
 import { Alert } from '../../ui/feedback/alert';
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { readListFile } from '../../model/comparison/read-list-file';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -50,12 +50,12 @@ export function FileSide({ file, onChange, actions }: FileSideProps) {
           <p>{formatLoaded(loaded)} loaded</p>
         ) : (
           problem === null && (
-            <Late>
+            <Delayed>
               <div className={styles.waiting}>
                 <ProgressBar label="Reading the file" value={null} />
                 Reading…
               </div>
-            </Late>
+            </Delayed>
           )
         )
       }

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type SiteContext, useSiteContext } from '../../connections/site-context';
 import { Button } from '../../ui/controls/button';
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { ListNotices } from '../../categories/loading/list-notices';
 import { ListStatus } from '../../categories/loading/list-status';
@@ -121,7 +121,7 @@ function Waiting({ loading: { activity, isOffline, refresh, stop } }: { loading:
       </div>
     );
   return (
-    <Late>
+    <Delayed>
       <div className={styles.waiting}>
         <ProgressBar label="Loading categories" value={null} />
         Loading…
@@ -129,6 +129,6 @@ function Waiting({ loading: { activity, isOffline, refresh, stop } }: { loading:
           Stop
         </Button>
       </div>
-    </Late>
+    </Delayed>
   );
 }

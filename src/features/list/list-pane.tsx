@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import type { Category } from '../../api/schemas';
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import { Message } from '../../ui/feedback/message';
-import { useRested } from '../../ui/hooks/use-rested';
+import { useDebounced } from '../../ui/hooks/use-debounced';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { workInSlices } from '../../text/work';
@@ -92,11 +92,11 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
   useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const [listState] = useListState();
-  const restedQuery = useRested(listState.query);
+  const debouncedQuery = useDebounced(listState.query);
   const completion = useCompletion(
     loading,
     // While letters are typed neither what stood there before counts alone, nor what stands there now.
-    (needsWholeList(listState) && needsWholeList({ ...listState, query: restedQuery })) ||
+    (needsWholeList(listState) && needsWholeList({ ...listState, query: debouncedQuery })) ||
       isWholeSearch(otherQuery) ||
       // What is selected is loaded.
       (exported !== null && (exported.branch !== null || selection.ids.size === 0)),
@@ -158,9 +158,9 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
         </Message>
       )}
       {!rows && !loading.isOffline && !listFailure && (
-        <Late>
+        <Delayed>
           <ListSkeleton />
-        </Late>
+        </Delayed>
       )}
       {loaded && rows && (
         <>

@@ -25,7 +25,7 @@ interface PaletteCommandsProps {
   loading: ListLoading;
   completion: Completion;
   onExport: () => void;
-  /** Told what the palette searches for, once typing there rests; nothing when it is closed. */
+  /** Told what the palette searches for, once typing there pauses; nothing when it is closed. */
   onSearch: (query: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { type Work, workInSlices } from '../../text/work';
 import { useWork } from '../../ui/hooks/use-work';
-import { useHandOnFocus } from '../../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { findBranches } from '../../model/find-branches';
@@ -35,7 +35,7 @@ export function SelectionBar({
   onExport,
 }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useHandOnFocus(bar);
+  useRestoreFocus(bar);
   useLayoutEffect(() => {
     // Where the bar takes room of the list, the row that was selected stays in sight.
     const row = document.activeElement;

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { readOut, REST_MS } from '../../ui/feedback/announcement';
+import { useRef } from 'react';
+import { useAnnouncement } from '../../ui/feedback/announcement';
 import { describeCompletion } from '../../categories/loading/describe-completion';
 import type { Completion } from '../../categories/loading/plan-completion';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
@@ -13,7 +13,7 @@ import {
 import type { SelectionControl } from './use-selection';
 
 /** What was read out of the list last. */
-interface Told {
+interface ListAnnouncement {
   /** What was searched for. */
   query: string;
   loaded: string;
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /**
- * Reads out what has become of the list once that rests: after a search one count and not one for each letter,
+ * Reads out the changes of the list once it no longer changes: after a search one count and not one for each letter,
  * after Load all one and not one for each page.
  */
 export function useListAnnouncements(
@@ -35,15 +35,15 @@ export function useListAnnouncements(
 ): void {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
   const note = describeCompletion(completion) ?? '';
-  const told = useRef<Told | null>(null);
+  const last = useRef<ListAnnouncement | null>(null);
 
-  const tell = useEffectEvent(() => {
-    if (!loaded || !rows) return;
-    const before = told.current;
+  const describeChanges = () => {
+    if (!loaded || !rows) return null;
+    const before = last.current;
     const { query, sort } = rows.criteria;
     // While pages are coming, only a person who asks is answered.
     const isSilent = isBusy && query === before?.query;
-    const now: Told = {
+    const now: ListAnnouncement = {
       query,
       loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
       others: [
@@ -53,19 +53,15 @@ export function useListAnnouncements(
       ],
       note,
     };
-    told.current = now;
+    last.current = now;
     const news = now.others.filter((text, index) => before && text !== before.others[index]);
     if (query !== before?.query || now.loaded !== before.loaded) news.push(now.loaded);
     if (note !== '' && note !== before?.note) news.push(note);
-    if (news.length > 0) readOut(news.join('. '));
-  });
+    return news.length > 0 ? news.join('. ') : null;
+  };
 
   // Each page makes other rows; while all is loaded, it is what they answer that counts.
   const answered = rows?.criteria;
   const listed = isBusy ? null : rows;
-  useEffect(() => {
-    const timer = setTimeout(tell, REST_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- all that it tells of
-  }, [isBusy, answered, listed, selection.ids, note]);
+  useAnnouncement(describeChanges, [isBusy, answered, listed, selection.ids, note]);
 }

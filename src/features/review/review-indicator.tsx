@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
 import { InHeader } from '../../ui/header-slot';
-import { useRested } from '../../ui/hooks/use-rested';
+import { useDebounced } from '../../ui/hooks/use-debounced';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countDeviations } from './deviation-sections';
 import { useMutedRules } from './muted-rules';
@@ -22,7 +22,7 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const { goTo } = useAddress();
   const deviationCount = countDeviations(useDeviations(loaded).list);
   // While page after page comes, there is something else to do.
-  const review = useReview(useRested(loaded), true);
+  const review = useReview(useDebounced(loaded), true);
   const [muted] = useMutedRules();
   const rules = (review?.results ?? []).filter(
     ({ name, findings }) => findings.length > 0 && !muted.has(name),

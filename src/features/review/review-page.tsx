@@ -2,7 +2,7 @@ import { CloudOff, FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SitePage } from '../../connections/site-page';
-import { Late } from '../../ui/feedback/late';
+import { Delayed } from '../../ui/feedback/delayed';
 import { Message } from '../../ui/feedback/message';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { FailureAlert } from '../../categories/loading/failure-alert';
@@ -51,9 +51,9 @@ export function ReviewPage() {
         </Message>
       )}
       {!loaded && !loading.isOffline && !failure && (
-        <Late>
+        <Delayed>
           <ProgressBar label="Loading categories" value={null} />
-        </Late>
+        </Delayed>
       )}
       {loaded?.count === 0 && loaded.paging.kind === 'end' && (
         <Message icon={<FolderOpen />} title="No categories on this site">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CategoryResponse } from '../../api/categories';
-import { useRested } from '../../ui/hooks/use-rested';
+import { useDebounced } from '../../ui/hooks/use-debounced';
 import { useWork } from '../../ui/hooks/use-work';
 import { findContradictions } from '../../model/contradictions';
 import { type AnyDeviation, findDeviations } from '../../model/deviations';
@@ -22,7 +22,7 @@ export interface Deviations {
  */
 export function useDeviations(loaded: LoadedCategories): Deviations {
   // A page of sub-categories is retrieved one by one, too: they are counted when all of them are there.
-  const answers = useRested(useRetrievedCategories());
+  const answers = useDebounced(useRetrievedCategories());
   const complete = useMemo(
     () => (loaded.paging.kind === 'end' ? { loaded, answers } : null),
     [loaded, answers],

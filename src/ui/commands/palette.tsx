@@ -1,14 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toWords } from '../../text/fold';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { classNames } from '../class-names';
-import { readOut, REST_MS } from '../feedback/announcement';
+import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
-import { useRestedSearch } from '../hooks/use-rested-search';
+import { useDebouncedSearch } from '../hooks/use-debounced';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
 import { PALETTE } from './app-commands';
@@ -33,7 +33,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const words = toWords(query);
   useStore(registry.version);
-  useRestedSearch(query, (text) => {
+  useDebouncedSearch(query, (text) => {
     for (const { onSearch } of registry.finders()) onSearch?.(text);
   });
   const { groups, listed, total, searched, isSearching } = listChoices(
@@ -145,17 +145,13 @@ interface FooterProps {
   isSearching: boolean;
 }
 
-/** How many results there are, read out when typing rests and once all is searched, and the keys of the list. */
+/** How many results there are, read out when typing pauses and once all is searched, and the keys of the list. */
 function Footer({ query, listed, total, isSearching }: FooterProps) {
   const results = formatCount(total, 'result', 'results');
   // That there are none is said in the list's place.
-  const text = total > 0 && (listed < total ? `${formatNumber(listed)} of ${results}` : results);
-  const tell = useEffectEvent(() => text && readOut(text));
-  useEffect(() => {
-    const timer = setTimeout(tell, REST_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- when it is told
-  }, [query, isSearching]);
+  const listedOf = listed < total ? `${formatNumber(listed)} of ${results}` : results;
+  const text = total > 0 ? listedOf : null;
+  useAnnouncement(text, [query, isSearching]);
   return (
     <div className={styles.footer}>
       <span className={styles.status}>{text}</span>

@@ -2,8 +2,8 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './alert.module.css';
 import { classNames } from '../class-names';
-import { useFillLater } from '../hooks/use-fill-later';
-import { useHandOnFocus } from '../hooks/use-hand-on-focus';
+import { useDeferredFill } from '../hooks/use-delay';
+import { useRestoreFocus } from '../hooks/use-restore-focus';
 
 interface AlertProps {
   title: ReactNode;
@@ -23,8 +23,8 @@ const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 export function Alert({ title, tone = 'danger', children, more, actions }: AlertProps) {
   const Icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
-  useHandOnFocus(box);
-  const isLater = useFillLater();
+  useRestoreFocus(box);
+  const isLater = useDeferredFill();
   const isFilled = tone === 'danger' || isLater;
 
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type DependencyList, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useDelay } from '../hooks/use-delay';
 import { createStore } from '../store';
 import styles from './announcement.module.css';
 
@@ -8,8 +9,8 @@ const SHOWN_MS = 3_000;
 /** How long words wait for what the focus says by itself, in ms. */
 const LATER_MS = 100;
 
-/** How long nothing has to change before it is read out, in ms: longer than between two letters. */
-export const REST_MS = 500;
+/** Time without a change before a text is read out, in ms: longer than between two letters. */
+const DEBOUNCE_MS = 500;
 
 interface Words {
   text: string;
@@ -28,6 +29,27 @@ export function announce(text: string): void {
 /** Reads out what can be seen on the screen, but is not where the focus is. */
 export function readOut(text: string): void {
   add(text, false);
+}
+
+/**
+ * Reads out a text once it has not changed for a moment.
+ *
+ * @param text null for nothing; a function where it is to be written when it is read out
+ * @param subject the values that it tells of, where they are more than the text: each change of them is told
+ */
+export function useAnnouncement(
+  text: string | null | (() => string | null),
+  subject: DependencyList = [text],
+): void {
+  const read = useEffectEvent(() => {
+    const written = typeof text === 'function' ? text() : text;
+    if (written !== null) readOut(written);
+  });
+  useEffect(() => {
+    const timer = setTimeout(read, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller names them
+  }, subject);
 }
 
 function add(text: string, isShown: boolean): void {
@@ -69,11 +91,11 @@ export function Announcement() {
 }
 
 function Announced({ text, isShown, onOver }: Words & { onOver: () => void }) {
-  const [isDue, setIsDue] = useState(isShown);
+  const isDue = useDelay(LATER_MS);
   const end = useEffectEvent(onOver);
   useEffect(() => {
-    const timers = [setTimeout(() => setIsDue(true), LATER_MS), setTimeout(end, SHOWN_MS)];
-    return () => timers.forEach(clearTimeout);
+    const timer = setTimeout(end, SHOWN_MS);
+    return () => clearTimeout(timer);
   }, []);
-  return <p className={isShown ? styles.text : 'visually-hidden'}>{isDue && text}</p>;
+  return <p className={isShown ? styles.text : 'visually-hidden'}>{(isShown || isDue) && text}</p>;
 }

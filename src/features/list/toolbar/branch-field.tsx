@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
 import { useWork } from '../../../ui/hooks/use-work';
-import { useRestedSearch } from '../../../ui/hooks/use-rested-search';
+import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
 import { readOut } from '../../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatLoaded } from '../../../model/names';
@@ -15,7 +15,7 @@ interface Question {
 
 interface BranchFieldProps {
   loaded: LoadedCategories | null;
-  /** Takes what is typed, once typing rests. */
+  /** Takes what is typed, once typing pauses. */
   onSearch: (query: string) => void;
   /** Takes by what a query means the category. */
   onChoose: (reference: string) => void;
@@ -26,7 +26,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
   const [typed, setTyped] = useState('');
   const question = useMemo(() => loaded && { typed, loaded }, [typed, loaded]);
   const branches = useWork(question, find, isOutdated) ?? [];
-  useRestedSearch(typed, onSearch);
+  useDebouncedSearch(typed, onSearch);
 
   return (
     <Combobox.Root

@@ -4,7 +4,7 @@ import { groupBy } from '../../../text/group-by';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
 import { readOut } from '../../../ui/feedback/announcement';
-import { useHandOnFocus } from '../../../ui/hooks/use-hand-on-focus';
+import { useRestoreFocus } from '../../../ui/hooks/use-restore-focus';
 import { useListState } from '../../../categories/list-state';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { describeTerm } from '../../../model/query/describe-term';
@@ -17,7 +17,7 @@ import { useBranchName } from './use-branch-name';
 export function FilterChips({ loaded }: { loaded: LoadedCategories | null }) {
   const [{ query }, changeList] = useListState();
   const list = useRef<HTMLUListElement>(null);
-  useHandOnFocus(list);
+  useRestoreFocus(list);
   const { terms, problems } = parseQuery(query);
   // What stands there twice is one filter.
   const byText = groupBy(terms, formatTerm);

@@ -29,7 +29,7 @@ type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void
 interface FilterMenuProps {
   trigger: TriggerProps;
   loaded: LoadedCategories | null;
-  /** Takes what a branch is looked for by, once typing rests. */
+  /** Takes what a branch is looked for by, once typing pauses. */
   onBranchSearch: (query: string) => void;
 }
 

@@ -35,7 +35,7 @@ interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   onExport: () => void;
-  /** Takes what a branch is looked for by, once typing rests. */
+  /** Takes what a branch is looked for by, once typing pauses. */
   onBranchSearch: (query: string) => void;
   /** Goes on from the search to the rows. */
   onLeaveSearch: () => void;

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Time without a change after which a value counts, in ms: longer than between two letters. */
+const DEBOUNCE_MS = 300;
+
+/** Returns a value once it has not changed for a moment; until then the one before. */
+export function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
+
+/** Calls back with a search once typing pauses, and with an empty one when the field is gone. */
+export function useDebouncedSearch(query: string, onSearch: (query: string) => void): void {
+  const debounced = useDebounced(query);
+  const search = useEffectEvent(onSearch);
+  useEffect(() => search(debounced), [debounced]);
+  useEffect(() => () => search(''), []);
+}
