@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { originOf } from '../connections/connection';
 import { useKeyRing } from '../connections/connections-context';
 import { KeyForm } from '../connections/keys/key-form';
@@ -6,7 +6,7 @@ import { Link } from '../connections/link';
 import { formatSite, useSiteContext } from '../connections/site-context';
 import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
 import { Button, buttonClass } from '../ui/controls/button';
-import { useRestoreFocus } from '../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../ui/restore-focus';
 import styles from './key-card.module.css';
 
 interface KeyCardProps {
@@ -24,10 +24,8 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   const keyRing = useKeyRing();
   // Whoever holds a key, or is the next to type one, lets this tab go on too.
   useEffect(() => void keyRing.request(connection), [keyRing, connection]);
-  const card = useRef<HTMLDivElement>(null);
-  useRestoreFocus(card);
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={restoreFocus} className={styles.card}>
       {!isPart && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}
       <Heading>Enter the API key</Heading>
       <p className="note">

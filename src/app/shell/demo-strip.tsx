@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { Link } from '../../connections/link';
 import { deviceStorage } from '../../ui/browser-storage';
 import { Button } from '../../ui/controls/button';
-import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../../ui/restore-focus';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
 import styles from './demo-strip.module.css';
@@ -20,10 +19,8 @@ export function DemoStrip() {
 }
 
 function Strip() {
-  const strip = useRef<HTMLDivElement>(null);
-  useRestoreFocus(strip);
   return (
-    <div ref={strip} className={styles.strip}>
+    <div ref={restoreFocus} className={styles.strip}>
       <p>This is demo data.</p>
       <Link to="/connections?add=">Connect your service</Link>
       <Button

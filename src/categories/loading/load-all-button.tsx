@@ -1,18 +1,15 @@
-import { useRef } from 'react';
 import { Button } from '../../ui/controls/button';
-import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../../ui/restore-focus';
 import type { ListLoading } from './use-list-loading';
 
 type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
 
 /** One button, Load all or Stop, so that the focus stays on it; at the end it hands the focus on. */
 export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useRestoreFocus(button);
   const isBusy = activity === 'all-pages' || activity === 'refresh';
   return (
     <Button
-      ref={button}
+      ref={restoreFocus}
       size="sm"
       onClick={(event) => {
         // The second click of a double click is not meant for the button's new meaning.

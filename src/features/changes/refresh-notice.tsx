@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -7,7 +7,7 @@ import { formatSince } from '../../text/time';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
 import { announce, readOut } from '../../ui/feedback/announcement';
-import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../../ui/restore-focus';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
@@ -109,10 +109,8 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
 }
 
 function Notice({ text, actions }: { text: string; actions: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useRestoreFocus(box);
   return (
-    <div ref={box} className={styles.notice}>
+    <div ref={restoreFocus} className={styles.notice}>
       <p className={styles.text}>
         <bdi>{text}</bdi>
       </p>

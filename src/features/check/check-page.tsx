@@ -9,7 +9,7 @@ import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths'
 import type { Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
 import { buttonClass } from '../../ui/controls/button';
-import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../../ui/restore-focus';
 import { CheckList } from './check-list';
 import styles from './check-page.module.css';
 import { FoundPaging } from './found-paging';
@@ -96,10 +96,8 @@ function lacksKey({ report, keyVersion }: Run): boolean {
 /** Asks for the key that the checks lacked: none was sent, or the service refused it. */
 function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const { connection } = useSiteContext();
-  const panel = useRef<HTMLElement>(null);
-  useRestoreFocus(panel);
   return (
-    <section ref={panel} className={styles.keyPanel} aria-labelledby="key-heading">
+    <section ref={restoreFocus} className={styles.keyPanel} aria-labelledby="key-heading">
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
         {wasSent ? 'The service does not accept the key' : 'No key is saved for this connection'}

@@ -1,5 +1,5 @@
 import { Download, X } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { type Work, workInSlices } from '../../text/work';
 import { useWork } from '../../ui/hooks/use-work';
-import { useRestoreFocus } from '../../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { findBranches } from '../../model/find-branches';
@@ -34,8 +34,6 @@ export function SelectionBar({
   onSelectBranches,
   onExport,
 }: SelectionBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  useRestoreFocus(bar);
   useLayoutEffect(() => {
     // Where the bar takes room of the list, the row that was selected stays in sight.
     const row = document.activeElement;
@@ -53,7 +51,7 @@ export function SelectionBar({
     return selected.length > leftOut ? text : null;
   };
   return (
-    <section ref={bar} className={styles.bar} aria-label="Selection">
+    <section ref={restoreFocus} className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
         <bdi>
           {describeSelection(selection, rows, loaded)}

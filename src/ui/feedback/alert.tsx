@@ -1,9 +1,9 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from '../class-names';
 import { useDeferredFill } from '../hooks/use-delay';
-import { useRestoreFocus } from '../hooks/use-restore-focus';
+import { restoreFocus } from '../restore-focus';
 
 interface AlertProps {
   title: ReactNode;
@@ -22,13 +22,14 @@ const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 /** A box that says what has happened, and what to do about it. */
 export function Alert({ title, tone = 'danger', children, more, actions }: AlertProps) {
   const Icon = ICONS[tone];
-  const box = useRef<HTMLDivElement>(null);
-  useRestoreFocus(box);
   const isLater = useDeferredFill();
   const isFilled = tone === 'danger' || isLater;
 
   return (
-    <div ref={box} className={isFilled ? classNames(styles.alert, styles[tone]) : undefined}>
+    <div
+      ref={restoreFocus}
+      className={isFilled ? classNames(styles.alert, styles[tone]) : undefined}
+    >
       {isFilled && <Icon className={styles.icon} aria-hidden="true" />}
       <div className={styles.text}>
         <div

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent } from 'react';
 import { groupBy } from '../../../text/group-by';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
 import { readOut } from '../../../ui/feedback/announcement';
-import { useRestoreFocus } from '../../../ui/hooks/use-restore-focus';
+import { restoreFocus } from '../../../ui/restore-focus';
 import { useListState } from '../../../categories/list-state';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { describeTerm } from '../../../model/query/describe-term';
@@ -16,22 +16,20 @@ import { useBranchName } from './use-branch-name';
 /** The qualifiers of the search in plain words, each of which can be removed. */
 export function FilterChips({ loaded }: { loaded: LoadedCategories | null }) {
   const [{ query }, changeList] = useListState();
-  const list = useRef<HTMLUListElement>(null);
-  useRestoreFocus(list);
   const { terms, problems } = parseQuery(query);
   // What stands there twice is one filter.
   const byText = groupBy(terms, formatTerm);
   const groups = groupAlternatives([...byText.values()].flatMap(([first]) => first ?? []));
 
   const remove = (text: string, chip: HTMLElement) => {
-    const chips = [...(list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
+    const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
     const at = chips.indexOf(chip);
     (chips[at + 1] ?? chips[at - 1])?.focus();
     changeList({ query: removeTerms(query, byText.get(text) ?? []) });
   };
 
   return (
-    <ul ref={list} className={styles.chips} aria-label="Filters in force">
+    <ul ref={restoreFocus} className={styles.chips} aria-label="Filters in force">
       {groups.flatMap((group) =>
         group.map((term, at) => {
           const text = formatTerm(term);
