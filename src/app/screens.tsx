@@ -1,4 +1,4 @@
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
 import { CategoriesPage } from './categories-page';
 import { LazyChangesPage } from '../features/changes/lazy-changes-page';
@@ -6,11 +6,13 @@ import { LazyDetailPage } from '../features/detail/lazy-detail-page';
 import { useConnectionStore } from '../connections/connections-context';
 import { categoriesPath } from '../connections/paths';
 import type { FetchClients } from '../connections/to-service';
+import { Button, buttonClass } from '../ui/controls/button';
+import { Alert } from '../ui/feedback/alert';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { Connected, ConnectionRoute } from './connection-route';
-import { ErrorPage } from './error-page';
 import { KeyGate } from './key-gate';
 import { NotFoundPage } from './not-found-page';
+import styles from './page.module.css';
 import { Shell } from './shell/shell';
 
 const ConnectionsPage = createLazyPart(
@@ -91,6 +93,30 @@ function ErrorBarrier() {
     <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
       <Outlet context={useOutletContext()} />
     </ErrorBoundary>
+  );
+}
+
+/** A part of the app that threw: what happened, and the way back. */
+function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
+  return (
+    <div className={styles.page}>
+      <Alert
+        title="Something went wrong in this part of the app"
+        actions={
+          <>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+            <a href={import.meta.env.BASE_URL} className={buttonClass('ghost', 'sm')}>
+              Back to the start
+            </a>
+          </>
+        }
+      >
+        <p>This is a bug in the app, not something you did. Nothing on the service was changed.</p>
+        {error instanceof Error && <p>{error.message}</p>}
+      </Alert>
+    </div>
   );
 }
 

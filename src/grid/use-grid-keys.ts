@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Shortcut } from '../ui/commands/command';
+import { arrowDirection, targetRow } from './arrow-keys';
 import { clickFocusedRow } from './click-row';
-import { arrowDirection, targetCell, targetRow } from './key-targets';
+import { columnsAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree } from './rows';
 import { TYPEAHEAD_KEYS, useTypeahead } from './use-typeahead';
 
@@ -95,27 +95,47 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 }
 
 /** Returns the keys that the handler above knows, for the dialog that lists them. */
-export function listRowKeys(tree: GridTree | null, selection: GridSelection | null): Shortcut[] {
-  const section = 'On a row';
+export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const keys = [
-    { keys: 'Enter', label: 'Open; once it is open, go into it', section },
+    { keys: 'Enter', label: 'Open; once it is open, go into it' },
     tree
-      ? { keys: 'ArrowRight', label: 'Expand, then go through the cells', section }
-      : { keys: 'ArrowRight', label: 'Go through the cells', section },
-    tree && { keys: 'Shift+ArrowRight', label: 'Expand all below', section },
+      ? { keys: 'ArrowRight', label: 'Expand, then go through the cells' }
+      : { keys: 'ArrowRight', label: 'Go through the cells' },
+    tree && { keys: 'Shift+ArrowRight', label: 'Expand all below' },
     tree
-      ? { keys: 'ArrowLeft', label: 'Go back to the row; collapse, then go to the parent', section }
-      : { keys: 'ArrowLeft', label: 'Go back to the row', section },
-    { keys: 'Home', label: 'First row; in a cell, the first cell', section },
-    { keys: 'End', label: 'Last row; in a cell, the last cell', section },
-    { keys: 'Mod+Home', label: 'First row, from a cell too', section },
-    { keys: 'Mod+End', label: 'Last row, from a cell too', section },
-    { keys: 'PageDown', label: 'Page down', section },
-    { keys: 'PageUp', label: 'Page up', section },
-    selection && { keys: 'Shift+Space', label: 'Select or deselect the row', section },
-    selection && { keys: 'Shift+ArrowDown', label: 'Extend the selection', section },
-    selection && { keys: 'Mod+a', label: 'Select all listed', section },
-    { ...TYPEAHEAD_KEYS, section },
+      ? { keys: 'ArrowLeft', label: 'Go back to the row; collapse, then go to the parent' }
+      : { keys: 'ArrowLeft', label: 'Go back to the row' },
+    { keys: 'Home', label: 'First row; in a cell, the first cell' },
+    { keys: 'End', label: 'Last row; in a cell, the last cell' },
+    { keys: 'Mod+Home', label: 'First row, from a cell too' },
+    { keys: 'Mod+End', label: 'Last row, from a cell too' },
+    { keys: 'PageDown', label: 'Page down' },
+    { keys: 'PageUp', label: 'Page up' },
+    selection && { keys: 'Shift+Space', label: 'Select or deselect the row' },
+    selection && { keys: 'Shift+ArrowDown', label: 'Extend the selection' },
+    selection && { keys: 'Mod+a', label: 'Select all listed' },
+    TYPEAHEAD_KEYS,
   ];
-  return keys.filter((shortcut) => shortcut !== null);
+  return { section: 'On a row', list: keys.filter((shortcut) => shortcut !== null) };
+}
+
+/**
+ * Returns the column to which a key leads in a row. The arrow that points inwards leads from the row to its first cell
+ * and on, the other one back to the row; Home and End lead to the first and the last cell.
+ *
+ * @param column of the cell that has the focus, or 0 for the row
+ * @param direction of the arrow; null for other keys
+ * @returns undefined for other keys
+ */
+function targetCell(
+  { key, target }: KeyboardEvent,
+  column: number,
+  direction: 1 | -1 | null,
+): number | undefined {
+  const columns = columnsAt(target);
+  if (direction === 1) return columns.find((other) => other > column) ?? column;
+  if (direction === -1) return columns.findLast((other) => other < column) ?? 0;
+  if (column > 0 && key === 'Home') return columns[0];
+  if (column > 0 && key === 'End') return columns.at(-1);
+  return undefined;
 }

@@ -2,13 +2,11 @@ import { ViewsDialog } from '../../features/views/views-dialog';
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { usePaletteCommands } from './use-palette-commands';
+import { type DialogName, usePaletteCommands } from './use-palette-commands';
 
 const SearchHelp = createLazyPart(
   async () => (await import('../../categories/search/search-help')).SearchHelp,
 );
-
-export type DialogName = 'palette' | 'shortcuts' | 'search-help' | 'views';
 
 interface ShellDialogsProps {
   dialog: DialogName;
@@ -19,11 +17,7 @@ interface ShellDialogsProps {
 
 /** The dialogs that every screen has, of which one is open. */
 export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
-  const commands = usePaletteCommands({
-    onHelp: () => onOpen('shortcuts'),
-    onSearchHelp: () => onOpen('search-help'),
-    onManageViews: () => onOpen('views'),
-  });
+  const commands = usePaletteCommands(onOpen);
   if (dialog === 'palette') return <Palette commands={commands} onClose={onClose} />;
   if (dialog === 'views') return <ViewsDialog onClose={onClose} />;
   if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;

@@ -17,13 +17,13 @@ import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { HeaderSlotProvider } from '../../ui/header-slot';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { LoadNoticeAlert } from '../../ui/lazy/load-notice-alert';
+import { LoadNoticeAlert } from '../../ui/lazy/load-failure-alert';
 import { createStore, useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
 import { DemoStrip } from './demo-strip';
 import { OfflineBadge } from './offline-badge';
 import styles from './shell.module.css';
-import type { DialogName } from './shell-dialogs';
+import type { DialogName } from './use-palette-commands';
 
 const ConnectionMenu = createLazyPart(async () => (await import('./header-menus')).ConnectionMenu);
 const ThemeMenu = createLazyPart(async () => (await import('./header-menus')).ThemeMenu);

@@ -16,19 +16,11 @@ import { BUILD, describeApp } from './diagnostics';
 import { THEME_ICONS } from './theme-icons';
 import { useViewCommands } from './use-view-commands';
 
-interface PaletteCommands {
-  onHelp: () => void;
-  onSearchHelp: () => void;
-  onManageViews: () => void;
-}
+export type DialogName = 'palette' | 'shortcuts' | 'search-help' | 'views';
 
-/** What can be done on every screen: it is loaded with the palette, where alone it is listed. */
-export function usePaletteCommands({
-  onHelp,
-  onSearchHelp,
-  onManageViews,
-}: PaletteCommands): Command[] {
-  const views = useViewCommands(onManageViews);
+/** Returns the commands of every screen that only the palette lists: they are loaded with it. */
+export function usePaletteCommands(onOpen: (dialog: DialogName) => void): Command[] {
+  const views = useViewCommands(() => onOpen('views'));
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
   const diagnostics = useDiagnosticsCommand();
@@ -43,7 +35,7 @@ export function usePaletteCommands({
       keywords: 'keys hotkeys',
       section: 'Help',
       Icon: Keyboard,
-      run: onHelp,
+      run: () => onOpen('shortcuts'),
     },
     {
       id: 'search-help',
@@ -51,7 +43,7 @@ export function usePaletteCommands({
       keywords: 'qualifiers filters syntax',
       section: 'Help',
       Icon: Search,
-      run: onSearchHelp,
+      run: () => onOpen('search-help'),
     },
     diagnostics,
   ];

@@ -60,7 +60,6 @@ export function useCategoryActions(
   const { id, slug } = category;
   const common = { section: 'Category', detail: nameOf(category) };
   const inOpen = { ...common, group: 'open' } as const;
-  const inCopy = { ...common, group: 'copy' } as const;
   const isLoaded = loaded?.find(id) !== undefined;
   const isAllLoaded = loaded?.paging.kind === 'end';
   const isLeaf = isAllLoaded && loaded.childCount(id) === 0;
@@ -72,6 +71,16 @@ export function useCategoryActions(
   } as const;
   const link = new URL(paths.categoryHref(id), window.location.origin).href;
 
+  const copy = (name: string, copied: string, keys: string, Icon: typeof Copy): CategoryAction => ({
+    ...common,
+    id: `copy-category-${name}`,
+    label: `Copy ${name}`,
+    keys,
+    Icon,
+    group: 'copy',
+    copied,
+    run: () => void copyAndAnnounce(name.charAt(0).toUpperCase() + name.slice(1), copied),
+  });
   const links = (connection.links ?? []).map((external, index): CategoryAction | false => {
     const href = fillLink(external, category, siteId);
     return (
@@ -112,41 +121,18 @@ export function useCategoryActions(
       run: () => goTo(changeListAddress(paths.category(id), { view: 'tree' })),
     },
     ...links,
+    copy('ID', id, 'c i', Copy),
+    slug !== null && copy('slug', slug, 'c s', Copy),
     {
-      ...inCopy,
-      id: 'copy-id',
-      label: 'Copy ID',
-      keys: 'c i',
-      Icon: Copy,
-      copied: id,
-      run: () => void copyAndAnnounce('ID', id),
-    },
-    slug !== null && {
-      ...inCopy,
-      id: 'copy-slug',
-      label: 'Copy slug',
-      keys: 'c s',
-      Icon: Copy,
-      copied: slug,
-      run: () => void copyAndAnnounce('Slug', slug),
-    },
-    {
-      ...inCopy,
+      ...common,
+      group: 'copy',
       id: 'copy-path',
       label: 'Copy path',
       keys: 'c p',
       Icon: Route,
       run: () => copyPath(category, ancestors ?? loaded?.ancestorsOf(category) ?? null),
     },
-    {
-      ...inCopy,
-      id: 'copy-category-link',
-      label: 'Copy link',
-      keys: 'c l',
-      Icon: Link,
-      copied: link,
-      run: () => void copyAndAnnounce('Link', link),
-    },
+    copy('link', link, 'c l', Link),
     {
       ...inBranch,
       id: 'show-branch',

@@ -23,9 +23,10 @@ interface FieldContext {
 const CONTENTS: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
-  id: (_, { actions }) => <CopyCode actions={actions} id="copy-id" />,
+  id: (_, { actions }) => <CopyCode actions={actions} id="copy-category-ID" />,
   name: null,
-  slug: ({ slug }, { actions }) => slug !== null && <CopyCode actions={actions} id="copy-slug" />,
+  slug: ({ slug }, { actions }) =>
+    slug !== null && <CopyCode actions={actions} id="copy-category-slug" />,
   description: null,
   icon: ({ icon }) =>
     icon && (

@@ -9,13 +9,12 @@ import {
 } from 'react';
 import { useOpenId } from '../../connections/address';
 import { rowKeyAt } from '../../grid/focus-target';
-import { arrowDirection, targetRow } from '../../grid/key-targets';
+import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { TYPEAHEAD_KEYS, useTypeahead } from '../../grid/use-typeahead';
 import { foldedNameOf } from '../../model/folded-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';
-import type { Shortcut } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import styles from './map-boxes.module.css';
 import { MapBoxView, roomIn } from './map-box-view';
@@ -27,27 +26,13 @@ const NARROW = 560;
 /** How high a row is at least and at most, and how wide where they are side by side, in px. */
 const ROW = { least: 32, most: 144, sideways: 112 };
 
-const BOX_SECTION = 'On a box of the map';
-
 /** The keys to which the boxes listen. */
-const BOX_KEYS: Shortcut[] = [
-  {
-    keys: 'Enter',
-    label: 'Go into the branch; once in it, open the category',
-    section: BOX_SECTION,
-  },
-  { keys: 'Escape', label: 'Leave the branch', section: BOX_SECTION },
-  {
-    keys: 'ArrowRight',
-    label: 'Go to what is below; where it is not shown, go into it',
-    section: BOX_SECTION,
-  },
-  {
-    keys: 'ArrowLeft',
-    label: 'Go to the parent; from the top, leave the branch',
-    section: BOX_SECTION,
-  },
-  { ...TYPEAHEAD_KEYS, section: BOX_SECTION },
+const BOX_KEYS = [
+  { keys: 'Enter', label: 'Go into the branch; once in it, open the category' },
+  { keys: 'Escape', label: 'Leave the branch' },
+  { keys: 'ArrowRight', label: 'Go to what is below; where it is not shown, go into it' },
+  { keys: 'ArrowLeft', label: 'Go to the parent; from the top, leave the branch' },
+  TYPEAHEAD_KEYS,
 ];
 
 interface MapBoxesProps {
@@ -123,7 +108,7 @@ export function MapBoxes({ loaded, branch, level, tally, onOpen, onZoomOut }: Ma
     },
   };
   const { typeName, endName } = useTypeahead(names, active, focusBox);
-  useCommands([], { focusKeys: BOX_KEYS });
+  useCommands([], { focusKeys: { section: 'On a box of the map', list: BOX_KEYS } });
 
   const openBox = (box: MapBox | undefined) => box && onOpen(box, boxes[box.parent]);
 

@@ -1,30 +1,11 @@
-import type { Command } from './command';
-
-type KeyCommand = Omit<Command, 'run'> & { keys: string };
+/** The commands of every screen have keys, and need no palette. */
+const common = { section: 'Anywhere', isInPalette: false } as const;
 
 /** Opens the palette. */
-export const PALETTE: KeyCommand = {
-  id: 'palette',
-  label: 'Search and commands',
-  keys: 'Mod+k',
-  section: 'Anywhere',
-  isInPalette: false,
-};
+export const PALETTE = { ...common, id: 'palette', label: 'Search and commands', keys: 'Mod+k' };
 
 /** Lists the keys of the screen. */
-export const HELP: KeyCommand = {
-  id: 'help',
-  label: 'Keyboard shortcuts',
-  keys: '?',
-  section: 'Anywhere',
-  isInPalette: false,
-};
+export const HELP = { ...common, id: 'help', label: 'Keyboard shortcuts', keys: '?' };
 
 /** Closes the part of the screen that was opened last: each screen says which that is. */
-export const CLOSE: KeyCommand = {
-  id: 'close',
-  label: 'Close',
-  keys: 'Escape',
-  section: 'Anywhere',
-  isInPalette: false,
-};
+export const CLOSE = { ...common, id: 'close', label: 'Close', keys: 'Escape' };

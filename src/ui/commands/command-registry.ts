@@ -21,7 +21,7 @@ export interface CommandSource {
     commands: readonly Command[];
     finder?: Finder | undefined;
     /** The keys to which its elements listen themselves while one of them has the focus. */
-    focusKeys?: readonly Shortcut[];
+    focusKeys?: { section: string; list: readonly Omit<Shortcut, 'section'>[] };
   };
 }
 
@@ -60,7 +60,9 @@ export function createCommandRegistry() {
     /** Returns all keys that do something, those of focused elements last. */
     shortcuts: (): Shortcut[] => [
       ...keyCommands(),
-      ...offers().flatMap(({ focusKeys = [] }) => focusKeys),
+      ...offers().flatMap(({ focusKeys: { section = '', list = [] } = {} }) =>
+        list.map(({ keys, label }) => ({ keys, label, section })),
+      ),
     ],
     finders: () => offers().flatMap(({ finder }) => finder ?? []),
     /** The keys of shortcuts as they are pressed. */

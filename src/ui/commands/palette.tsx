@@ -9,15 +9,16 @@ import { classNames } from '../class-names';
 import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
 import { useDebouncedSearch } from '../hooks/use-debounced';
+import { MarkedText } from '../marked-text';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
 import { PALETTE } from './app-commands';
 import type { Command } from './command';
 import { useCommandRegistry } from './commands-context';
+import { toAriaKeys } from './format-keys';
 import { nameOfPress } from './key-sequence';
 import { type Choice, type ChoiceGroup, listChoices } from './list-choices';
 import styles from './palette.module.css';
-import { PaletteItem } from './palette-item';
 import { typingBuffer } from './typing-buffer';
 
 interface PaletteProps {
@@ -135,6 +136,45 @@ export function Palette({ commands, onClose }: PaletteProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface PaletteItemProps {
+  choice: Choice;
+  words: readonly string[];
+  onChoose: (choice: Choice) => void;
+}
+
+/** A line of the palette: what it is, what tells it from others, and its keys. */
+function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
+  const { label, detail, Icon, keys } = choice;
+  return (
+    <Autocomplete.Item
+      value={choice}
+      className={styles.item}
+      aria-keyshortcuts={keys && toAriaKeys(keys)}
+      onClick={() => onChoose(choice)}
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      <span className={styles.text}>
+        <bdi className={styles.itemTitle}>
+          <MarkedText text={label} words={words} />
+        </bdi>
+        {detail && (
+          <>
+            <span className="visually-hidden">, </span>
+            <span className={styles.detail}>
+              <bdi>{detail}</bdi>
+            </span>
+          </>
+        )}
+      </span>
+      {keys && (
+        <span className={styles.itemKeys} aria-hidden="true">
+          <Kbd keys={keys} />
+        </span>
+      )}
+    </Autocomplete.Item>
   );
 }
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button';
 import { Alert } from '../feedback/alert';
+import styles from '../feedback/announcement.module.css';
+import { useStore } from '../store';
 import type { LoadFailure } from './find-load-failure';
+import { loadNotice } from './load-notice';
 
 const WORDS: Readonly<Record<LoadFailure, { title: string; text: string }>> = {
   offline: {
@@ -65,5 +68,21 @@ export function LoadFailureAlert({ failure, onRetry, children }: LoadFailureAler
     >
       <p>{text}</p>
     </Alert>
+  );
+}
+
+/** Says, over the screen, why something could not be opened. Rendered once in the app. */
+export function LoadNoticeAlert() {
+  const notice = useStore(loadNotice);
+  return (
+    notice && (
+      <div className={styles.notice}>
+        <LoadFailureAlert failure={notice.failure} onRetry={notice.retry}>
+          <Button variant="ghost" size="sm" onClick={() => loadNotice.set(null)}>
+            Dismiss
+          </Button>
+        </LoadFailureAlert>
+      </div>
+    )
   );
 }

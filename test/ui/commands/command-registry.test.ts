@@ -49,8 +49,9 @@ describe('commands', () => {
 describe('keys', () => {
   it('run the commands that have some, and are listed with those of focused elements behind them', () => {
     const registry = createCommandRegistry();
-    const arrow = { keys: 'ArrowDown', label: 'Next', section: 'On a row' };
-    registry.add({ current: { commands: [], focusKeys: [arrow] } });
+    const arrow = { keys: 'ArrowDown', label: 'Next' };
+    const focusKeys = { section: 'On a row', list: [arrow] };
+    registry.add({ current: { commands: [], focusKeys } });
     registry.add({ current: { commands: [command('a', { keys: 'a' }), command('b')] } });
     expect(registry.keyBindings().map(({ keys }) => keys)).toEqual(['a']);
     expect(registry.shortcuts().map(({ keys }) => keys)).toEqual(['a', 'ArrowDown']);

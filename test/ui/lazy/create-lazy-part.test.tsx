@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
 import { loadNotice } from '../../../src/ui/lazy/load-notice';
-import { LoadNoticeAlert } from '../../../src/ui/lazy/load-notice-alert';
+import { LoadNoticeAlert } from '../../../src/ui/lazy/load-failure-alert';
 import { http, HttpResponse, override } from '../../render-app';
 
 const ENTRY = '/assets/index-of-this-build.js';
