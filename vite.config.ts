@@ -21,7 +21,7 @@ import type * as gateway from './src/command-line/gateway/gateway-middleware';
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
 /** What `main.ts` imports once the first request is under way. */
-const SCREENS = /\/src\/app\/render\.tsx$/;
+const SCREENS = /\/src\/app\/app\.tsx$/;
 
 /** Loaded where it is used: it is written as the app is, and this file is not. */
 const GATEWAY_MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';

@@ -22,12 +22,12 @@ async function start(root: HTMLElement): Promise<void> {
   applyChosenTheme();
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   if (!result.ok) {
-    const { renderInvalidConfiguration } = await import('./app/render');
+    const { renderInvalidConfiguration } = await import('./app/app');
     renderInvalidConfiguration(root, result.problems);
     return;
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
   void prefetchList(services);
-  const { renderApp } = await import('./app/render');
+  const { renderApp } = await import('./app/app');
   renderApp(root, services);
 }

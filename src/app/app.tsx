@@ -1,12 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AddressProvider } from '../connections/address';
+import type { ConfigurationProblem } from '../connections/configuration/configuration';
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
+import { InvalidConfiguration } from './invalid-configuration';
 import { Screens } from './screens';
 
+/** The screens of the app with all that they share. */
 export function App({ services }: { services: AppServices }) {
   const { queryClient, storedData, fetchClients, commands } = services;
   // With its slash at the end, the path without one would lie outside of the app.
@@ -27,4 +32,21 @@ export function App({ services }: { services: AppServices }) {
       </ConnectionsProvider>
     </QueryClientProvider>
   );
+}
+
+/** Shows the screens of the app in an element of the page. */
+export function renderApp(container: HTMLElement, services: AppServices): void {
+  render(container, <App services={services} />);
+}
+
+/** Shows, in place of the app, what is wrong with its configuration. */
+export function renderInvalidConfiguration(
+  container: HTMLElement,
+  problems: readonly ConfigurationProblem[],
+): void {
+  render(container, <InvalidConfiguration problems={problems} />);
+}
+
+function render(container: HTMLElement, screen: ReactNode): void {
+  createRoot(container).render(<StrictMode>{screen}</StrictMode>);
 }

@@ -149,101 +149,59 @@ describe('the palette', () => {
 });
 
 describe('the shortcuts', () => {
-  const ANYWHERE = ['Search and commands', 'Keyboard shortcuts', 'Close'];
-  const LIST = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
-  const ROWS = ['Next row', 'Previous row', 'Select the row'];
-  const EDGES = [
-    'First row; in a cell, the first cell',
-    'Last row; in a cell, the last cell',
-    'First row, from a cell too',
-    'Last row, from a cell too',
-    'Page down',
-    'Page up',
-  ];
-  const SELECTION = ['Select or deselect the row', 'Extend the selection', 'Select all listed'];
-  const BY_NAME = 'Go to a name by its first letters';
-
-  it.each<[string, string, Record<string, string[]>]>([
-    [
-      'a list',
-      '',
-      {
-        Anywhere: ANYWHERE,
-        'List and tree': [...LIST, ...ROWS],
-        'On a row': [
-          'Open; once it is open, go into it',
-          'Go through the cells',
-          'Go back to the row',
-          ...EDGES,
-          ...SELECTION,
-          BY_NAME,
-        ],
-      },
-    ],
-    [
-      'a tree beside a category',
-      '?view=tree',
-      {
-        Anywhere: ANYWHERE,
-        'List and tree': [...LIST, ...ROWS],
-        Category: [
-          'Between list and what is open',
-          'Previous category',
-          'Next category',
-          'Copy ID',
-          'Copy slug',
-          'Copy path',
-          'Copy link',
-          'Show only this branch',
-          'Select branch',
-          'Export branch…',
-        ],
-        'On a row': [
-          'Open; once it is open, go into it',
-          'Expand, then go through the cells',
-          'Expand all below',
-          'Go back to the row; collapse, then go to the parent',
-          ...EDGES,
-          ...SELECTION,
-          BY_NAME,
-        ],
-      },
-    ],
-    [
-      'the map',
-      '?view=map',
-      {
-        Anywhere: ANYWHERE,
-        'List and tree': LIST,
-        'On a box of the map': [
-          'Go into the branch; once in it, open the category',
-          'Leave the branch',
-          'Go to what is below; where it is not shown, go into it',
-          'Go to the parent; from the top, leave the branch',
-          BY_NAME,
-        ],
-      },
-    ],
-  ])('of %s are listed by ?, section by section', async (_, search, sections) => {
+  it('are listed by ?, section by section, as the screen has them', async () => {
     serve([category('1', { slug: 'one' }), category('2', { parentId: '1' })]);
-    const { user } = renderApp({ path: LIST_PATH + search });
+    const { user } = renderApp();
     await screen.findByText('All 2 loaded');
-    if (search.includes('map')) await screen.findByRole('tree', { name: 'Categories' });
-    if (sections.Category) {
-      await user.click(screen.getByRole('row', { name: 'Category 1' }));
-      await screen.findByRole('button', { name: 'Copy slug' });
-    }
-    await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    const headings = within(dialog).getAllByRole('heading', { level: 3 });
-    const listed = headings.map(({ textContent, parentElement }) => [
-      textContent,
-      Array.from(parentElement?.querySelectorAll('dt') ?? [], (term) => term.textContent),
+    /** Opens the dialog, reads the sections and their entries, and closes it. */
+    const readKeys = async () => {
+      await user.keyboard('?');
+      const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+      const sections = within(dialog).getAllByRole('heading', { level: 3 });
+      const label = within(dialog).getByText('Show as a list');
+      expect(label.parentElement).toHaveTextContent('G then L');
+      const entries = sections.map(({ textContent, parentElement }) => [
+        textContent ?? '',
+        Array.from(parentElement?.querySelectorAll('dt') ?? [], (term) => term.textContent),
+      ]);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      return Object.fromEntries(entries);
+    };
+    const list = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
+    const rows = ['Next row', 'Previous row', 'Select the row'];
+
+    const inList = await readKeys();
+    expect(Object.keys(inList)).toEqual(['Anywhere', 'List and tree', 'On a row']);
+    expect(inList.Anywhere).toEqual(['Search and commands', 'Keyboard shortcuts', 'Close']);
+    expect(inList['List and tree']).toEqual([...list, ...rows]);
+    expect(inList['On a row']).toContain('Go through the cells');
+    expect(inList['On a row']).not.toContain('Expand all below');
+
+    await user.keyboard('gt');
+    await user.click(await screen.findByRole('row', { name: 'Category 1' }));
+    await screen.findByRole('button', { name: 'Copy slug' });
+    const inTree = await readKeys();
+    expect(Object.keys(inTree)).toEqual(['Anywhere', 'List and tree', 'Category', 'On a row']);
+    expect(inTree.Category).toEqual([
+      'Between list and what is open',
+      'Previous category',
+      'Next category',
+      'Copy ID',
+      'Copy slug',
+      'Copy path',
+      'Copy link',
+      'Show only this branch',
+      'Select branch',
+      'Export branch…',
     ]);
-    expect(listed).toEqual(Object.entries(sections));
-    expect(within(dialog).getByText('Show as a list').parentElement).toHaveTextContent('G then L');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(inTree['On a row']).toContain('Expand all below');
+
+    await user.keyboard('{Escape}gm');
+    await screen.findByRole('tree', { name: 'Categories' });
+    const inMap = await readKeys();
+    expect(Object.keys(inMap)).toEqual(['Anywhere', 'List and tree', 'On a box of the map']);
+    expect(inMap['List and tree']).toEqual(list);
   });
 
   it('are reached from the palette, and the focus goes back to before it', async () => {
