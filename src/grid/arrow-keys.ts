@@ -12,7 +12,7 @@ export function arrowDirection({ key, currentTarget }: KeyboardEvent): 1 | -1 | 
  * @param rowsPerPage how far Page Up and Page Down lead; without it they are other keys
  */
 export function targetRow(
-  { key, shiftKey }: KeyboardEvent,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   row: number,
   count: number,
   rowsPerPage?: number,

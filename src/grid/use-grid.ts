@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Command } from '../ui/commands/command';
 import { useCommands } from '../ui/commands/commands-context';
+import { targetRow } from './arrow-keys';
 import { clickRow, preventTextSelection } from './click-row';
 import { rowKeyAt } from './focus-target';
 import { type RowHeights, useRowHeights } from './row-heights';
@@ -137,15 +138,16 @@ function toCommands(
   goTo: (row: number) => void,
   selection: GridSelection | null,
 ): Command[] {
-  const move = (step: number) => {
+  /** Does what an arrow does on a row; from elsewhere, goes to the row to which Tab leads. */
+  const move = (key: string) => {
     if (row === -1) return;
     const isOnRow = rowKeyAt(document.activeElement) !== null;
-    goTo(isOnRow ? Math.min(Math.max(row + step, 0), count - 1) : row);
+    goTo((isOnRow ? targetRow({ key, shiftKey: false }, row, count) : null) ?? row);
   };
   const common = { section: 'List and tree', isInPalette: false } as const;
   const commands: Command[] = [
-    { ...common, id: 'down', label: 'Next row', keys: 'j', run: () => move(1) },
-    { ...common, id: 'up', label: 'Previous row', keys: 'k', run: () => move(-1) },
+    { ...common, id: 'down', label: 'Next row', keys: 'j', run: () => move('ArrowDown') },
+    { ...common, id: 'up', label: 'Previous row', keys: 'k', run: () => move('ArrowUp') },
   ];
   if (!selection) return commands;
   const run = () => selection.toggle(row);
