@@ -111,7 +111,7 @@ export function findReplaced({ index }: LoadedCategories): LoadedCategories | nu
 
 /** Returns whether a list that was loaded to its end has more pages since a refresh, which are to come too. */
 export function isShortened(loaded: LoadedCategories): boolean {
-  return loaded.paging.kind === 'more' && findReplaced(loaded)?.paging.kind === 'end';
+  return loaded.paging.kind === 'more' && findReplaced(loaded)?.isAllLoaded === true;
 }
 
 /** Releases the list in whose place this one was loaded. */

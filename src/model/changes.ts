@@ -77,7 +77,7 @@ export function* compareLists(
     added.push(category);
     noteParent(category.parentId);
   });
-  const isWhole = before.paging.kind === 'end' && after.paging.kind === 'end';
+  const isWhole = before.isAllLoaded && after.isAllLoaded;
   return { added, removed, changed, parentNames, isWhole };
 }
 

@@ -56,7 +56,7 @@ export function findDeviations(
   const category = categories[loopMembers[0] ?? -1];
   if (category) tally.note('loop', 'parentId', category.id, category.parentId, loopMembers.length);
   // Before the end the parent may still come.
-  if (loaded.paging.kind !== 'end') return tally.toList();
+  if (!loaded.isAllLoaded) return tally.toList();
   for (const parentId of missingParents) {
     const children = childrenOf.get(parentId) ?? [];
     const orphan = categories[children[0] ?? -1];

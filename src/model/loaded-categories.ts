@@ -64,15 +64,20 @@ export class LoadedCategories {
     return (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
   }
 
-  /** Whether the list was read to its end, and every entry of it could be read. */
+  /** Whether the list is loaded to its end. */
+  get isAllLoaded(): boolean {
+    return this.paging.kind === 'end';
+  }
+
+  /** Whether the list is loaded to its end, and every entry of it could be read. */
   get isComplete(): boolean {
-    return this.paging.kind === 'end' && this.unreadableCount === 0;
+    return this.isAllLoaded && this.unreadableCount === 0;
   }
 
   /** Whether all categories of the site have the same status, or none has any. Not known before all are loaded. */
   get hasOneStatus(): boolean {
     const [, count] = this.statuses[0] ?? [null, this.count];
-    return this.paging.kind === 'end' && count === this.count;
+    return this.isAllLoaded && count === this.count;
   }
 
   find(id: string): Category | undefined {
@@ -97,7 +102,7 @@ export class LoadedCategories {
 
   /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
   get missing(): number {
-    if (this.total === null || this.paging.kind !== 'end') return 0;
+    if (this.total === null || !this.isAllLoaded) return 0;
     return this.total - this.count - this.unreadableCount;
   }
 

@@ -61,8 +61,7 @@ export function useCategoryActions(
   const common = { section: 'Category', detail: nameOf(category) };
   const inOpen = { ...common, group: 'open' } as const;
   const isLoaded = loaded?.find(id) !== undefined;
-  const isAllLoaded = loaded?.paging.kind === 'end';
-  const isLeaf = isAllLoaded && loaded.childCount(id) === 0;
+  const isLeaf = loaded?.isAllLoaded === true && loaded.childCount(id) === 0;
   const inBranch = {
     ...common,
     group: 'branch',

@@ -15,7 +15,7 @@ export interface ExportScope {
 }
 
 /** Whether the service may have more than is loaded, and of how many; a total that is reached is none. */
-export function partOf({ count, total, paging }: ExportScope['loaded']) {
-  if (paging.kind === 'end') return null;
+export function partOf({ count, total, isAllLoaded }: ExportScope['loaded']) {
+  if (isAllLoaded) return null;
   return { count, total: total !== null && total > count ? total : null };
 }

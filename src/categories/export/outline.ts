@@ -28,7 +28,7 @@ interface Outline {
 export function* toOutline(scope: ExportScope): Work<Outline> {
   const { loaded, selectedIds, branch } = scope;
   const { criteria } = scope.rows;
-  const isAllLoaded = loaded.paging.kind === 'end';
+  const { isAllLoaded } = loaded;
   const hasSelection = selectedIds.size > 0;
   // What is selected, or is the branch, is exported whether or not it is found.
   const isAnySearch = hasSelection || branch !== null;

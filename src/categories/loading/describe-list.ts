@@ -15,7 +15,7 @@ export function describeLoaded(
   { criteria, matchCount }: Pick<Rows, 'criteria' | 'matchCount'>,
   isHeard = false,
 ): string {
-  const isAll = loaded.paging.kind === 'end';
+  const isAll = loaded.isAllLoaded;
   const sorted = criteria.sort && !isAll ? ' · only these are sorted' : '';
   if (isFiltered(criteria)) return describeFound(loaded, countOf(matchCount, isHeard)) + sorted;
   return `${isAll ? 'All ' : ''}${formatLoaded(loaded)}${isHeard ? ' categories' : ''} loaded${sorted}`;
@@ -23,9 +23,8 @@ export function describeLoaded(
 
 /** Says "3 found in all 5,595 loaded"; while there is more to look through "3 found so far in 50 of 5,595 loaded". */
 export function describeFound(loaded: LoadedCategories, count: string): string {
-  const { kind } = loaded.paging;
-  const found = kind === 'more' ? 'found so far in' : 'found in';
-  return `${count} ${found} ${kind === 'end' ? 'all ' : ''}${formatLoaded(loaded)} loaded`;
+  const found = loaded.paging.kind === 'more' ? 'found so far in' : 'found in';
+  return `${count} ${found} ${loaded.isAllLoaded ? 'all ' : ''}${formatLoaded(loaded)} loaded`;
 }
 
 /** Says "Sorted by Updated, descending". */
@@ -44,7 +43,7 @@ export function describeSelection(
   const { ids } = selection;
   if (ids.size === 0) return 'Nothing selected';
   // A refresh may have come without them.
-  const gone = loaded.paging.kind === 'end' ? [...ids].filter((id) => !loaded.find(id)).length : 0;
+  const gone = loaded.isAllLoaded ? [...ids].filter((id) => !loaded.find(id)).length : 0;
   const unlisted = countUnlisted(selection, rows) - gone;
   const parts = [`${countOf(ids.size, isHeard)} selected`];
   if (unlisted > 0) parts.push(`${formatNumber(unlisted)} of them not listed`);

@@ -26,7 +26,7 @@ export function ListEmpty({ loading, loaded }: ListEmptyProps) {
   );
 
   if (loaded.count === 0) {
-    return kind === 'end' ? (
+    return loaded.isAllLoaded ? (
       <Message icon={<FolderOpen />} title="No categories on this site">
         The service knows the site “{siteId}”, but lists no categories for it.
       </Message>

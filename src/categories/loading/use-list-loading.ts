@@ -80,7 +80,7 @@ export function useListLoading(): ListLoading {
     complete: (mayGoOn) => loadAll.start(list.fetchNextPage, mayGoOn),
     refresh: () => {
       // Stop was about the rest of a list that is complete by now.
-      if (list.data?.paging.kind === 'end') stopped.set(false);
+      if (list.data?.isAllLoaded) stopped.set(false);
       list.refetch({ throwOnError: true }).catch((error: unknown) => {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });

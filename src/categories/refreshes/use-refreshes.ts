@@ -61,7 +61,7 @@ export function useComparison(
     const readPages = () => queryClient.getQueryData(categoriesOptions(site).queryKey)?.pages ?? [];
     // Pages behind a part that was refreshed may have come since: none of theirs is new.
     const part = loaded.index.countOf(readPages().slice(0, before.pageCount));
-    const count = before.paging.kind === 'end' ? loaded.count : (part ?? loaded.count);
+    const count = before.isAllLoaded ? loaded.count : (part ?? loaded.count);
     const changes = await workInSlices(compareLists(before, loaded, count), signal);
     // Read anew meanwhile, as with another key.
     if (!changes || toLoadedCategories(readPages()).index !== loaded.index) return;

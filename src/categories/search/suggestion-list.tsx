@@ -24,7 +24,7 @@ export function optionId(listId: string, at: number): string {
 export function SuggestionList({ id, options, chosen, loaded, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const counts = useWork(options, (listed) => countSuggestions(listed, loaded));
-  const isAll = loaded.paging.kind === 'end';
+  const isAll = loaded.isAllLoaded;
 
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

@@ -29,7 +29,7 @@ export function BranchSummary(props: BranchSummaryProps) {
   if (!summary || summary.below === 0) return null;
 
   const { below, levels, statuses, statusCount, withoutStatus, newest, reference } = summary;
-  const isAll = loaded.paging.kind === 'end';
+  const isAll = loaded.isAllLoaded;
   const under = formatTerm({ name: 'under', isNegated: false, value: reference });
   const toStatus = (term: Omit<Meaning, 'isNegated'>) =>
     toList({ query: addTerm(under, { ...term, isNegated: false }), sort: null });

@@ -46,7 +46,7 @@ export function CategoryContent({
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
   // All that is loaded tells as much as the service's own response.
-  const isKnown = Boolean(response?.subCategoryIds) || loaded?.paging.kind === 'end';
+  const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
   const isLeaf = isKnown && subCategoryIds.length === 0;
   const ancestors = useAncestors(category, loaded);
   const actions = useCategoryActions(category, { loaded, ancestors });

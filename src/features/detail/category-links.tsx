@@ -120,7 +120,7 @@ function NameFailure({ id, error, retry }: { id: string; error: Error; retry: ()
 function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
   const count = loaded?.branchOf(id).below ?? 0;
   if (count === 0) return null;
-  const isAll = loaded?.paging.kind === 'end';
+  const isAll = loaded?.isAllLoaded ?? false;
   const unit = isAll ? ' below' : ' below, loaded so far';
   return (
     <span className={styles.count} title={formatNumber(count) + unit}>

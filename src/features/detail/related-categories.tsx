@@ -107,7 +107,7 @@ function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   // Only looked at: where the parent is not in the list, its name is asked for anyway.
   const { data: parent } = useQuery({ ...categoryOptions(site, parentId ?? ''), enabled: false });
-  const isAll = loaded?.paging.kind === 'end';
+  const isAll = loaded?.isAllLoaded === true;
   if (!isAll && parent?.subCategoryIds) return { ids: parent.subCategoryIds, isAll: true };
   return { ids: loaded?.childrenOf(parentId).map(({ id }) => id) ?? [], isAll };
 }

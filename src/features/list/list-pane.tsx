@@ -198,7 +198,7 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
           )}
           {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
           {/* Where it only says that all is loaded, the bar takes its place, and no row gives way. */}
-          {(selection.ids.size === 0 || loaded.paging.kind !== 'end' || activity !== null) && (
+          {(selection.ids.size === 0 || !loaded.isAllLoaded || activity !== null) && (
             <ListStatus
               loading={loading}
               completion={completion}

@@ -104,6 +104,6 @@ function* countUnselectedBelow({ loaded, ids }: SelectedIn): Work<number> {
 }
 
 /** Says "1,204 below", or of a list that is not all there "12 loaded below". */
-function describeBelow(count: number, { paging }: LoadedCategories): string {
-  return `${formatNumber(count)} ${paging.kind === 'end' ? 'below' : 'loaded below'}`;
+function describeBelow(count: number, { isAllLoaded }: LoadedCategories): string {
+  return `${formatNumber(count)} ${isAllLoaded ? 'below' : 'loaded below'}`;
 }

@@ -133,9 +133,9 @@ function toGradient(box: MapBox, { kinds, countsOf, found }: BranchTally): strin
 }
 
 /** Returns the name in a box. */
-function nameOfBox({ kind, tops, size }: MapBox, { index, paging }: LoadedCategories): string {
+function nameOfBox({ kind, tops, size }: MapBox, { index, isAllLoaded }: LoadedCategories): string {
   if (kind === 'more') return `${formatNumber(size)} more`;
-  if (kind !== 'category') return nameOfGroup(kind, paging.kind === 'end');
+  if (kind !== 'category') return nameOfGroup(kind, isAllLoaded);
   const category = index.categories[tops[0] ?? -1];
   return category ? nameOf(category) : '';
 }

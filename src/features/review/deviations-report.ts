@@ -30,7 +30,7 @@ export function toDeviationsReport(
     `- Site: ${escapeText(siteId)}`,
     `- Read: ${formatLoaded(loaded)} categories of the list, ${formatCount(detailCount, 'category', 'categories')} in detail`,
   ];
-  if (loaded.paging.kind !== 'end') {
+  if (!loaded.isAllLoaded) {
     facts.push('- Orphans are only known once everything is loaded');
   }
   return {

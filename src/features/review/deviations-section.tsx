@@ -36,7 +36,7 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
           `${formatCount(count, 'kind', 'kinds')}, found ${formatCount(countFound(list), 'time', 'times')}. `}
         What the service sent that its interface does not promise. The app works around these;
         report them to the service’s team.
-        {loaded.paging.kind !== 'end' &&
+        {!loaded.isAllLoaded &&
           ' Orphans, and sub-categories that name another parent, are only known once all categories are loaded.'}
       </p>
       {list.length === 0 ? (

@@ -55,7 +55,7 @@ export function ReviewPage() {
           <ProgressBar label="Loading categories" value={null} />
         </Delayed>
       )}
-      {loaded?.count === 0 && loaded.paging.kind === 'end' && (
+      {loaded?.count === 0 && loaded.isAllLoaded && (
         <Message icon={<FolderOpen />} title="No categories on this site">
           There is nothing to review.
         </Message>

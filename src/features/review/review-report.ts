@@ -26,7 +26,7 @@ export function toReviewReport(
   loaded: LoadedCategories,
   rules: readonly RuleFindings[],
 ): Report<FindingLine> {
-  const isWhole = loaded.paging.kind === 'end';
+  const isWhole = loaded.isAllLoaded;
   const branches = groupByBranch(rules);
   const found = branches.flatMap(([, entries]) => entries);
   return {

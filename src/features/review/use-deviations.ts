@@ -24,7 +24,7 @@ export function useDeviations(loaded: LoadedCategories): Deviations {
   // A page of sub-categories is retrieved one by one, too: they are counted when all of them are there.
   const answers = useDebounced(useRetrievedCategories());
   const complete = useMemo(
-    () => (loaded.paging.kind === 'end' ? { loaded, answers } : null),
+    () => (loaded.isAllLoaded ? { loaded, answers } : null),
     [loaded, answers],
   );
   const contradictions = useWork(complete, findAmong);

@@ -9,10 +9,10 @@ import { toNamePattern } from './branches';
  * the site, else by its ID. While more is to come, a slug may still turn out to be that of another category.
  */
 export function* toBranchReferences(
-  { index, count, paging }: LoadedCategories,
+  { index, count, isAllLoaded }: LoadedCategories,
   branches: readonly Category[],
 ): Work<string[]> {
-  if (paging.kind !== 'end' || branches.length === 0) return branches.map(({ id }) => id);
+  if (!isAllLoaded || branches.length === 0) return branches.map(({ id }) => id);
   const candidates = branches.map(({ id, slug }) => {
     const name = slug?.trim() ?? '';
     // An ID comes before a slug.

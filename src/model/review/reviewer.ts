@@ -43,7 +43,7 @@ export class Reviewer {
   }
 
   /** Looks at what was loaded since, or at a part of it: the review says how far it has come. */
-  *goOn({ count: loaded, paging }: LoadedCategories): Work<Review> {
+  *goOn({ count: loaded, isAllLoaded }: LoadedCategories): Work<Review> {
     const end = Math.min(loaded, this.#count + PART);
     while (this.#count < end) {
       // Counted one by one: what is left off here goes on from where it was.
@@ -53,7 +53,7 @@ export class Reviewer {
       });
       yield;
     }
-    const isWhole = paging.kind === 'end' && this.#count === loaded;
+    const isWhole = isAllLoaded && this.#count === loaded;
     const last = this.#last;
     if (last?.count === this.#count && last.isWhole === isWhole) return last;
     const results: Review['results'][number][] = [];

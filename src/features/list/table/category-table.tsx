@@ -58,8 +58,7 @@ export function CategoryTable({
   const { sort } = criteria;
   const [{ sort: asked }, changeList] = useListState();
   const words = useMemo(() => parseQuery(criteria.query).words, [criteria.query]);
-  const isAllLoaded = loaded.paging.kind === 'end';
-  const tree = 'treeAt' in rows ? toGridTree(rows, isAllLoaded, expansion) : null;
+  const tree = 'treeAt' in rows ? toGridTree(rows, loaded.isAllLoaded, expansion) : null;
   const paths = useSitePaths();
   const address = useAddress();
   const now = useNow();

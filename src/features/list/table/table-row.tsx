@@ -25,7 +25,7 @@ export interface TableRowProps
  */
 export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
   const { rowKey, row, top, tabStop, isOpen, words } = shared;
-  const isAllLoaded = loaded.paging.kind === 'end';
+  const { isAllLoaded } = loaded;
   const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
   if (treeRow?.kind === 'group') {
     const shown = { rowKey, row, top, tabStop, isOpen };
@@ -78,7 +78,7 @@ export function placeOf(category: Category, loaded: LoadedCategories): RowPlace 
   const parent = known.at(-1);
   if (!parent) {
     if (end.kind === 'loop') return { above: '', parent: 'In a loop: it is its own parent' };
-    const isAllLoaded = loaded.paging.kind === 'end';
+    const isAllLoaded = loaded.isAllLoaded;
     return {
       above: '',
       parent: isAllLoaded ? 'Orphan: parent not on the site' : 'Parent not loaded yet',

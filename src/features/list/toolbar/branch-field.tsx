@@ -52,7 +52,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
               {loaded && (
                 <p className={styles.empty}>
                   No matching branch
-                  {loaded.paging.kind !== 'end' && ` in the ${formatLoaded(loaded)} loaded so far`}
+                  {!loaded.isAllLoaded && ` in the ${formatLoaded(loaded)} loaded so far`}
                 </p>
               )}
             </Combobox.Empty>

@@ -87,7 +87,7 @@ function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
   const { listed, unlisted, spell } = listStatuses(loaded, asked);
   const chosen = groupBy(asked, ({ value }) => spell(value));
-  const more = loaded?.paging.kind === 'end' ? '' : '+';
+  const more = loaded?.isAllLoaded ? '' : '+';
   return (
     <Section legend="Status">
       {listed.map(([status, count]) => (

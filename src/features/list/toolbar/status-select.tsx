@@ -17,7 +17,7 @@ export function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
   const only = first && asked.length === 1 && !first.isNegated ? first : null;
   const several = asked.length > 0 && only === null ? describe(asked) : null;
   const { listed, unlisted, spell } = listStatuses(loaded, only ? [only] : []);
-  const more = loaded?.paging.kind === 'end' ? '' : '+';
+  const more = loaded?.isAllLoaded ? '' : '+';
   return (
     <SelectField
       label="Status"
