@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Work, workInSlices } from '../text/work';
 import { useWork } from '../ui/hooks/use-work';
+import { outdatedUnless } from './loading/outdated-unless';
 import type { ListState } from './list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { createRowsSelector, isSameCriteria, type Rows } from '../model/rows';
@@ -44,13 +45,11 @@ export function useRows(
   ];
 }
 
-/** Returns whether to list anew. While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: Request, now: Request, isListed: boolean): boolean {
-  const isSameQuestion =
+const isOutdated = outdatedUnless<Request>(
+  (asked, now) =>
     asked.loaded.index === now.loaded.index &&
     asked.listState.view === now.listState.view &&
     isSameCriteria(asked.listState, now.listState) &&
     asked.expanded === now.expanded &&
-    asked.collapsedGroups === now.collapsedGroups;
-  return !isSameQuestion || (isListed && asked.loaded !== now.loaded);
-}
+    asked.collapsedGroups === now.collapsedGroups,
+);

@@ -4,6 +4,7 @@ import { useCaret } from '../../ui/hooks/use-caret';
 import { useWork } from '../../ui/hooks/use-work';
 import { SearchHelp } from './search-help';
 import { useListState } from '../list-state';
+import { outdatedUnless } from '../loading/outdated-unless';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
 import { optionId, SuggestionList } from './suggestion-list';
@@ -115,8 +116,6 @@ function moodOnArrival(input: HTMLInputElement | null): Mood {
   return input?.value === '' ? 'arrived-empty' : 'typing';
 }
 
-/** Returns whether to suggest anew. While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
-  const isSame = asked.query === now.query && asked.caret === now.caret;
-  return !isSame || (isAnswered && asked.loaded !== now.loaded);
-}
+const isOutdated = outdatedUnless<Question>(
+  (asked, now) => asked.query === now.query && asked.caret === now.caret,
+);

@@ -6,6 +6,7 @@ import { formatRelativeTime } from '../../text/time';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
+import { outdatedUnless } from '../../categories/loading/outdated-unless';
 import { changeListAddress, type ListState } from '../../categories/list-state';
 import { type BranchSummary as Summary, summarizeBranch } from '../../model/branch-summary';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -89,11 +90,9 @@ function* summarize({ loaded, category }: BranchSummaryProps) {
   return yield* summarizeBranch(loaded, category);
 }
 
-/** While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: BranchSummaryProps, now: BranchSummaryProps, isAnswered: boolean) {
-  const isSame = asked.category.id === now.category.id && asked.loaded.index === now.loaded.index;
-  return !isSame || (isAnswered && asked.loaded !== now.loaded);
-}
+const isOutdated = outdatedUnless<BranchSummaryProps>(
+  (asked, now) => asked.category.id === now.category.id && asked.loaded.index === now.loaded.index,
+);
 
 /** Says "1,204 below in 5 levels". */
 function describeBelow(below: Summary['below'], levels: Summary['levels'], isAll: boolean) {

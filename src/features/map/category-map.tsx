@@ -6,6 +6,7 @@ import { useWork } from '../../ui/hooks/use-work';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { ListEmpty } from '../../categories/loading/list-empty';
 import { useListState } from '../../categories/list-state';
+import { outdatedUnless } from '../../categories/loading/outdated-unless';
 import { NextPageFailure } from '../../categories/loading/next-page-failure';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -150,11 +151,14 @@ function* tallyRows({ loaded, rows, kinds }: TallyRequest): Work<BranchTally> {
   return yield* tallyBranches(loaded, kinds, (position) => found[position] === 1);
 }
 
-/** While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: TallyRequest, now: TallyRequest, isAnswered: boolean): boolean {
-  const isSame =
+const isForOthers = outdatedUnless<TallyRequest>(
+  (asked, now) =>
     asked.loaded.index === now.loaded.index &&
     asked.kinds === now.kinds &&
-    isSameCriteria(asked.rows.criteria, now.rows.criteria);
-  return !isSame || (isAnswered && (asked.loaded !== now.loaded || asked.rows !== now.rows));
+    isSameCriteria(asked.rows.criteria, now.rows.criteria),
+);
+
+/** Rows of a longer list come after the list itself. */
+function isOutdated(asked: TallyRequest, now: TallyRequest, isAnswered: boolean): boolean {
+  return isForOthers(asked, now, isAnswered) || (isAnswered && asked.rows !== now.rows);
 }

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
 import { useWork } from '../../../ui/hooks/use-work';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
+import { outdatedUnless } from '../../../categories/loading/outdated-unless';
 import { readOut } from '../../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatLoaded } from '../../../model/names';
@@ -82,7 +83,4 @@ function find({ typed, loaded }: Question) {
   return suggestBranches(typed, loaded);
 }
 
-/** While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
-  return asked.typed !== now.typed || (isAnswered && asked.loaded !== now.loaded);
-}
+const isOutdated = outdatedUnless<Question>((asked, now) => asked.typed === now.typed);

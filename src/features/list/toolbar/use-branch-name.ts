@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Work } from '../../../text/work';
 import { useWork } from '../../../ui/hooks/use-work';
+import { outdatedUnless } from '../../../categories/loading/outdated-unless';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { nameOf } from '../../../model/names';
 import { Branches } from '../../../model/query/branches';
@@ -31,7 +32,4 @@ function* findName({ loaded, branches }: Question): Work<string> {
   return category ? nameOf(category) : branches.reference;
 }
 
-/** While more and more is loaded, what is under way is finished first. */
-function isOutdated(asked: Question, now: Question, isAnswered: boolean): boolean {
-  return asked.branches !== now.branches || (isAnswered && asked.loaded !== now.loaded);
-}
+const isOutdated = outdatedUnless<Question>((asked, now) => asked.branches === now.branches);
