@@ -42,7 +42,7 @@ const RefreshNotice = createLazyPart(
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
   const [listState] = useListState();
-  const loading = useListLoading();
+  const loading = useListLoading(useSiteContext());
   const { loaded, failure, activity } = loading;
   const expansion = useExpansion(loaded);
   const [rows, selectRows] = useRows(loaded, listState, expansion);

@@ -7,9 +7,7 @@ import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { formatCount } from '../../text/numbers';
 import { useWork } from '../../ui/hooks/use-work';
-import { describeCompletion } from '../loading/describe-completion';
-import type { Completion } from '../loading/plan-completion';
-import type { ListLoading } from '../loading/use-list-loading';
+import type { WholeListLoading } from '../loading/use-whole-list';
 import { nameOf } from '../../model/names';
 import { isFiltered } from '../../model/rows';
 import { useSiteContext } from '../../connections/site-context';
@@ -23,13 +21,12 @@ import { type Format, FORMATS, toPreview } from './formats';
 import { useWriting } from './use-writing';
 
 interface ExportDialogProps extends ExportScope {
-  loading: ListLoading;
-  completion: Completion;
+  loading: WholeListLoading;
   onClose: () => void;
 }
 
 /** Exports what is found, or selected: copied, or as a file. Waits for what is not loaded yet. */
-export function ExportDialog({ loading, completion, onClose, ...props }: ExportDialogProps) {
+export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) {
   const { loaded, rows, selectedIds, branch } = props;
   const chosenFormat = useRef<HTMLInputElement>(null);
   const { siteId } = useSiteContext();
@@ -42,7 +39,7 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
   const question = useMemo(() => ({ scope, format }), [scope, format]);
   // What is selected is loaded. Of the rest, nothing is prepared that the next page would change.
   const isLoadingRest =
-    selectedIds.size === 0 && (completion.kind === 'go' || loading.activity === 'all-pages');
+    selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
   const prepared = useWork(isLoadingRest ? null : question, prepareExport);
   const { categories, content, preview } = prepared ?? NOTHING;
   // What is on its way is in another format, or of other categories.
@@ -105,12 +102,7 @@ export function ExportDialog({ loading, completion, onClose, ...props }: ExportD
           {content.contextCount > 0 &&
             `, and ${formatCount(content.contextCount, 'ancestor', 'ancestors')} above ${categories.length === 1 ? 'it' : 'them'}`}
         </p>
-        <ExportRest
-          loading={loading}
-          loaded={loaded}
-          isLoading={isLoadingRest}
-          note={describeCompletion(completion)}
-        />
+        <ExportRest loading={loading} loaded={loaded} isLoading={isLoadingRest} />
         {loaded.unreadableCount > 0 && (
           <p className="note">
             {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be

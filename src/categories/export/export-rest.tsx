@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/feedback/alert';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { LoadAllButton } from '../loading/load-all-button';
-import type { ListLoading } from '../loading/use-list-loading';
+import type { WholeListLoading } from '../loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { describePart } from './describe-export';
@@ -9,15 +9,13 @@ import styles from './export-dialog.module.css';
 import { partOf } from './export-scope';
 
 interface ExportRestProps {
-  loading: ListLoading;
+  loading: WholeListLoading;
   loaded: LoadedCategories;
   isLoading: boolean;
-  /** What loading the rest waits for, if anything. */
-  note: string | null;
 }
 
 /** How far the rest of the list is loaded; or that it will be missing, and the way to have it. */
-export function ExportRest({ loading, loaded, isLoading, note }: ExportRestProps) {
+export function ExportRest({ loading, loaded, isLoading }: ExportRestProps) {
   const part = describePart({ loaded });
   if (!part) return null;
   if (!isLoading) {
@@ -28,7 +26,7 @@ export function ExportRest({ loading, loaded, isLoading, note }: ExportRestProps
         actions={loaded.paging.kind === 'more' && <LoadAllButton {...loading} />}
       >
         <p>{part.advice}</p>
-        {note && <p>{note}</p>}
+        {loading.pause !== null && <p>{loading.pause}</p>}
       </Alert>
     );
   }

@@ -8,16 +8,18 @@ import { countUnlisted, type Selection } from '../../model/selection';
 /**
  * Says "50 of 5,595 loaded"; with a search or a filter what `describeFound` says.
  *
+ * @param rows null where all of it is meant, in any order
  * @param isHeard whether it is read out, away from the list: then it says what it counts
  */
 export function describeLoaded(
   loaded: LoadedCategories,
-  { criteria, matchCount }: Pick<Rows, 'criteria' | 'matchCount'>,
+  rows: Pick<Rows, 'criteria' | 'matchCount'> | null,
   isHeard = false,
 ): string {
   const isAll = loaded.isAllLoaded;
-  const sorted = criteria.sort && !isAll ? ' · only these are sorted' : '';
-  if (isFiltered(criteria)) return describeFound(loaded, countOf(matchCount, isHeard)) + sorted;
+  const sorted = rows?.criteria.sort && !isAll ? ' · only these are sorted' : '';
+  if (rows && isFiltered(rows.criteria))
+    return describeFound(loaded, countOf(rows.matchCount, isHeard)) + sorted;
   return `${isAll ? 'All ' : ''}${formatLoaded(loaded)}${isHeard ? ' categories' : ''} loaded${sorted}`;
 }
 

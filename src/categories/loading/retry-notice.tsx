@@ -13,7 +13,8 @@ interface RetryNoticeProps {
   /** How often the request has failed so far. */
   failureCount: number;
   failureReason: Error | null;
-  onStop: () => void;
+  /** Null where another button stops it. */
+  onStop: (() => void) | null;
 }
 
 /** Says why, how often and when a failed request is tried again, and offers to stop. */
@@ -39,9 +40,11 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
       <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
         Check connection
       </Link>
-      <Button size="sm" onClick={onStop}>
-        Stop
-      </Button>
+      {onStop && (
+        <Button size="sm" onClick={onStop}>
+          Stop
+        </Button>
+      )}
     </div>
   );
 }

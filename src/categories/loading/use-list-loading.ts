@@ -1,7 +1,7 @@
 import { isCancelledError, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useAddress } from '../../connections/address';
-import { useSiteContext } from '../../connections/site-context';
+import type { SiteContext } from '../../connections/site-context';
 import { tabStorage } from '../../ui/browser-storage';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
@@ -15,13 +15,14 @@ const PACE_MS = 100;
 
 /** The list of a site as far as it is loaded, what is under way, what failed, and what can be done. */
 export interface ListLoading {
+  site: SiteContext;
   /** Null until the first page has come. */
   loaded: LoadedCategories | null;
   /** What is being loaded; null for nothing. */
   activity: 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
   /** Whether all pages are being loaded without a person having pressed Load all. */
   isCompleting: boolean;
-  /** Whether a person has stopped loading and not pressed Load all since, on this site and in this tab. */
+  /** Whether a person has stopped loading and not gone on with it since, on this site and in this tab. */
   isStopped: boolean;
   /** Whether loading waits for the network. */
   isOffline: boolean;
@@ -34,6 +35,8 @@ export interface ListLoading {
   /** Loads the next page; returns null when it did not come. */
   loadMore: () => Promise<LoadedCategories | null>;
   loadAll: () => void;
+  /** Goes on with what failed last. */
+  tryAgain: () => void;
   /**
    * Loads all as well, but nobody has asked for it.
    *
@@ -46,9 +49,14 @@ export interface ListLoading {
   stop: () => void;
 }
 
-export function useListLoading(): ListLoading {
+/**
+ * Reads the list of a site, and tells how that goes.
+ *
+ * @param site always the same one
+ * @param isEnabled whether the site may be asked by now
+ */
+export function useListLoading(site: SiteContext, isEnabled = true): ListLoading {
   const address = useAddress();
-  const site = useSiteContext();
   const queryClient = useQueryClient();
   const siteName = JSON.stringify([site.connection.id, site.siteId]);
   const loadAll = useLoadAll(siteName);
@@ -56,11 +64,42 @@ export function useListLoading(): ListLoading {
     createStoredValue<boolean>(tabStorage, `stopped:${siteName}`, (stored) => stored === true),
   );
   const isStopped = useStore(stopped);
-  const list = usePacedList(loadAll.state !== null);
+  const list = usePacedList(site, loadAll.state !== null, isEnabled);
+  const [isAskedForAll, setAskedForAll] = useState(false);
   const [failure, holdFailure] = useFailure(list, list.data?.index);
   const { failureCount, failureReason } = list;
 
+  const loadMore = async () => {
+    setAskedForAll(false);
+    const page = await list.fetchNextPage({ cancelRefetch: false });
+    return page.isSuccess ? page.data : null;
+  };
+  const startAll = () => {
+    stopped.set(false);
+    setAskedForAll(true);
+    loadAll.start(list.fetchNextPage);
+  };
+  const refresh = () => {
+    // Stop was about the rest of a list that is complete by now.
+    if (list.data?.isAllLoaded) stopped.set(false);
+    list.refetch({ throwOnError: true }).catch((error: unknown) => {
+      if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
+    });
+    if (!list.data) return;
+    const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
+    // What has failed counts as not asked for yet: else only a person would ask for it again.
+    for (const query of details.filter(({ state }) => state.status === 'error')) {
+      query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
+    }
+    void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
+    const openId = address.ids().categoryId;
+    if (openId === null) return;
+    const { queryKey } = categoryOptions(site, openId);
+    void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  };
+
   return {
+    site,
     loaded: list.data ?? null,
     activity: activityOf(list, loadAll.state !== null),
     isCompleting: loadAll.state?.isAsked === false,
@@ -69,33 +108,16 @@ export function useListLoading(): ListLoading {
     isWaiting: loadAll.state?.isWaiting ?? false,
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     failure,
-    loadMore: async () => {
-      const page = await list.fetchNextPage({ cancelRefetch: false });
-      return page.isSuccess ? page.data : null;
-    },
-    loadAll: () => {
+    loadMore,
+    loadAll: startAll,
+    tryAgain: () => {
+      if (!failure?.isNextPage) return refresh();
       stopped.set(false);
-      loadAll.start(list.fetchNextPage);
+      if (isAskedForAll) startAll();
+      else void loadMore();
     },
     complete: (mayGoOn) => loadAll.start(list.fetchNextPage, mayGoOn),
-    refresh: () => {
-      // Stop was about the rest of a list that is complete by now.
-      if (list.data?.isAllLoaded) stopped.set(false);
-      list.refetch({ throwOnError: true }).catch((error: unknown) => {
-        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
-      });
-      if (!list.data) return;
-      const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
-      // What has failed counts as not asked for yet: else only a person would ask for it again.
-      for (const query of details.filter(({ state }) => state.status === 'error')) {
-        query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
-      }
-      void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
-      const openId = address.ids().categoryId;
-      if (openId === null) return;
-      const { queryKey } = categoryOptions(site, openId);
-      void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
-    },
+    refresh,
     stop: () => {
       loadAll.stop();
       // Before there is a list, it is the first page that is not wanted any more.
@@ -112,7 +134,7 @@ export function useListLoading(): ListLoading {
  * @param isPaced whether page after page is coming: so many that to render each would take longer
  *   than to load it, and nobody could see them
  */
-function usePacedList(isPaced: boolean) {
+function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!isPaced) return;
@@ -121,7 +143,8 @@ function usePacedList(isPaced: boolean) {
   }, [isPaced]);
 
   return useInfiniteQuery({
-    ...categoriesOptions(useSiteContext()),
+    ...categoriesOptions(site),
+    enabled,
     ...(isPaced && { notifyOnChangeProps: [] }),
   });
 }

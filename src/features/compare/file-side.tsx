@@ -8,7 +8,6 @@ import { readListFile } from '../../model/comparison/read-list-file';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { SideFrame } from './side-frame';
-import styles from './side-frame.module.css';
 import type { Side } from './site-side';
 
 interface FileSideProps {
@@ -41,26 +40,16 @@ export function FileSide({ file, onChange, actions }: FileSideProps) {
 
   const uncounted = loaded ? describeUncounted(loaded) : [];
   return (
-    <SideFrame
-      place="There"
-      name={file.name}
-      detail="JSON file"
-      status={
-        loaded ? (
-          <p>{formatLoaded(loaded)} loaded</p>
-        ) : (
-          problem === null && (
-            <Delayed>
-              <div className={styles.waiting}>
-                <ProgressBar label="Reading the file" value={null} />
-                Reading…
-              </div>
-            </Delayed>
-          )
-        )
-      }
-      actions={actions}
-    >
+    <SideFrame place="There" name={file.name} detail="JSON file" actions={actions}>
+      {loaded && <p className="note">{formatLoaded(loaded)} loaded</p>}
+      {!loaded && problem === null && (
+        <Delayed>
+          <div className="note">
+            <ProgressBar label="Reading the file" value={null} />
+            Reading…
+          </div>
+        </Delayed>
+      )}
       {problem !== null && (
         <Alert title="The file could not be read">
           <p>{problem}</p>

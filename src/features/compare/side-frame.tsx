@@ -9,23 +9,13 @@ interface SideFrameProps {
   /** What else tells it from the other: the site, or what a file is. */
   detail: string;
   environment?: string | null | undefined;
-  /** How much of it is loaded. */
-  status: ReactNode;
   actions: ReactNode;
-  /** What a person should know before trusting it. */
-  children?: ReactNode;
+  /** How much of it is loaded, and what else a person should know before trusting it. */
+  children: ReactNode;
 }
 
 /** One of the two lists that are compared. */
-export function SideFrame({
-  place,
-  name,
-  detail,
-  environment,
-  status,
-  actions,
-  children,
-}: SideFrameProps) {
+export function SideFrame({ place, name, detail, environment, actions, children }: SideFrameProps) {
   const id = useId();
   return (
     // Receives the focus when a focused part of it is removed.
@@ -36,7 +26,6 @@ export function SideFrame({
         </h2>
         <EnvironmentBadge environment={environment} />
         <bdi className={styles.detail}>{detail}</bdi>
-        <div className={styles.status}>{status}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.notices}>{children}</div>

@@ -2,18 +2,13 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type SiteContext, useSiteContext } from '../../connections/site-context';
 import { Button } from '../../ui/controls/button';
-import { Delayed } from '../../ui/feedback/delayed';
-import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { describeLoaded } from '../../categories/loading/describe-list';
 import { ListNotices } from '../../categories/loading/list-notices';
-import { ListStatus } from '../../categories/loading/list-status';
-import { FailureAlert } from '../../categories/loading/failure-alert';
-import { NextPageFailure } from '../../categories/loading/next-page-failure';
-import { RetryNotice } from '../../categories/loading/retry-notice';
-import { useCompletion } from '../../categories/loading/use-completion';
-import { type ListLoading, useListLoading } from '../../categories/loading/use-list-loading';
+import { LoadingStatus } from '../../categories/loading/loading-status';
+import { useListLoading } from '../../categories/loading/use-list-loading';
+import { useWholeList } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { SideFrame } from './side-frame';
-import styles from './side-frame.module.css';
 
 /** One of two lists, as far as it can be compared. */
 export interface Side {
@@ -37,11 +32,9 @@ interface SiteSideProps {
 export function SiteSide({ place, onChange, actions }: SiteSideProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
-  const loading = useListLoading();
-  const completion = useCompletion(loading, true);
-  const { loaded, activity, failure, retry, refresh, stop } = loading;
-  const isSettled = activity === null && completion.kind !== 'go';
-  const isRetrying = retry !== null && activity !== 'all-pages';
+  const loading = useWholeList(useListLoading(site), true);
+  const { loaded, activity, refresh } = loading;
+  const isSettled = activity === null && !loading.goesOn;
 
   const tell = useEffectEvent(onChange);
   useEffect(() => {
@@ -56,19 +49,6 @@ export function SiteSide({ place, onChange, actions }: SiteSideProps) {
       name={connection.name}
       detail={siteId}
       environment={connection.environment}
-      status={
-        loaded ? (
-          <ListStatus
-            loading={loading}
-            completion={completion}
-            loaded={loaded}
-            rows={{ criteria: { query: '', sort: null }, matchCount: loaded.count }}
-            isUnchanged={false}
-          />
-        ) : (
-          failure === null && !isRetrying && <Waiting loading={loading} />
-        )
-      }
       actions={
         <>
           <Button
@@ -86,49 +66,8 @@ export function SiteSide({ place, onChange, actions }: SiteSideProps) {
         </>
       }
     >
-      {failure && !failure.isNextPage && (
-        <FailureAlert
-          error={failure.error}
-          what={loaded ? 'A newer list' : 'The categories'}
-          isRetrying={activity !== null}
-          onRetry={refresh}
-        />
-      )}
-      {failure?.isNextPage && (
-        <NextPageFailure
-          error={failure.error}
-          isBusy={activity !== null}
-          onRetry={loading.loadAll}
-          onRefresh={refresh}
-        />
-      )}
-      {isRetrying && <RetryNotice {...retry} onStop={stop} />}
+      <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)} />
       {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
     </SideFrame>
-  );
-}
-
-/** Says what the first page waits for. */
-function Waiting({ loading: { activity, isOffline, refresh, stop } }: { loading: ListLoading }) {
-  if (isOffline) return <p>You are offline. Loading goes on when you are back.</p>;
-  if (activity === null)
-    return (
-      <div className={styles.waiting}>
-        Loading is stopped.
-        <Button size="sm" onClick={refresh}>
-          Load
-        </Button>
-      </div>
-    );
-  return (
-    <Delayed>
-      <div className={styles.waiting}>
-        <ProgressBar label="Loading categories" value={null} />
-        Loading…
-        <Button size="sm" onClick={stop}>
-          Stop
-        </Button>
-      </div>
-    </Delayed>
   );
 }

@@ -2,9 +2,7 @@ import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
 import { formatNumber } from '../../text/numbers';
 import { finishWork } from '../../text/work';
-import { describeCompletion } from '../../categories/loading/describe-completion';
-import type { Completion } from '../../categories/loading/plan-completion';
-import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 import { createFilter } from '../../model/query/create-filter';
@@ -19,8 +17,7 @@ const MAX_ITEMS = 50;
 
 interface FinderOptions {
   loaded: LoadedCategories;
-  loading: Pick<ListLoading, 'activity' | 'loadAll'>;
-  completion: Completion;
+  loading: Pick<WholeListLoading, 'activity' | 'loadAll' | 'pause'>;
   onOpen: (categoryId: string) => void;
   onListAll: (query: string) => void;
   onPaletteSearch: (query: string) => void;
@@ -30,18 +27,16 @@ interface FinderOptions {
 export function createCategoryFinder({
   loaded,
   loading,
-  completion,
   onOpen,
   onListAll,
   onPaletteSearch,
 }: FinderOptions): Finder {
   const isSearching = loading.activity === 'all-pages';
   const hasMore = loaded.paging.kind === 'more';
-  const note = describeCompletion(completion);
   const loadAll: Found = {
     id: 'search-all',
     label: 'Load the rest and search it',
-    ...(note && { detail: note }),
+    ...(loading.pause !== null && { detail: loading.pause }),
     run: loading.loadAll,
     staysOpen: true,
   };

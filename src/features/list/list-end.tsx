@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/button';
-import { NextPageFailure } from '../../categories/loading/next-page-failure';
-import { RetryNotice } from '../../categories/loading/retry-notice';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
@@ -15,11 +13,8 @@ interface ListEndProps {
   goTo: (row: number) => void;
 }
 
-/** What follows the last row: the button for the next page, or why that page did not come. */
+/** The button for the next page, after the last row. */
 export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
-  const { activity, failure, retry } = loading;
-  const isRetrying = retry !== null && (activity === 'next-page' || activity === 'all-pages');
-
   // Where the next page begins, while the focus is to go to its first row.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
@@ -36,26 +31,16 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
     if (longer === null || longer.count === loaded.count) focusFrom.current = null;
   };
 
+  if (loaded.paging.kind !== 'more') return null;
   return (
     <div className={styles.end}>
-      {failure?.isNextPage && (
-        <NextPageFailure
-          error={failure.error}
-          isBusy={activity !== null}
-          onRetry={() => void loadMore(false)}
-          onRefresh={loading.refresh}
-        />
-      )}
-      {isRetrying && <RetryNotice {...retry} onStop={loading.stop} />}
-      {!failure?.isNextPage && loaded.paging.kind === 'more' && (
-        <Button
-          busy={activity !== null}
-          // A click that the keyboard made has no pointer behind it: `detail` counts its presses.
-          onClick={(event) => void loadMore(event.detail === 0)}
-        >
-          Load more
-        </Button>
-      )}
+      <Button
+        busy={loading.activity !== null}
+        // A click that the keyboard made has no pointer behind it: `detail` counts its presses.
+        onClick={(event) => void loadMore(event.detail === 0)}
+      >
+        Load more
+      </Button>
     </div>
   );
 }

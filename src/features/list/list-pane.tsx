@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react';
 import {
   type ComponentType,
   type Ref,
@@ -9,18 +8,17 @@ import {
 } from 'react';
 import type { Category } from '../../api/schemas';
 import { Delayed } from '../../ui/feedback/delayed';
-import { Message } from '../../ui/feedback/message';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { workInSlices } from '../../text/work';
 import { useListActions } from '../../categories/actions/list-actions';
 import { useListState } from '../../categories/list-state';
-import { FailureAlert } from '../../categories/loading/failure-alert';
-import { RetryNotice } from '../../categories/loading/retry-notice';
-import { isWholeSearch, needsWholeList } from '../../categories/loading/plan-completion';
-import { useCompletion } from '../../categories/loading/use-completion';
+import { describeLoaded } from '../../categories/loading/describe-list';
+import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
+import { useWholeList } from '../../categories/loading/use-whole-list';
+import { needsWholeList } from '../../categories/loading/whole-list';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { NO_SELECTION } from '../../model/selection';
@@ -30,7 +28,6 @@ import type { ExpansionControl } from './tree/use-expansion';
 import { focusTabStop } from '../../grid/focus-target';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
-import { ListStatus } from '../../categories/loading/list-status';
 import { CategoryTable } from './table/category-table';
 import { ListToolbar } from './toolbar/list-toolbar';
 import { useListAnnouncements } from './use-list-announcements';
@@ -76,14 +73,32 @@ interface RefreshNoticeProps {
 }
 
 /** The list of a site's categories with all that belongs to it. */
-export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice }: ListPaneProps) {
+export function ListPane({
+  loading: listLoading,
+  rows,
+  expansion,
+  CategoryMap,
+  RefreshNotice,
+}: ListPaneProps) {
   const selection = useSelection(rows);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   // What is searched for in the palette, or by the menu of filters.
   const [otherQuery, setOtherQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { loaded, activity, failure, retry, refresh } = loading;
+  const [listState] = useListState();
+  const loading = useWholeList(
+    listLoading,
+    needsWholeList({
+      ...listState,
+      debouncedQuery: useDebounced(listState.query),
+      otherQuery,
+      // What is selected is loaded.
+      isExported: exported !== null && (exported.branch !== null || selection.ids.size === 0),
+    }),
+  );
+  useListAnnouncements(loading, rows, listState.view, selection);
+  const { loaded, activity, failure, isOffline } = loading;
   const isLoaded = loaded !== null;
   const [hasNotice, setHasNotice] = useState(false);
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
@@ -91,20 +106,10 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
   useEffect(() => (isLoaded ? whenIdle(() => setHasNotice(true)) : undefined), [isLoaded]);
   useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
-  const [listState] = useListState();
-  const debouncedQuery = useDebounced(listState.query);
-  const completion = useCompletion(
-    loading,
-    // While letters are typed neither what stood there before counts alone, nor what stands there now.
-    (needsWholeList(listState) && needsWholeList({ ...listState, query: debouncedQuery })) ||
-      isWholeSearch(otherQuery) ||
-      // What is selected is loaded.
-      (exported !== null && (exported.branch !== null || selection.ids.size === 0)),
-  );
-  useListAnnouncements(loading, completion, rows, listState.view, selection);
-
-  const listFailure = failure?.isNextPage ? null : failure;
-  const isRetryingList = retry !== null && (activity === 'first-page' || activity === 'refresh');
+  const hasFailed = failure !== null && !failure.isNextPage;
+  // Where it would only say that all is loaded, the selection's bar takes its place, and no row gives way.
+  const hasStatus =
+    selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
   const openExport = (branch: Category | null) =>
     ExportDialog.whenLoaded(() => setExported({ branch }));
   const exportList = () => openExport(null);
@@ -120,18 +125,13 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
   useListCommands({ selection, pane });
   const [isIdle, setIdle] = useState(false);
   // The first page comes before them; where it does not come, they are needed all the same.
-  const isSettled = isLoaded || failure !== null || loading.isOffline;
+  const isSettled = isLoaded || failure !== null || isOffline;
   useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled]);
 
   return (
     <section ref={pane} className={styles.pane} aria-label="List" tabIndex={-1}>
       {isIdle && (
-        <PaletteCommands
-          loading={loading}
-          completion={completion}
-          onExport={exportList}
-          onSearch={setOtherQuery}
-        />
+        <PaletteCommands loading={loading} onExport={exportList} onSearch={setOtherQuery} />
       )}
       <ListToolbar
         loading={loading}
@@ -141,23 +141,9 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
         onLeaveSearch={() => focusTabStop(scroller.current)}
       />
       <div className={styles.notices}>
-        {listFailure && (
-          <FailureAlert
-            error={listFailure.error}
-            what={loaded ? 'A newer list' : 'The categories'}
-            isRetrying={activity !== null}
-            onRetry={refresh}
-          />
-        )}
-        {isRetryingList && <RetryNotice {...retry} onStop={loading.stop} />}
-        {loaded && isIdle && <ListNotices loaded={loaded} onRefresh={refresh} />}
+        {loaded && isIdle && <ListNotices loaded={loaded} onRefresh={loading.refresh} />}
       </div>
-      {!loaded && loading.isOffline && (
-        <Message icon={<CloudOff />} title="You are offline">
-          The categories are loaded as soon as the network is back.
-        </Message>
-      )}
-      {!rows && !loading.isOffline && !listFailure && (
+      {!rows && !isOffline && !hasFailed && (
         <Delayed>
           <ListSkeleton />
         </Delayed>
@@ -188,7 +174,6 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
           {exported && (
             <ExportDialog
               loading={loading}
-              completion={completion}
               loaded={loaded}
               rows={rows}
               selectedIds={exported.branch ? NO_SELECTION.ids : selection.ids}
@@ -197,17 +182,16 @@ export function ListPane({ loading, rows, expansion, CategoryMap, RefreshNotice 
             />
           )}
           {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
-          {/* Where it only says that all is loaded, the bar takes its place, and no row gives way. */}
-          {(selection.ids.size === 0 || !loaded.isAllLoaded || activity !== null) && (
-            <ListStatus
-              loading={loading}
-              completion={completion}
-              loaded={loaded}
-              rows={rows}
-              isUnchanged={unchangedAt === loaded.loadedAt}
-            />
-          )}
         </>
+      )}
+      {hasStatus && (
+        <LoadingStatus
+          className={styles.status}
+          loading={loading}
+          summary={loaded && rows && describeLoaded(loaded, rows)}
+          hasPlaceholder
+          isUnchanged={unchangedAt === loaded?.loadedAt}
+        />
       )}
     </section>
   );

@@ -14,23 +14,21 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import type { Completion } from '../../categories/loading/plan-completion';
-import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import { changeListAddress, toListSearch } from '../../categories/list-state';
 import { createCategoryFinder } from './category-finder';
 
 const SECTION = 'List and tree';
 
 interface PaletteCommandsProps {
-  loading: ListLoading;
-  completion: Completion;
+  loading: WholeListLoading;
   onExport: () => void;
   /** Told what the palette searches for, once typing there pauses; nothing when it is closed. */
   onSearch: (query: string) => void;
 }
 
 /** Offers the palette what has no keys of its own, and the categories by name. No first screen needs it. */
-export function PaletteCommands({ loading, completion, onExport, onSearch }: PaletteCommandsProps) {
+export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommandsProps) {
   const { loaded } = loading;
   const isLoading = loading.activity !== null;
   // Searching for a command may start it: that is no reason for the command to go.
@@ -104,7 +102,6 @@ export function PaletteCommands({ loading, completion, onExport, onSearch }: Pal
         ? createCategoryFinder({
             loading,
             loaded,
-            completion,
             onOpen: (categoryId) => goTo(paths.category(categoryId)),
             onListAll: (query) => goTo(changeListAddress(paths.categories, { query })),
             onPaletteSearch: onSearch,

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { useAnnouncement } from '../../ui/feedback/announcement';
-import { describeCompletion } from '../../categories/loading/describe-completion';
-import type { Completion } from '../../categories/loading/plan-completion';
-import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { Rows } from '../../model/rows';
 import type { View } from '../../categories/list-state';
 import {
@@ -27,14 +25,13 @@ interface ListAnnouncement {
  * after Load all one and not one for each page.
  */
 export function useListAnnouncements(
-  { loaded, activity }: ListLoading,
-  completion: Completion,
+  { loaded, activity, pause }: WholeListLoading,
   rows: Rows | null,
   view: View,
   selection: SelectionControl,
 ): void {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
-  const note = describeCompletion(completion) ?? '';
+  const note = pause ?? '';
   const last = useRef<ListAnnouncement | null>(null);
 
   const describeChanges = () => {

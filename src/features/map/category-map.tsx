@@ -7,7 +7,6 @@ import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { ListEmpty } from '../../categories/loading/list-empty';
 import { useListState } from '../../categories/list-state';
 import { outdatedUnless } from '../../categories/loading/outdated-unless';
-import { NextPageFailure } from '../../categories/loading/next-page-failure';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
@@ -83,14 +82,6 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
         onOpen={openBox}
         onZoomOut={zoomOut}
       />
-      {loading.failure?.isNextPage && (
-        <NextPageFailure
-          error={loading.failure.error}
-          isBusy={loading.activity !== null}
-          onRetry={() => void loading.loadMore()}
-          onRefresh={loading.refresh}
-        />
-      )}
     </div>
   );
 }

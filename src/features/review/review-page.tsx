@@ -1,15 +1,11 @@
-import { CloudOff, FolderOpen } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSiteContext } from '../../connections/site-context';
 import { SitePage } from '../../connections/site-page';
-import { Delayed } from '../../ui/feedback/delayed';
 import { Message } from '../../ui/feedback/message';
-import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { FailureAlert } from '../../categories/loading/failure-alert';
-import { NextPageFailure } from '../../categories/loading/next-page-failure';
-import { RetryNotice } from '../../categories/loading/retry-notice';
-import { useCompletion } from '../../categories/loading/use-completion';
 import { useListLoading } from '../../categories/loading/use-list-loading';
+import { useWholeList } from '../../categories/loading/use-whole-list';
 import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import styles from './review-page.module.css';
@@ -20,48 +16,18 @@ import { useReviewLinks } from './use-review-links';
 /** What an editor may want to mend on a site, and in what its service deviates from the interface. */
 export function ReviewPage() {
   const { toList } = useReviewLinks();
-  const loading = useListLoading();
-  const { loaded, activity, failure, retry } = loading;
-  const completion = useCompletion(loading, true);
+  const loading = useWholeList(useListLoading(useSiteContext()), true);
+  const { loaded } = loading;
   const review = useReview(loaded);
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
   return (
     <SitePage ref={page} title="Review" backTo={toList()} className={styles.page}>
-      {failure?.isNextPage && (
-        <NextPageFailure
-          error={failure.error}
-          isBusy={activity !== null}
-          onRetry={loading.loadAll}
-          onRefresh={loading.refresh}
-        />
-      )}
-      {failure && !failure.isNextPage && (
-        <FailureAlert
-          error={failure.error}
-          what={loaded ? 'A newer list' : 'The categories'}
-          isRetrying={activity !== null}
-          onRetry={loading.refresh}
-        />
-      )}
-      {retry && <RetryNotice {...retry} onStop={loading.stop} />}
-      {!loaded && loading.isOffline && (
-        <Message icon={<CloudOff />} title="You are offline">
-          The categories are loaded as soon as the network is back.
-        </Message>
-      )}
-      {!loaded && !loading.isOffline && !failure && (
-        <Delayed>
-          <ProgressBar label="Loading categories" value={null} />
-        </Delayed>
-      )}
+      <ReviewStatus loading={loading} review={review} />
       {loaded?.count === 0 && loaded.isAllLoaded && (
         <Message icon={<FolderOpen />} title="No categories on this site">
           There is nothing to review.
         </Message>
-      )}
-      {loaded && loaded.count > 0 && (
-        <ReviewStatus loading={loading} loaded={loaded} completion={completion} review={review} />
       )}
       {loaded && loaded.count > 0 && review && (
         <FindingsSection

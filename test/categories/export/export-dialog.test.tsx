@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../../src/categories/export/export-dialog';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
-import type { ListLoading } from '../../../src/categories/loading/use-list-loading';
+import type { WholeListLoading } from '../../../src/categories/loading/use-whole-list';
+import { useSiteContext } from '../../../src/connections/site-context';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { configuredShop } from '../../connections/render-connections';
 import { category, load, page, toLoadedCategories } from '../../model/pages';
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Nothing is under way. */
-const loading: ListLoading = {
+const loading: Omit<WholeListLoading, 'site'> = {
   loaded,
   activity: null,
   isCompleting: false,
@@ -42,24 +43,23 @@ const loading: ListLoading = {
   loadAll: () => {},
   complete: () => () => {},
   refresh: () => {},
+  tryAgain: () => {},
+  goesOn: false,
+  pause: null,
   stop: () => {},
 };
 
 /** A page with a button that opens the dialog. */
 function Page({ scope }: { scope: ExportScope }) {
   const [isOpen, setOpen] = useState(false);
+  const site = useSiteContext();
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       {isOpen && (
-        <ExportDialog
-          {...scope}
-          loading={loading}
-          completion={{ kind: 'none' }}
-          onClose={() => setOpen(false)}
-        />
+        <ExportDialog {...scope} loading={{ ...loading, site }} onClose={() => setOpen(false)} />
       )}
       <Announcement />
     </>

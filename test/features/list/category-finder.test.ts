@@ -3,8 +3,7 @@ import { createCategoryFinder } from '../../../src/features/list/category-finder
 import { category, load, page, toLoadedCategories } from '../../model/pages';
 
 const options: Omit<Parameters<typeof createCategoryFinder>[0], 'loaded'> = {
-  loading: { activity: null, loadAll: () => {} },
-  completion: { kind: 'none' },
+  loading: { activity: null, loadAll: () => {}, pause: null },
   onOpen: () => {},
   onListAll: () => {},
   onPaletteSearch: () => {},

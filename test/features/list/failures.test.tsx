@@ -187,6 +187,20 @@ describe('when the next page fails', () => {
     expect(await screen.findByText('All 120 loaded')).toBeVisible();
   });
 
+  it('says so below the rows, wherever one has scrolled, and goes on with loading all', async () => {
+    serve(categories(160));
+    failNext();
+    const { user } = renderWithClock();
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    const words = await screen.findByRole('alert');
+    expect(words).toHaveTextContent('The next page could not be loaded');
+    expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
+    serve(categories(160));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 160 loaded')).toBeVisible();
+    expect(alert()).not.toBeInTheDocument();
+  });
+
   it('asks for a key in place, with which the list is loaded anew', async () => {
     serve(categories(60));
     const { user } = renderWithClock();

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/failure';
-import { needsWholeList, planCompletion } from '../../../src/categories/loading/plan-completion';
-import type { ListState } from '../../../src/categories/list-state';
+import {
+  type ListQuestion,
+  needsWholeList,
+  planCompletion,
+} from '../../../src/categories/loading/whole-list';
 import { load, page, toLoadedCategories } from '../../model/pages';
 
-const NOTHING_ASKED: ListState = { query: '', sort: null, view: 'list', at: '' };
+const NOTHING_ASKED: ListQuestion = {
+  query: '',
+  debouncedQuery: '',
+  otherQuery: '',
+  sort: null,
+  view: 'list',
+  isExported: false,
+};
 
 describe('a question that only the whole list can answer', () => {
-  it.each<[string, Partial<ListState>, boolean]>([
+  it.each<[string, Partial<ListQuestion>, boolean]>([
     ['nothing', {}, false],
     ['the first letter of a search', { query: 'm' }, false],
     ['a letter among spaces', { query: '  m  ' }, false],
@@ -27,8 +37,13 @@ describe('a question that only the whole list can answer', () => {
     ['a sort', { sort: { field: 'name', isDescending: false } }, true],
     ['the tree', { view: 'tree' }, true],
     ['the map', { view: 'map' }, true],
+    ['two letters, while they are typed', { query: 'mu', debouncedQuery: 'm' }, false],
+    ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
+    ['two letters in the palette', { otherQuery: 'mu' }, true],
+    ['an export', { isExported: true }, true],
   ])('is %s: %j, %s', (_, asked, isOne) => {
-    expect(needsWholeList({ ...NOTHING_ASKED, ...asked })).toBe(isOne);
+    const { query = '' } = asked;
+    expect(needsWholeList({ ...NOTHING_ASKED, debouncedQuery: query, ...asked })).toBe(isOne);
   });
 });
 

@@ -1,31 +1,30 @@
 import { Link } from '../../connections/link';
 import { ApiError } from '../../api/failure';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { FailureAlert } from './failure-alert';
+import type { ListLoading } from './use-list-loading';
 
-interface NextPageFailureProps {
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-  onRefresh: () => void;
-}
-
-/** Says why the next page could not be loaded. A cursor that the service refuses is not tried again. */
-export function NextPageFailure({ error, isBusy, onRetry, onRefresh }: NextPageFailureProps) {
-  const { service } = useSiteContext();
+/**
+ * Says why a list, a newer one, or its next page could not be loaded, and offers another try. A cursor that the service
+ * refuses is not tried again.
+ */
+export function LoadingFailure({ loading }: { loading: ListLoading }) {
+  const { loaded, activity, failure, refresh, tryAgain, site } = loading;
   const paths = useSitePaths();
-  const status = refusalStatus(error);
+  if (!failure) return null;
+  const status = failure.isNextPage ? refusalStatus(failure.error) : null;
+  const isBusy = activity !== null;
   if (status === null) {
+    const whole = loaded ? 'A newer list' : 'The categories';
     return (
       <FailureAlert
-        error={error}
-        what="The next page"
+        error={failure.error}
+        what={failure.isNextPage ? 'The next page' : whole}
         isRetrying={isBusy}
-        onRetry={onRetry}
-        onRefresh={onRefresh}
+        onRetry={tryAgain}
+        {...(failure.isNextPage && { onRefresh: refresh })}
       />
     );
   }
@@ -34,7 +33,7 @@ export function NextPageFailure({ error, isBusy, onRetry, onRefresh }: NextPageF
       title="The next page could not be loaded"
       actions={
         <>
-          <Button variant="primary" size="sm" busy={isBusy} onClick={onRefresh}>
+          <Button variant="primary" size="sm" busy={isBusy} onClick={refresh}>
             Refresh
           </Button>
           <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
@@ -44,8 +43,8 @@ export function NextPageFailure({ error, isBusy, onRetry, onRefresh }: NextPageF
       }
     >
       <p>
-        {new URL(service.baseUrl).origin} answered {status}: the cursor sent in “
-        {service.paging.cursorParam}”, which marks the place in the list, is no longer valid.
+        {new URL(site.service.baseUrl).origin} answered {status}: the cursor sent in “
+        {site.service.paging.cursorParam}”, which marks the place in the list, is no longer valid.
       </p>
       <p>
         Refresh to load the list from the start; until then, what is loaded stays. If it ends here

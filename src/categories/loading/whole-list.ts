@@ -1,15 +1,45 @@
+import { ApiError } from '../../api/failure';
 import type { LoadAllPolicy } from '../../connections/connection';
-import type { ListState } from '../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatNumber } from '../../text/numbers';
+import type { ListState } from '../list-state';
 
 /** A guest sends no more requests than these for one question without asking first. */
-export const MOST_REQUESTS = 200;
+const MOST_REQUESTS = 200;
 
 /** So many characters are more than the beginning of a word. */
 const LEAST_SEARCHED = 2;
 
 /** Characters of which one may be a word. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** What is asked of a list: by its URL, and by what stands before it. */
+export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
+  /** The query once typing rests. */
+  debouncedQuery: string;
+  /** What is searched for elsewhere, as in the palette. */
+  otherQuery: string;
+  /** Whether all that is found, or all of a branch, is exported. */
+  isExported: boolean;
+}
+
+/** Returns whether only the whole list can answer a question. */
+export function needsWholeList(question: ListQuestion): boolean {
+  const { query, debouncedQuery, otherQuery, sort, view, isExported } = question;
+  return (
+    sort !== null ||
+    view !== 'list' ||
+    isExported ||
+    isWholeSearch(otherQuery) ||
+    // While letters are typed neither what stood there before counts alone, nor what stands there now.
+    (isWholeSearch(query) && isWholeSearch(debouncedQuery))
+  );
+}
+
+/** Returns whether a search has gone so far that it is looked for in the whole list. */
+function isWholeSearch(query: string): boolean {
+  return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
+}
 
 /** Whether the rest of the list is loaded by itself, and what it waits for where it is not. */
 export type Completion =
@@ -37,16 +67,6 @@ interface Circumstances {
   loaded: LoadedCategories | null;
 }
 
-/** Returns whether only the whole list can answer what the URL says of it. */
-export function needsWholeList({ query, sort, view }: ListState): boolean {
-  return isWholeSearch(query) || sort !== null || view !== 'list';
-}
-
-/** Returns whether a search has gone so far that it is looked for in the whole list. */
-export function isWholeSearch(query: string): boolean {
-  return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
-}
-
 /** Decides whether to load the rest of the list without being told to. */
 export function planCompletion({
   isNeeded,
@@ -68,8 +88,33 @@ export function planCompletion({
   return isTooMuch ? { kind: 'ask', requests } : { kind: 'go' };
 }
 
+/** Says what loading the rest of the list waits for; null where there is nothing to say. */
+export function describeCompletion(completion: Completion): string | null {
+  switch (completion.kind) {
+    case 'none':
+    case 'go':
+      return null;
+    case 'stopped':
+      return 'Loading is stopped.';
+    case 'failed':
+      return isRateLimit(completion.error)
+        ? 'Loading is paused: the service takes no more requests for now.'
+        : 'Loading is paused: the next page could not be loaded.';
+    case 'ask':
+      return completion.requests === null
+        ? `Load the rest? ${formatNumber(MOST_REQUESTS)} requests were not enough.`
+        : `Load the rest? It takes about ${formatNumber(completion.requests)} requests.`;
+    default:
+      return completion satisfies never;
+  }
+}
+
 /** Estimates how many more pages there are, by the size of those that came; null without a usable total. */
 function estimateRequests({ count, pageCount, total }: LoadedCategories): number | null {
   if (total === null || total <= count || count === 0) return null;
   return Math.ceil((total - count) / (count / pageCount));
+}
+
+function isRateLimit(error: Error): boolean {
+  return error instanceof ApiError && error.failure.kind === 'rate-limited';
 }

@@ -1,0 +1,134 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
+import { Button } from '../../ui/controls/button';
+import { Delayed } from '../../ui/feedback/delayed';
+import { Message } from '../../ui/feedback/message';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { LoadAllButton } from './load-all-button';
+import { LoadedAge } from './loaded-age';
+import { LoadingFailure } from './loading-failure';
+import styles from './loading-status.module.css';
+import { RetryNotice } from './retry-notice';
+import type { ListLoading } from './use-list-loading';
+import type { WholeListLoading } from './use-whole-list';
+
+interface LoadingStatusProps extends LineProps {
+  className?: string | undefined;
+  /** Says how much is loaded; null while that cannot be said yet. */
+  summary: string | null;
+  /** Whether a placeholder stands for the list until its first page is there. */
+  hasPlaceholder?: boolean;
+}
+
+/** The loading state of a list: how much is there and how old that is, progress, what it waits for, what failed. */
+export function LoadingStatus({
+  className,
+  summary,
+  hasPlaceholder,
+  ...props
+}: LoadingStatusProps) {
+  const { loading } = props;
+  const { loaded, activity, failure, isOffline, retry } = loading;
+  const hasStop = summary !== null && activity !== 'next-page';
+  const isWaiting = !loaded && !failure && !retry && !isOffline && !hasPlaceholder;
+  return (
+    <div className={classNames(styles.status, className)}>
+      <LoadingFailure loading={loading} />
+      {retry && <RetryNotice {...retry} onStop={hasStop ? null : loading.stop} />}
+      {!loaded && isOffline && (
+        <Message icon={<CloudOff />} title="You are offline">
+          The categories are loaded as soon as the network is back.
+        </Message>
+      )}
+      {isWaiting && (
+        <Delayed>
+          <FirstPage {...loading} />
+        </Delayed>
+      )}
+      {summary !== null && <Line {...props} summary={summary} />}
+    </div>
+  );
+}
+
+/** What the first page waits for. */
+function FirstPage({ activity, refresh, stop }: ListLoading) {
+  if (activity === null)
+    return (
+      <div className={styles.line}>
+        Loading is stopped.
+        <Button size="sm" onClick={refresh}>
+          Load
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.line}>
+      <Progress label="Loading categories" value={null} />
+      Loading…
+      <Button size="sm" onClick={stop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+interface LineProps {
+  loading: WholeListLoading;
+  /** Whether it was loaded anew, and was what it had been. */
+  isUnchanged?: boolean;
+  /** Whether the summary is about something other than loading, so that the age has to say "Loaded". */
+  hasLongAge?: boolean;
+  /** What is done with the loaded list, and how far that has come, from 0 to 1. */
+  task?: { label: string; value: number } | null;
+  /** What else is to be said. */
+  children?: ReactNode;
+}
+
+function Line({
+  loading,
+  summary,
+  isUnchanged,
+  hasLongAge,
+  task,
+  children,
+}: LineProps & { summary: string }) {
+  const { loaded, activity, isOffline, isWaiting, pause } = loading;
+  if (!loaded) return null;
+  const { count, total, paging } = loaded;
+  const isLoadingAll = activity === 'all-pages';
+  const isBusy = isLoadingAll || activity === 'refresh';
+  const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
+  return (
+    <div className={styles.line}>
+      {isBusy && <Progress label="Loading categories" value={isCountable ? count / total : null} />}
+      {!isBusy && task && <Progress {...task} />}
+      {/* Read out by the screen, when it rests. */}
+      <p role="status" aria-live="off" dir="auto" className={styles.summary}>
+        {summary}
+      </p>
+      <LoadedAge className={styles.age} loadedAt={loaded.loadedAt} isShort={!hasLongAge}>
+        {isUnchanged && ', nothing changed'}
+      </LoadedAge>
+      {children}
+      {isOffline && (
+        <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
+      )}
+      {isWaiting && (
+        <Delayed>
+          <p className={styles.note}>Waiting for another tab, which is loading this site.</p>
+        </Delayed>
+      )}
+      {pause !== null && <p className={styles.note}>{pause}</p>}
+      {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
+    </div>
+  );
+}
+
+function Progress(props: { label: string; value: number | null }) {
+  return (
+    <div className={styles.progress}>
+      <ProgressBar {...props} />
+    </div>
+  );
+}
