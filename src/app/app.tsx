@@ -13,7 +13,7 @@ import { Screens } from './screens';
 
 /** The screens of the app with all that they share. */
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, storedData, fetchClients, commands } = services;
+  const { queryClient, storedData, commands } = services;
   // With its slash at the end, the path without one would lie outside of the app.
   const basename = import.meta.env.BASE_URL.slice(0, -1);
   return (
@@ -24,7 +24,7 @@ export function App({ services }: { services: AppServices }) {
             {/* A transition would show what a key or a click did one to three frames later. */}
             <BrowserRouter basename={basename} useTransitions={false}>
               <AddressProvider>
-                <Screens fetchClients={fetchClients} />
+                <Screens />
               </AddressProvider>
             </BrowserRouter>
           </CommandsProvider>

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSiteIds } from '../connections/address';
 import type { Connection } from '../connections/connection';
-import { useConnectionStore, useConnections, useKeyRing } from '../connections/connections-context';
+import { useConnectionStore, useConnections } from '../connections/connections-context';
 import { toAddPath } from '../connections/paths';
-import { SiteContextProvider } from '../connections/site-context';
-import { type FetchClients, toService } from '../connections/to-service';
+import { useLookForKey } from '../connections/keys/key-gate';
+import { SiteContextProvider, useSite } from '../connections/site-context';
 
 /** Finds the connection that the URL names; one that this browser does not know is asked for. */
-export function ConnectionRoute({ fetchClients }: { fetchClients: FetchClients }) {
+export function ConnectionRoute() {
   const { pathname, search } = useLocation();
   const { connectionId, siteId } = useSiteIds();
   const connection = useConnections().find(({ id }) => id === connectionId);
@@ -26,49 +26,23 @@ export function ConnectionRoute({ fetchClients }: { fetchClients: FetchClients }
       key={JSON.stringify([connectionId, siteId])}
       connection={connection}
       siteId={siteId}
-      fetchClients={fetchClients}
-    >
-      <Outlet />
-    </Connected>
+    />
   );
 }
 
 interface ConnectedProps {
   connection: Connection;
   siteId: string;
-  fetchClients: FetchClients;
-  children: ReactNode;
 }
 
-/** Hands a site to what is shown of it, once it is known whether any tab holds its key. */
-export function Connected({ connection, siteId, fetchClients, children }: ConnectedProps) {
-  const store = useConnectionStore();
-  const keyRing = useKeyRing();
-  const hasLookedForKey = useLookForKey(connection);
-  const site = useMemo(
-    () => ({
-      connection,
-      siteId,
-      service: toService(connection, { keyRing, store }, fetchClients),
-    }),
-    [connection, siteId, keyRing, store, fetchClients],
+/** Hands a site to its screens, once it is known whether any tab holds its key. */
+function Connected({ connection, siteId }: ConnectedProps) {
+  const site = useSite(connection, siteId);
+  return (
+    useLookForKey(connection) && (
+      <SiteContextProvider value={site}>
+        <Outlet />
+      </SiteContextProvider>
+    )
   );
-
-  return hasLookedForKey && <SiteContextProvider value={site}>{children}</SiteContextProvider>;
-}
-
-/** A new tab has no key yet; another one of the app may. Done before the first request needs it. */
-function useLookForKey(connection: Connection): boolean {
-  const store = useConnectionStore();
-  const keyRing = useKeyRing();
-  const [hasLooked, setHasLooked] = useState(
-    () =>
-      connection.auth !== 'key' ||
-      keyRing.get(connection) !== null ||
-      store.answersWithoutKey(connection),
-  );
-  useEffect(() => {
-    if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));
-  }, [hasLooked, keyRing, connection]);
-  return hasLooked;
 }

@@ -4,13 +4,12 @@ import { CategoriesPage } from './categories-page';
 import { LazyChangesPage } from '../features/changes/lazy-changes-page';
 import { LazyDetailPage } from '../features/detail/lazy-detail-page';
 import { useConnectionStore } from '../connections/connections-context';
+import { KeyGate } from '../connections/keys/key-gate';
 import { categoriesPath } from '../connections/paths';
-import type { FetchClients } from '../connections/to-service';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
-import { Connected, ConnectionRoute } from './connection-route';
-import { KeyGate } from './key-gate';
+import { ConnectionRoute } from './connection-route';
 import { NotFoundPage } from './not-found-page';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
@@ -31,12 +30,8 @@ const ReviewPage = createLazyPart(
   async () => (await import('../features/review/review-page')).ReviewPage,
 );
 
-/**
- * The screens and their addresses.
- *
- * @param fetchClients handed in from outside so that a test can hand in others
- */
-export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
+/** The screens and their addresses. */
+export function Screens() {
   return (
     <Routes>
       <Route element={<ErrorBarrier />}>
@@ -44,7 +39,7 @@ export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
           <Route element={<ErrorBarrier />}>
             <Route index element={<Home />} />
             <Route path="connections" element={<ConnectionsPage />} />
-            <Route element={<ConnectionRoute fetchClients={fetchClients} />}>
+            <Route element={<ConnectionRoute />}>
               <Route
                 element={
                   <KeyGate>
@@ -52,18 +47,7 @@ export function Screens({ fetchClients }: { fetchClients: FetchClients }) {
                   </KeyGate>
                 }
               >
-                <Route
-                  path=":connection/sites/:siteId/compare"
-                  element={
-                    <ComparePage
-                      renderSite={(site, children) => (
-                        <Connected {...site} fetchClients={fetchClients}>
-                          <KeyGate isPart>{children}</KeyGate>
-                        </Connected>
-                      )}
-                    />
-                  }
-                />
+                <Route path=":connection/sites/:siteId/compare" element={<ComparePage />} />
                 <Route path=":connection/sites/:siteId/review" element={<ReviewPage />} />
                 <Route element={<CategoriesPage />}>
                   <Route path=":connection/sites/:siteId/categories" element={null} />

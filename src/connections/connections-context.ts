@@ -2,15 +2,17 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Connection } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
+import type { FetchClients } from './to-service';
 
 interface Connections {
   store: ConnectionStore;
   keyRing: KeyRing;
+  fetchClients: FetchClients;
 }
 
 const ConnectionsContext = createContext<Connections | null>(null);
 
-/** Hands the connections and their keys to all screens. Both are made once, at start-up. */
+/** Hands the connections, their keys and the ways to their services to all screens. All are made once, at start-up. */
 export const ConnectionsProvider = ConnectionsContext.Provider;
 
 /** Returns the known connections: configured, custom, demo. */
@@ -20,11 +22,11 @@ export function useConnections(): readonly Connection[] {
 }
 
 export function useConnectionStore(): ConnectionStore {
-  return useContextValue().store;
+  return useConnectionsContext().store;
 }
 
 export function useKeyRing(): KeyRing {
-  return useContextValue().keyRing;
+  return useConnectionsContext().keyRing;
 }
 
 /** Returns the version of the API key that this tab holds for the connection, or null. */
@@ -40,7 +42,8 @@ export function useHasKey(connection: Connection | undefined): boolean {
   return useKeyVersion(connection) !== null;
 }
 
-function useContextValue(): Connections {
+/** Returns all that connections are made of. */
+export function useConnectionsContext(): Connections {
   const value = use(ConnectionsContext);
   if (!value) throw new Error('There is no ConnectionsProvider around this component');
   return value;

@@ -1,6 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Service } from '../api/service';
 import type { Connection } from './connection';
+import { useConnectionsContext } from './connections-context';
+import { toService } from './to-service';
 
 /** Where what is on screen comes from: a site, of a service, by a connection. */
 export interface SiteContext {
@@ -17,6 +19,19 @@ export function useSiteContext(): SiteContext {
   const site = use(Context);
   if (!site) throw new Error('useSiteContext needs a SiteContextProvider above it');
   return site;
+}
+
+/** Returns a site as a connection reads it. */
+export function useSite(connection: Connection, siteId: string): SiteContext {
+  const { keyRing, store, fetchClients } = useConnectionsContext();
+  return useMemo(
+    () => ({
+      connection,
+      siteId,
+      service: toService(connection, { keyRing, store }, fetchClients),
+    }),
+    [connection, siteId, keyRing, store, fetchClients],
+  );
 }
 
 /** Names a site for the title of the page, with its environment: tabs may differ in nothing else. */

@@ -19,7 +19,7 @@ export function renderInSite(
 ) {
   const site: SiteContext = {
     connection,
-    service: toService(connection, connections, { fetch, demoFetch: fetch }),
+    service: toService(connection, connections, connections.fetchClients),
     siteId: 'magazine',
   };
   const at = (children: ReactNode) => {

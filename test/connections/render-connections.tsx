@@ -43,13 +43,21 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     keyRing,
     storage: local,
   });
-  return { store, keyRing, local, tabs, /** The key ring of another open tab. */ openTab };
+  const fetchClients = { fetch, demoFetch: fetch };
+  return {
+    store,
+    keyRing,
+    fetchClients,
+    local,
+    tabs,
+    /** The key ring of another open tab. */ openTab,
+  };
 }
 
 /** Renders a screen of the app at an address; every other address is an empty screen. */
 export function renderConnections(
   screen: ReactNode,
-  connections: Pick<ReturnType<typeof createConnections>, 'store' | 'keyRing'>,
+  connections: Pick<ReturnType<typeof createConnections>, 'store' | 'keyRing' | 'fetchClients'>,
   path = '/connections',
 ) {
   const router = createMemoryRouter(

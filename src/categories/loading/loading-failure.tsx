@@ -4,16 +4,21 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { FailureAlert } from './failure-alert';
+import type { HeldFailure } from './use-failure';
 import type { ListLoading } from './use-list-loading';
+
+interface LoadingFailureProps {
+  loading: ListLoading;
+  failure: HeldFailure;
+}
 
 /**
  * Says why a list, a newer one, or its next page could not be loaded, and offers another try. A cursor that the service
  * refuses is not tried again.
  */
-export function LoadingFailure({ loading }: { loading: ListLoading }) {
-  const { loaded, activity, failure, refresh, tryAgain, site } = loading;
+export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
+  const { loaded, activity, refresh, tryAgain, site } = loading;
   const paths = useSitePaths();
-  if (!failure) return null;
   const status = failure.isNextPage ? refusalStatus(failure.error) : null;
   const isBusy = activity !== null;
   if (status === null) {

@@ -34,7 +34,11 @@ export function LoadingStatus({
   const isWaiting = !loaded && !failure && !retry && !isOffline && !hasPlaceholder;
   return (
     <div className={classNames(styles.status, className)}>
-      <LoadingFailure loading={loading} />
+      {failure && (
+        <div className={styles.failure}>
+          <LoadingFailure loading={loading} failure={failure} />
+        </div>
+      )}
       {retry && <RetryNotice {...retry} onStop={hasStop ? null : loading.stop} />}
       {!loaded && isOffline && (
         <Message icon={<CloudOff />} title="You are offline">

@@ -9,24 +9,11 @@ import { buttonClass } from '../../ui/controls/button';
 import { toListSearch } from '../../categories/list-state';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
-import {
-  isSameList,
-  type ListSource,
-  useComparePath,
-  useCompareState,
-  withCompareState,
-} from './compare-state';
-import { ComparedSides } from './compared-sides';
-import { FileSide } from './file-side';
-import { SiteSide } from './site-side';
-
-interface ComparePageProps {
-  /** Renders what shows another site than that of the address, below all that it needs to be read. */
-  renderSite: (site: ListSource, children: ReactNode) => ReactNode;
-}
+import { isSameList, useComparePath, useCompareState, withCompareState } from './compare-state';
+import { ComparedFile, ComparedSites } from './compared-sides';
 
 /** A site's list against another one: asks for the other, loads both, and compares them. */
-export function ComparePage({ renderSite }: ComparePageProps) {
+export function ComparePage() {
   const site = useSiteContext();
   const { connection, siteId } = site;
   const [path, toPath] = useComparePath();
@@ -54,14 +41,7 @@ export function ComparePage({ renderSite }: ComparePageProps) {
 
   const showFile = () => {
     if (!chosen) return choose('An address cannot hold a file. Choose it again.');
-    return (
-      <ComparedSides
-        key={chosen.number}
-        renderThere={(onChange) => (
-          <FileSide file={chosen.file} onChange={onChange} actions={changeLink} />
-        )}
-      />
-    );
+    return <ComparedFile key={chosen.number} file={chosen.file} actions={changeLink} />;
   };
   const showSite = (named: { connectionId: string; siteId: string }) => {
     const { siteId: otherSiteId } = named;
@@ -95,14 +75,11 @@ export function ComparePage({ renderSite }: ComparePageProps) {
       </>
     );
     return (
-      <ComparedSides
+      <ComparedSites
         key={JSON.stringify(named)}
-        renderThere={(onChange) =>
-          renderSite(
-            { connection: found, siteId: otherSiteId },
-            <SiteSide place="There" onChange={onChange} actions={actions} />,
-          )
-        }
+        connection={found}
+        siteId={otherSiteId}
+        actions={actions}
       />
     );
   };

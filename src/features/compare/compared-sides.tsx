@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useKeyGate, useLookForKey } from '../../connections/keys/key-gate';
+import {
+  type SiteContext,
+  SiteContextProvider,
+  useSite,
+  useSiteContext,
+} from '../../connections/site-context';
+import { useListLoading } from '../../categories/loading/use-list-loading';
+import { type WholeListLoading, useWholeList } from '../../categories/loading/use-whole-list';
 import { formatCount } from '../../text/numbers';
 import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
@@ -6,24 +15,68 @@ import { Delayed } from '../../ui/feedback/delayed';
 import type { Comparison } from '../../model/comparison/compare-matched';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
-import { useCompareState } from './compare-state';
+import { type ListSource, useCompareState } from './compare-state';
 import styles from './compared-sides.module.css';
 import { DifferenceDetail } from './difference-detail';
 import { findDifference } from './difference-rows';
 import { Differences } from './differences';
-import { type Side, SiteSide } from './site-side';
+import { FileSide, useListFile } from './file-side';
+import { type Side, SiteSide, toSide } from './site-side';
 import { useComparison } from './use-comparison';
 
+interface ComparedSitesProps extends ListSource {
+  /** What can be done with the other side. */
+  actions: ReactNode;
+}
+
+/** The site of the address against another one, whose key is asked for first where it needs one. */
+export function ComparedSites({ connection, siteId, actions }: ComparedSitesProps) {
+  const site = useSite(connection, siteId);
+  const hasLooked = useLookForKey(connection);
+  const gate = useKeyGate(connection, true);
+  const isOpen = hasLooked && gate.isOpen;
+  const here = useSiteList(useSiteContext());
+  const there = useSiteList(site, isOpen);
+  return (
+    <ComparedSides here={here} there={isOpen ? toSide(there) : null}>
+      <SiteContextProvider value={site}>
+        {isOpen && <SiteSide place="There" loading={there} actions={actions} />}
+        {hasLooked && !isOpen && gate.keyCard}
+      </SiteContextProvider>
+    </ComparedSides>
+  );
+}
+
+interface ComparedFileProps {
+  file: File;
+  actions: ReactNode;
+}
+
+/** The site of the address against a list in a file. */
+export function ComparedFile({ file, actions }: ComparedFileProps) {
+  const here = useSiteList(useSiteContext());
+  const reading = useListFile(file);
+  const { loaded } = reading;
+  const there = loaded && { site: null, name: file.name, loaded, isSettled: true };
+  return (
+    <ComparedSides here={here} there={there}>
+      <FileSide {...reading} name={file.name} actions={actions} />
+    </ComparedSides>
+  );
+}
+
 interface ComparedSidesProps {
-  /** Renders the other side, which tells what it has loaded. */
-  renderThere: (onChange: (side: Side | null) => void) => ReactNode;
+  here: WholeListLoading;
+  /** The other side; null until it has something to compare. */
+  there: Side | null;
+  /** Shows the other side. */
+  children: ReactNode;
 }
 
 /** The two sides above, and below them what differs, as soon as both are loaded. */
-export function ComparedSides({ renderThere }: ComparedSidesProps) {
+function ComparedSides({ here: loading, there, children }: ComparedSidesProps) {
   const [{ by, open }] = useCompareState();
-  const [here, setHere] = useState<Side | null>(null);
-  const [there, setThere] = useState<Side | null>(null);
+  const here = toSide(loading);
   useSideAnnouncement(here);
   useSideAnnouncement(there);
   const { matchings, comparison } = useComparison(here, there, by);
@@ -32,8 +85,8 @@ export function ComparedSides({ renderThere }: ComparedSidesProps) {
     <div className={styles.body} data-detail={difference ? 'open' : undefined}>
       <div className={styles.main}>
         <div className={styles.sides}>
-          <SiteSide place="Here" onChange={setHere} />
-          {renderThere(setThere)}
+          <SiteSide place="Here" loading={loading} />
+          {children}
         </div>
         {comparison && here && there ? (
           <>
@@ -57,6 +110,11 @@ export function ComparedSides({ renderThere }: ComparedSidesProps) {
       )}
     </div>
   );
+}
+
+/** Loads the whole list of a site, as soon as it may be asked. */
+function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
+  return useWholeList(useListLoading(site, isEnabled), isEnabled);
 }
 
 /** Reads out how much of a side is loaded, once nothing more comes by itself. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../text/numbers';
 import { workInSlices } from '../../text/work';
 import { Alert } from '../../ui/feedback/alert';
@@ -8,39 +8,43 @@ import { readListFile } from '../../model/comparison/read-list-file';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { SideFrame } from './side-frame';
-import type { Side } from './site-side';
 
-interface FileSideProps {
-  file: File;
-  /** Told what the file holds, once it is read. */
-  onChange: (side: Side) => void;
+interface FileReading {
+  /** Null until the file is read. */
+  loaded: LoadedCategories | null;
+  /** Why it could not be read. */
+  problem: string | null;
+}
+
+/** Reads a list from a file. */
+export function useListFile(file: File): FileReading {
+  const [reading, setReading] = useState<FileReading>({ loaded: null, problem: null });
+  useEffect(() => {
+    const reader = new AbortController();
+    const read = async () => {
+      const work = readListFile(await file.text(), Date.now());
+      const loaded = await workInSlices(work, reader.signal);
+      if (loaded) setReading({ loaded, problem: null });
+    };
+    read().catch((error: unknown) => {
+      if (reader.signal.aborted) return;
+      setReading({ loaded: null, problem: error instanceof Error ? error.message : '' });
+    });
+    return () => reader.abort();
+  }, [file]);
+  return reading;
+}
+
+interface FileSideProps extends FileReading {
+  name: string;
   actions: ReactNode;
 }
 
-/** A list from a file as the other side: reads it, and says what of it could not be read. */
-export function FileSide({ file, onChange, actions }: FileSideProps) {
-  const [loaded, setLoaded] = useState<LoadedCategories | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const tell = useEffectEvent(onChange);
-
-  useEffect(() => {
-    const reading = new AbortController();
-    const read = async () => {
-      const work = readListFile(await file.text(), Date.now());
-      const list = await workInSlices(work, reading.signal);
-      if (!list) return;
-      setLoaded(list);
-      tell({ site: null, name: file.name, loaded: list, isSettled: true });
-    };
-    read().catch((error: unknown) => {
-      if (!reading.signal.aborted) setProblem(error instanceof Error ? error.message : '');
-    });
-    return () => reading.abort();
-  }, [file]);
-
+/** Shows a list from a file as the other side, and what of it could not be read. */
+export function FileSide({ name, loaded, problem, actions }: FileSideProps) {
   const uncounted = loaded ? describeUncounted(loaded) : [];
   return (
-    <SideFrame place="There" name={file.name} detail="JSON file" actions={actions}>
+    <SideFrame place="There" name={name} detail="JSON file" actions={actions}>
       {loaded && <p className="note">{formatLoaded(loaded)} loaded</p>}
       {!loaded && problem === null && (
         <Delayed>

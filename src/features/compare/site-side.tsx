@@ -1,12 +1,11 @@
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type SiteContext, useSiteContext } from '../../connections/site-context';
+import type { ReactNode } from 'react';
+import type { SiteContext } from '../../connections/site-context';
 import { Button } from '../../ui/controls/button';
 import { describeLoaded } from '../../categories/loading/describe-list';
 import { ListNotices } from '../../categories/loading/list-notices';
 import { LoadingStatus } from '../../categories/loading/loading-status';
-import { useListLoading } from '../../categories/loading/use-list-loading';
-import { useWholeList } from '../../categories/loading/use-whole-list';
+import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { SideFrame } from './side-frame';
 
@@ -20,29 +19,23 @@ export interface Side {
   isSettled: boolean;
 }
 
+/** Returns the list of a site as a side; null until something is loaded. */
+export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Side | null {
+  const { name } = site.connection;
+  return loaded && { site, name, loaded, isSettled: activity === null && !goesOn };
+}
+
 interface SiteSideProps {
   /** Which of the two it is: "Here". */
   place: string;
-  /** Told what is loaded, each time that changes; null where nothing is, or the side is gone. */
-  onChange: (side: Side | null) => void;
+  loading: WholeListLoading;
   actions?: ReactNode;
 }
 
-/** The list of a site as one side: loads all of it, and says how far it is and what failed. */
-export function SiteSide({ place, onChange, actions }: SiteSideProps) {
-  const site = useSiteContext();
+/** Shows the list of a site as one side: how far it is loaded, and what failed. */
+export function SiteSide({ place, loading, actions }: SiteSideProps) {
+  const { loaded, activity, refresh, site } = loading;
   const { connection, siteId } = site;
-  const loading = useWholeList(useListLoading(site), true);
-  const { loaded, activity, refresh } = loading;
-  const isSettled = activity === null && !loading.goesOn;
-
-  const tell = useEffectEvent(onChange);
-  useEffect(() => {
-    if (!loaded) return;
-    tell({ site, name: connection.name, loaded, isSettled });
-    return () => tell(null);
-  }, [site, connection.name, loaded, isSettled]);
-
   return (
     <SideFrame
       place={place}

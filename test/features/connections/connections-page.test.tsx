@@ -290,13 +290,13 @@ describe('adding', () => {
   });
 
   it('says so when the browser does not keep it', async () => {
-    const { keyRing } = createConnections();
+    const { keyRing, fetchClients } = createConnections();
     const store = createConnectionStore({
       configuration: { connections: [], demo: true, customConnections: true },
       keyRing,
       storage: createDeniedStorage(),
     });
-    const { user } = renderConnections(<ConnectionsPage />, { store, keyRing });
+    const { user } = renderConnections(<ConnectionsPage />, { store, keyRing, fetchClients });
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
     expect(await screen.findByText(/does not let the app save connections/)).toBeVisible();

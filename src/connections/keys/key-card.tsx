@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { originOf } from '../connections/connection';
-import { useKeyRing } from '../connections/connections-context';
-import { KeyForm } from '../connections/keys/key-form';
-import { Link } from '../connections/link';
-import { formatSite, useSiteContext } from '../connections/site-context';
-import { useSettingsPath, useSitePaths } from '../connections/use-site-paths';
-import { Button, buttonClass } from '../ui/controls/button';
-import { restoreFocus } from '../ui/restore-focus';
+import { originOf } from '../connection';
+import { useKeyRing } from '../connections-context';
+import { KeyForm } from './key-form';
+import { Link } from '../link';
+import { formatSite, useSiteContext } from '../site-context';
+import { useSettingsPath, useSitePaths } from '../use-site-paths';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { restoreFocus } from '../../ui/restore-focus';
 import styles from './key-card.module.css';
 
 interface KeyCardProps {
-  isPart: boolean | undefined;
+  /** Whether it is a part of a screen that has a title. */
+  isPart: boolean;
   onKeyless: () => void;
 }
 

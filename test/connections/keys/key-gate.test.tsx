@@ -10,7 +10,7 @@ import {
   renderApp,
   serve,
   SERVICE_URL,
-} from '../render-app';
+} from '../../render-app';
 
 /** Counts the requests for the list, whatever they are answered. */
 function countRequests() {

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { whenIdle } from '../../ui/lazy/when-idle';
+import type { Connection } from '../connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
+import { useSiteContext } from '../site-context';
+import { LazyKeyForm } from './lazy-key-form';
+
+const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
+
+/** Asks for the key of a connection before its service is asked in vain. */
+export function KeyGate({ children }: { children: ReactNode }) {
+  const gate = useKeyGate(useSiteContext().connection);
+  return gate.isOpen ? children : gate.keyCard;
+}
+
+/**
+ * Tells whether a connection may be used: it has the key that it needs, or needs none. A service that answered without
+ * a key is asked without one again.
+ *
+ * @param isPart whether the card is a part of a screen that has a title
+ * @returns also what asks for the key, to be shown in the context of the site
+ */
+export function useKeyGate(connection: Connection, isPart = false) {
+  const store = useConnectionStore();
+  const hasKey = useHasKey(connection);
+  const [isKeyless, setIsKeyless] = useState(() => store.answersWithoutKey(connection));
+  const takesKey = connection.auth === 'key';
+  // A key may be refused at any time, also when this version of the app is no longer there to load from.
+  useEffect(() => (takesKey ? whenIdle(LazyKeyForm.preload) : undefined), [takesKey]);
+  return {
+    isOpen: !takesKey || hasKey || isKeyless,
+    keyCard: <KeyCard isPart={isPart} onKeyless={() => setIsKeyless(true)} />,
+  };
+}
+
+/**
+ * Asks the other tabs for the key of a connection, which a new tab does not have yet. Done before the first request
+ * needs it.
+ *
+ * @returns whether that is over
+ */
+export function useLookForKey(connection: Connection): boolean {
+  const store = useConnectionStore();
+  const keyRing = useKeyRing();
+  const [hasLooked, setHasLooked] = useState(
+    () =>
+      connection.auth !== 'key' ||
+      keyRing.get(connection) !== null ||
+      store.answersWithoutKey(connection),
+  );
+  useEffect(() => {
+    if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));
+  }, [hasLooked, keyRing, connection]);
+  return hasLooked;
+}
