@@ -57,21 +57,13 @@ export function LoadingStatus({
 
 /** What the first page waits for. */
 function FirstPage({ activity, refresh, stop }: ListLoading) {
-  if (activity === null)
-    return (
-      <div className={styles.line}>
-        Loading is stopped.
-        <Button size="sm" onClick={refresh}>
-          Load
-        </Button>
-      </div>
-    );
+  const isStopped = activity === null;
   return (
     <div className={styles.line}>
-      <Progress label="Loading categories" value={null} />
-      Loading…
-      <Button size="sm" onClick={stop}>
-        Stop
+      {!isStopped && <Progress label="Loading categories" value={null} />}
+      {isStopped ? 'Loading is stopped.' : 'Loading…'}
+      <Button size="sm" onClick={isStopped ? refresh : stop}>
+        {isStopped ? 'Load' : 'Stop'}
       </Button>
     </div>
   );

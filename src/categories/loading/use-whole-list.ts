@@ -2,21 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { isShortened } from '../queries';
 import type { ListLoading } from './use-list-loading';
-import { describeCompletion, planCompletion } from './whole-list';
+import { type Completion, planCompletion } from './whole-list';
 
 /** A list whose rest is loaded by itself while a question needs it. */
-export interface WholeListLoading extends ListLoading {
-  /** Whether the rest comes by itself. */
-  goesOn: boolean;
-  /** Says why the rest does not come by itself although a question needs it; null where it does, or none does. */
-  pause: string | null;
-}
+export interface WholeListLoading extends ListLoading, Completion {}
 
 /** Loads the rest of the list for as long as it is needed, as far as a good guest may. */
 export function useWholeList(loading: ListLoading, isNeeded: boolean): WholeListLoading {
   const { loaded, activity, isStopped, failure, site } = loading;
-  // A list that could not be loaded anew can still be completed.
-  const error = failure?.isNextPage ? failure.error : null;
   const plan = (from: LoadedCategories | null) =>
     planCompletion({
       isNeeded,
@@ -24,13 +17,13 @@ export function useWholeList(loading: ListLoading, isNeeded: boolean): WholeList
       isAskedFor: activity === 'all-pages' && !loading.isCompleting,
       policy: site.connection.loadAll,
       isStopped,
-      error,
+      // A list that could not be loaded anew can still be completed.
+      error: failure?.isNextPage ? failure.error : null,
       loaded: from,
     });
-  const completion = plan(loaded);
+  const { goesOn, pause } = plan(loaded);
 
-  const goesOn = completion.kind === 'go';
-  const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).kind === 'go'));
+  const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).goesOn));
   useEffect(() => (goesOn ? complete() : undefined), [goesOn]);
-  return { ...loading, goesOn, pause: describeCompletion(completion) };
+  return { ...loading, goesOn, pause };
 }

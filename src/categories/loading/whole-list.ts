@@ -41,17 +41,13 @@ function isWholeSearch(query: string): boolean {
   return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
 }
 
-/** Whether the rest of the list is loaded by itself, and what it waits for where it is not. */
-export type Completion =
-  /** Nothing is missing, no question needs it, or it is for a person to load it. */
-  | { kind: 'none' }
-  | { kind: 'go' }
-  /** A person has stopped it. */
-  | { kind: 'stopped' }
-  /** The next page did not come. */
-  | { kind: 'failed'; error: Error }
-  /** It takes so many requests that a person decides; null for how many nobody can tell. */
-  | { kind: 'ask'; requests: number | null };
+/** What becomes of the rest of a list, unless a person loads it. */
+export interface Completion {
+  /** Whether the rest comes by itself. */
+  goesOn: boolean;
+  /** Says why the rest does not come by itself although a question needs it; null where it does, or none does. */
+  pause: string | null;
+}
 
 interface Circumstances {
   /** Whether something is asked of the list that what is loaded cannot answer by itself. */
@@ -67,7 +63,7 @@ interface Circumstances {
   loaded: LoadedCategories | null;
 }
 
-/** Decides whether to load the rest of the list without being told to. */
+/** Decides whether to load the rest of the list without being told to, and says what that waits for. */
 export function planCompletion({
   isNeeded,
   isShortened,
@@ -78,35 +74,19 @@ export function planCompletion({
   loaded,
 }: Circumstances): Completion {
   const isOpen = isShortened || (isNeeded && policy !== 'on-request');
-  if (!isOpen || isAskedFor || loaded?.paging.kind !== 'more') return { kind: 'none' };
-  if (isStopped) return { kind: 'stopped' };
-  if (error) return { kind: 'failed', error };
-  if (isShortened) return { kind: 'go' };
+  if (!isOpen || isAskedFor || loaded?.paging.kind !== 'more')
+    return { goesOn: false, pause: null };
+  if (isStopped) return { goesOn: false, pause: 'Loading is stopped.' };
+  if (error) return { goesOn: false, pause: `Loading is paused: ${describeReason(error)}.` };
   const requests = estimateRequests(loaded);
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
-  return isTooMuch ? { kind: 'ask', requests } : { kind: 'go' };
-}
-
-/** Says what loading the rest of the list waits for; null where there is nothing to say. */
-export function describeCompletion(completion: Completion): string | null {
-  switch (completion.kind) {
-    case 'none':
-    case 'go':
-      return null;
-    case 'stopped':
-      return 'Loading is stopped.';
-    case 'failed':
-      return isRateLimit(completion.error)
-        ? 'Loading is paused: the service takes no more requests for now.'
-        : 'Loading is paused: the next page could not be loaded.';
-    case 'ask':
-      return completion.requests === null
-        ? `Load the rest? ${formatNumber(MOST_REQUESTS)} requests were not enough.`
-        : `Load the rest? It takes about ${formatNumber(completion.requests)} requests.`;
-    default:
-      return completion satisfies never;
-  }
+  if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
+  const reason =
+    requests === null
+      ? `${formatNumber(MOST_REQUESTS)} requests were not enough.`
+      : `It takes about ${formatNumber(requests)} requests.`;
+  return { goesOn: false, pause: `Load the rest? ${reason}` };
 }
 
 /** Estimates how many more pages there are, by the size of those that came; null without a usable total. */
@@ -115,6 +95,8 @@ function estimateRequests({ count, pageCount, total }: LoadedCategories): number
   return Math.ceil((total - count) / (count / pageCount));
 }
 
-function isRateLimit(error: Error): boolean {
-  return error instanceof ApiError && error.failure.kind === 'rate-limited';
+function describeReason(error: Error): string {
+  return error instanceof ApiError && error.failure.kind === 'rate-limited'
+    ? 'the service takes no more requests for now'
+    : 'the next page could not be loaded';
 }

@@ -70,6 +70,12 @@ const NEEDED: Parameters<typeof planCompletion>[0] = {
 };
 const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
 
+const NOT_NEEDED = { goesOn: false, pause: null };
+const GOES_ON = { goesOn: true, pause: null };
+const TIRED = 'Loading is paused: the service takes no more requests for now.';
+const pausedBy = (pause: string) => ({ goesOn: false, pause });
+const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
+
 describe('the rest of a list', () => {
   it.each<[string, Partial<typeof NEEDED>]>([
     ['nothing is asked', { isNeeded: false }],
@@ -82,27 +88,29 @@ describe('the rest of a list', () => {
     ['a person is loading all', { isAskedFor: true }],
     ['the connection says so', { policy: 'on-request' }],
   ])('is left alone where %s', (_, circumstances) => {
-    expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual({ kind: 'none' });
+    expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
   });
 
   it('is loaded where a question needs it', () => {
-    expect(planCompletion(NEEDED)).toEqual({ kind: 'go' });
+    expect(planCompletion(NEEDED)).toEqual(GOES_ON);
   });
 
   it('is loaded where all was loaded before a refresh, whatever else is said', () => {
     const shortened = { ...NEEDED, isNeeded: false, isShortened: true };
-    expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual({ kind: 'go' });
-    expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual({
-      kind: 'go',
-    });
-    expect(planCompletion({ ...shortened, isStopped: true })).toEqual({ kind: 'stopped' });
-    expect(planCompletion({ ...shortened, error })).toEqual({ kind: 'failed', error });
-    expect(planCompletion({ ...shortened, loaded: load('1') })).toEqual({ kind: 'none' });
+    expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual(GOES_ON);
+    expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual(GOES_ON);
+    expect(planCompletion({ ...shortened, isStopped: true })).toEqual(
+      pausedBy('Loading is stopped.'),
+    );
+    expect(planCompletion({ ...shortened, error })).toEqual(pausedBy(TIRED));
+    expect(planCompletion({ ...shortened, loaded: load('1') })).toEqual(NOT_NEEDED);
   });
 
   it('waits for a person who has stopped it, and after a failure', () => {
-    expect(planCompletion({ ...NEEDED, error })).toEqual({ kind: 'failed', error });
-    expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual({ kind: 'stopped' });
+    expect(planCompletion({ ...NEEDED, error })).toEqual(pausedBy(TIRED));
+    expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual(
+      pausedBy('Loading is stopped.'),
+    );
   });
 });
 
@@ -111,17 +119,17 @@ describe('a list that takes many requests', () => {
     planCompletion({ ...NEEDED, loaded: loadedOf(...from) });
 
   it.each<[string, number, number, number | null, ReturnType<typeof planFor>]>([
-    ['200 more', 1, 50, 10_050, { kind: 'go' }],
-    ['201 more', 1, 50, 10_051, { kind: 'ask', requests: 201 }],
-    ['201 more, of which some were loaded', 2, 50, 10_051, { kind: 'go' }],
-    ['ten million categories', 1, 50, 10_000_000, { kind: 'ask', requests: 199_999 }],
-    ['large pages', 1, 500, 100_000, { kind: 'go' }],
-    ['no total', 200, 2, null, { kind: 'go' }],
-    ['no total, and no end after 200', 201, 2, null, { kind: 'ask', requests: null }],
-    ['a total that was passed long ago', 201, 2, 3, { kind: 'ask', requests: null }],
-    ['a total that is always a little more', 201, 2, 404, { kind: 'ask', requests: 1 }],
-    ['a total of nothing', 1, 50, 0, { kind: 'go' }],
-    ['an empty first page', 1, 0, 10_000, { kind: 'go' }],
+    ['200 more', 1, 50, 10_050, GOES_ON],
+    ['201 more', 1, 50, 10_051, asks('It takes about 201 requests.')],
+    ['201 more, of which some were loaded', 2, 50, 10_051, GOES_ON],
+    ['ten million categories', 1, 50, 10_000_000, asks('It takes about 199,999 requests.')],
+    ['large pages', 1, 500, 100_000, GOES_ON],
+    ['no total', 200, 2, null, GOES_ON],
+    ['no total, and no end after 200', 201, 2, null, asks('200 requests were not enough.')],
+    ['a total that was passed long ago', 201, 2, 3, asks('200 requests were not enough.')],
+    ['a total that is always a little more', 201, 2, 404, asks('It takes about 1 requests.')],
+    ['a total of nothing', 1, 50, 0, GOES_ON],
+    ['an empty first page', 1, 0, 10_000, GOES_ON],
   ])('asks first above 200: %s', (_, pages, size, total, expected) => {
     expect(planFor(pages, size, total)).toEqual(expected);
   });
