@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Work, workInSlices } from '../text/work';
 import { useWork } from '../ui/hooks/use-work';
-import { outdatedUnless } from './loading/outdated-unless';
+import { outdatedUnless } from './outdated-unless';
 import type { ListState } from './list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { createRowsSelector, isSameCriteria, type Rows } from '../model/rows';

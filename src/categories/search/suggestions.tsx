@@ -4,7 +4,7 @@ import { useCaret } from '../../ui/hooks/use-caret';
 import { useWork } from '../../ui/hooks/use-work';
 import { SearchHelp } from './search-help';
 import { useListState } from '../list-state';
-import { outdatedUnless } from '../loading/outdated-unless';
+import { outdatedUnless } from '../outdated-unless';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
 import { optionId, SuggestionList } from './suggestion-list';

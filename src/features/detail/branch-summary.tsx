@@ -6,7 +6,7 @@ import { formatRelativeTime } from '../../text/time';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
-import { outdatedUnless } from '../../categories/loading/outdated-unless';
+import { outdatedUnless } from '../../categories/outdated-unless';
 import { changeListAddress, type ListState } from '../../categories/list-state';
 import { type BranchSummary as Summary, summarizeBranch } from '../../model/branch-summary';
 import type { LoadedCategories } from '../../model/loaded-categories';

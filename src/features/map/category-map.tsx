@@ -6,7 +6,7 @@ import { useWork } from '../../ui/hooks/use-work';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { ListEmpty } from '../../categories/loading/list-empty';
 import { useListState } from '../../categories/list-state';
-import { outdatedUnless } from '../../categories/loading/outdated-unless';
+import { outdatedUnless } from '../../categories/outdated-unless';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
 import { useWork } from '../../../ui/hooks/use-work';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
-import { outdatedUnless } from '../../../categories/loading/outdated-unless';
+import { outdatedUnless } from '../../../categories/outdated-unless';
 import { readOut } from '../../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatLoaded } from '../../../model/names';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Work } from '../../../text/work';
 import { useWork } from '../../../ui/hooks/use-work';
-import { outdatedUnless } from '../../../categories/loading/outdated-unless';
+import { outdatedUnless } from '../../../categories/outdated-unless';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { nameOf } from '../../../model/names';
 import { Branches } from '../../../model/query/branches';

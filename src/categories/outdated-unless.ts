@@ -1,4 +1,4 @@
-import type { LoadedCategories } from '../../model/loaded-categories';
+import type { LoadedCategories } from '../model/loaded-categories';
 
 /** A question about a list as far as it is loaded. */
 interface ListQuestion {
