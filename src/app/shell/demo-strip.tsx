@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import { useStore } from '../../ui/store';
 import { createStoredValue } from '../../ui/stored-value';
-import styles from './demo-strip.module.css';
+import styles from './shell.module.css';
 
 const isDismissed = createStoredValue(
   deviceStorage,

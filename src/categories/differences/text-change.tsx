@@ -4,28 +4,6 @@ import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import styles from './differences.module.css';
 
-export interface BeforeAfterProps {
-  before: ReactNode;
-  after: ReactNode;
-}
-
-/** What was there, and what is there now. */
-export function BeforeAfter({ before, after }: BeforeAfterProps) {
-  return (
-    <>
-      <span className={styles.before}>
-        <span className="visually-hidden">Before: </span>
-        {before}
-      </span>
-      <ArrowRight className={styles.arrow} aria-hidden="true" />
-      <span>
-        <span className="visually-hidden">; now: </span>
-        {after}
-      </span>
-    </>
-  );
-}
-
 /** A longer text is shown once, and only around what differs. */
 const LONG = 120;
 
@@ -104,6 +82,28 @@ function Marked({ as: Element, text }: { as: 'del' | 'ins'; text: string }) {
       {text.slice(0, start)}
       <Element>{inner}</Element>
       {text.slice(start + inner.length)}
+    </>
+  );
+}
+
+export interface BeforeAfterProps {
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** What was there, and what is there now. */
+export function BeforeAfter({ before, after }: BeforeAfterProps) {
+  return (
+    <>
+      <span className={styles.before}>
+        <span className="visually-hidden">Before: </span>
+        {before}
+      </span>
+      <ArrowRight className={styles.arrow} aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">; now: </span>
+        {after}
+      </span>
     </>
   );
 }

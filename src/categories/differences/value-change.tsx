@@ -1,10 +1,9 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import { formatExactTime } from '../../text/time';
-import type { ChangedCategory, FieldChange } from '../../model/changes';
-import { type FieldName, FIELDS, type FieldValue as Value, toText } from '../../model/fields';
+import type { FieldChange } from '../../model/changes';
+import { type FieldName, type FieldValue as Value, toText } from '../../model/fields';
 import { StatusBadge } from '../status-badge';
-import styles from './differences.module.css';
 import { BeforeAfter, type BeforeAfterProps, TextChange } from './text-change';
 
 type Draw = (value: string, parentNames: ReadonlyMap<string, string>) => ReactNode;
@@ -53,26 +52,4 @@ export function FieldValue({ field, value, parentNames }: FieldValueProps) {
   const text = toText(value);
   if (text !== null) return DRAWN[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? 'None: a root' : 'None'}</span>;
-}
-
-interface FieldChangesProps {
-  fields: ChangedCategory['fields'];
-  /** What parents are called, by id. */
-  parentNames: ReadonlyMap<string, string>;
-}
-
-/** What was in each field of a category that has changed, and what is in it now. */
-export function FieldChanges({ fields, parentNames }: FieldChangesProps) {
-  return (
-    <dl className={styles.fields}>
-      {fields.map((change) => (
-        <Fragment key={change.field}>
-          <dt>{FIELDS[change.field].label}</dt>
-          <dd>
-            <ValueChange change={change} parentNames={parentNames} />
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
 }

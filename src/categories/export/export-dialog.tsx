@@ -92,7 +92,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
         }}
       >
         {branch && (
-          <p className={styles.branch} dir="auto" title={nameOf(branch)}>
+          <p dir="auto" title={nameOf(branch)}>
             {nameOf(branch)}
           </p>
         )}

@@ -1,8 +1,12 @@
+import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../../connections/link';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { classNames } from '../../ui/class-names';
+import { CLOSE } from '../../ui/commands/app-commands';
+import { tooltip } from '../../ui/commands/format-keys';
+import { buttonClass } from '../../ui/controls/button';
 import { Delayed } from '../../ui/feedback/delayed';
-import skeleton from '../../ui/feedback/skeleton.module.css';
-import { BackToList } from './back-to-list';
 import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {
@@ -26,14 +30,44 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
             <Delayed>
               <div className={styles.skeleton}>
                 <p className="visually-hidden">Loading the category…</p>
-                <span className={classNames(skeleton.bar, styles.line)} />
-                <span className={classNames(skeleton.bar, styles.line)} />
-                <span className={classNames(skeleton.bar, styles.line)} />
+                <span className={styles.line} />
+                <span className={styles.line} />
+                <span className={styles.line} />
               </div>
             </Delayed>
           )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The way back to the list whose place the category has taken. */
+export function BackToList() {
+  return (
+    <Link to={useSitePaths().categories} className={buttonClass('ghost', 'sm')}>
+      <ArrowLeft aria-hidden="true" />
+      Back to list
+    </Link>
+  );
+}
+
+interface CloseLinkProps {
+  /** Where nothing is open; else the list. */
+  to?: string;
+}
+
+/** Closes what is open beside the list. */
+export function CloseLink({ to }: CloseLinkProps) {
+  const { categories } = useSitePaths();
+  return (
+    <Link
+      to={to ?? categories}
+      className={classNames(buttonClass('ghost', 'sm', true), styles.close)}
+      aria-label={CLOSE.label}
+      {...tooltip(CLOSE)}
+    >
+      <X aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
-import type { ChangeKind, FieldChange } from '../../model/changes';
-import { type FieldName, toText } from '../../model/fields';
+import type { ChangedCategory, ChangeKind, FieldChange } from '../../model/changes';
+import { type FieldName, FIELDS, toText } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
 import styles from './changes-page.module.css';
 import { TextChange } from '../../categories/differences/text-change';
-import { FieldChanges, ValueChange } from '../../categories/differences/value-change';
+import { ValueChange } from '../../categories/differences/value-change';
 
 /** The field that the line of a category is about; what is edited only has the others, below it. */
 const LINE_FIELDS: Readonly<Record<ChangeKind, FieldName | null>> = {
@@ -96,6 +96,28 @@ function NameLink({ category }: { category: GroupedCategory }) {
     <Link to={useSitePaths().category(category.id)} className="name-link">
       <bdi>{nameOf(category)}</bdi>
     </Link>
+  );
+}
+
+interface FieldChangesProps {
+  fields: ChangedCategory['fields'];
+  /** What parents are called, by id. */
+  parentNames: ReadonlyMap<string, string>;
+}
+
+/** What was in each field of a category that has changed, and what is in it now. */
+function FieldChanges({ fields, parentNames }: FieldChangesProps) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map((change) => (
+        <Fragment key={change.field}>
+          <dt>{FIELDS[change.field].label}</dt>
+          <dd>
+            <ValueChange change={change} parentNames={parentNames} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

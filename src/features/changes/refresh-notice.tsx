@@ -4,6 +4,7 @@ import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatSince } from '../../text/time';
+import { forRange, type Work } from '../../text/work';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
 import { announce, readOut } from '../../ui/feedback/announcement';
@@ -12,10 +13,9 @@ import { useNow } from '../../ui/hooks/use-now';
 import { useWork } from '../../ui/hooks/use-work';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { countChanges } from '../../model/changes';
-import { changeMarks } from '../../categories/refreshes/change-marks';
+import { type ChangeMarks, changeMarks } from '../../categories/refreshes/change-marks';
 import { describeRefreshes } from './describe-refresh';
 import styles from './refresh-notice.module.css';
-import { markChanges } from '../../categories/refreshes/mark-changes';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 import { useComparison, useDismiss, useRefreshes } from '../../categories/refreshes/use-refreshes';
 
@@ -126,4 +126,23 @@ function useMarks(refreshes: readonly Refresh[]): void {
     changeMarks.set(marks);
     return () => changeMarks.set(null);
   }, [marks]);
+}
+
+const WORDS = { moved: 'Moved', renamed: 'Renamed', edited: 'Edited' } as const;
+
+/** Makes the marks of the rows: what the latest refresh says of a category counts. */
+function* markChanges(refreshes: readonly Refresh[]): Work<ChangeMarks> {
+  const marks = new Map<string, string>();
+  for (const { added, changed, isWhole } of refreshes.toReversed()) {
+    yield* forRange(0, changed.length, (at) => {
+      const category = changed[at];
+      if (category) marks.set(category.id, WORDS[category.kind]);
+    });
+    // In a part of the list it may only have moved there.
+    yield* forRange(0, isWhole ? added.length : 0, (at) => {
+      const category = added[at];
+      if (category) marks.set(category.id, 'New');
+    });
+  }
+  return marks;
 }

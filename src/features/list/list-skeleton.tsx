@@ -1,5 +1,3 @@
-import { classNames } from '../../ui/class-names';
-import skeleton from '../../ui/feedback/skeleton.module.css';
 import { useListState } from '../../categories/list-state';
 import styles from './list-skeleton.module.css';
 import { useDensity } from '../../categories/display/use-density';
@@ -14,9 +12,9 @@ export function ListSkeleton() {
       <p className="visually-hidden">Loading categories…</p>
       {ROWS.map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">
-          <span className={classNames(skeleton.bar, styles.name)} />
-          <span className={skeleton.bar} />
-          <span className={skeleton.bar} />
+          <span className={styles.name} />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { readOut } from '../../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatLoaded } from '../../../model/names';
 import { type Branch, suggestBranches } from '../../../model/query/find-values';
-import styles from './branch-field.module.css';
+import styles from './filter-menu.module.css';
 
 interface Question {
   typed: string;
@@ -45,13 +45,17 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
         readOut(`In ${branch.name}`);
       }}
     >
-      <Combobox.Input className={styles.input} aria-label="Branch" placeholder="Category name" />
+      <Combobox.Input
+        className={styles.branchField}
+        aria-label="Branch"
+        placeholder="Category name"
+      />
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
           <Combobox.Popup className={styles.popup}>
             <Combobox.Empty>
               {loaded && (
-                <p className={styles.empty}>
+                <p className={styles.noBranch}>
                   No matching branch
                   {!loaded.isAllLoaded && ` in the ${formatLoaded(loaded)} loaded so far`}
                 </p>
@@ -59,7 +63,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
             </Combobox.Empty>
             <Combobox.List>
               {(branch: Branch) => (
-                <Combobox.Item key={branch.reference} value={branch} className={styles.item}>
+                <Combobox.Item key={branch.reference} value={branch} className={styles.branch}>
                   <bdi className="truncated">{branch.name}</bdi>
                   {branch.path && (
                     <>
