@@ -7,8 +7,10 @@ import type { ConfigurationProblem } from '../connections/configuration/configur
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
+import { Button } from '../ui/controls/button';
+import { Alert } from '../ui/feedback/alert';
 import type { AppServices } from './app-services';
-import { InvalidConfiguration } from './invalid-configuration';
+import styles from './page.module.css';
 import { Screens } from './screens';
 
 /** The screens of the app with all that they share. */
@@ -49,4 +51,31 @@ export function renderInvalidConfiguration(
 
 function render(container: HTMLElement, screen: ReactNode): void {
   createRoot(container).render(<StrictMode>{screen}</StrictMode>);
+}
+
+/** The configuration cannot be used: which fields, and why. */
+export function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
+  return (
+    <main className={styles.page}>
+      <title>Configuration · Category Browser</title>
+      <h1>Category Browser cannot start</h1>
+      <Alert
+        title="The file config.json cannot be used"
+        actions={
+          <Button size="sm" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        <ul className={styles.problems}>
+          {problems.map(({ path, problem }) => (
+            <li key={`${path} ${problem}`}>
+              <code>{path}</code>: {problem}
+            </li>
+          ))}
+        </ul>
+        <p>Whoever installed the app can correct the file; no new build is needed.</p>
+      </Alert>
+    </main>
+  );
 }

@@ -1,16 +1,18 @@
+import { Compass } from 'lucide-react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
-import { CategoriesPage } from './categories-page';
-import { LazyChangesPage } from '../features/changes/lazy-changes-page';
-import { LazyDetailPage } from '../features/detail/lazy-detail-page';
 import { useConnectionStore } from '../connections/connections-context';
 import { KeyGate } from '../connections/keys/key-gate';
+import { Link } from '../connections/link';
 import { categoriesPath } from '../connections/paths';
+import { LazyChangesPage } from '../features/changes/lazy-changes-page';
+import { LazyDetailPage } from '../features/detail/lazy-detail-page';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
+import { Message } from '../ui/feedback/message';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
+import { CategoriesPage } from './categories-page';
 import { ConnectionRoute } from './connection-route';
-import { NotFoundPage } from './not-found-page';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
 
@@ -109,4 +111,24 @@ function Home() {
   const connection = useConnectionStore().home();
   const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
   return <Navigate to={to} replace />;
+}
+
+function NotFoundPage() {
+  return (
+    <>
+      <title>Not found · Category Browser</title>
+      <h1 className="visually-hidden">Not found</h1>
+      <Message
+        icon={<Compass />}
+        title="There is no page at this address"
+        actions={
+          <Link to="/" className={buttonClass('primary')}>
+            Go to the categories
+          </Link>
+        }
+      >
+        The link may be mistyped or from another version.
+      </Message>
+    </>
+  );
 }

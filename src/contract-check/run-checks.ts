@@ -1,7 +1,6 @@
-import type { Service } from '../api/service';
+import type { PagingDialect, Service } from '../api/service';
 import { ALL_CHECKS } from './checks/all-checks';
-import { CheckContext, type ContextOptions } from './context/check-context';
-import { foundDialect } from './paging/found-dialect';
+import { CheckContext, type ContextOptions, type Findings } from './context/check-context';
 import type { CheckEntry, Report } from './report/report';
 import { EarlyVerdict, skipped, unchecked, type Verdict } from './report/verdict';
 
@@ -124,4 +123,37 @@ async function runCheck(
     context.details.push(String(error));
     return unchecked('the check itself broke off');
   }
+}
+
+/**
+ * Returns the paging dialect that was found to work; null where the configured one does, or where no
+ * parameter leads to the next page.
+ */
+function foundDialect(configured: PagingDialect, findings: Findings): PagingDialect | null {
+  const { cursorParam, pageSize, isSizeRefused, list } = findings;
+  if (cursorParam === null) return null;
+
+  const pageSizeParam = sizeParamOf(configured, findings);
+  const isAsConfigured =
+    cursorParam === configured.cursorParam &&
+    pageSizeParam === configured.pageSizeParam &&
+    !isSizeRefused;
+  if (isAsConfigured) return null;
+
+  const given = list?.page?.entries.length || configured.pageSize;
+  // Where the service refuses the size that was asked for, the one that it chooses is safe.
+  const isGiven = pageSizeParam === '' || isSizeRefused;
+  const most = isGiven ? given : (pageSize?.maximum ?? configured.pageSize);
+  return {
+    cursorParam,
+    pageSizeParam,
+    pageSize: pageSizeParam === '' ? given : Math.min(configured.pageSize, most),
+  };
+}
+
+function sizeParamOf(configured: PagingDialect, { pageSize, isSizeRefused }: Findings): string {
+  // A connection that asks for no size needs none.
+  if (configured.pageSizeParam === '') return '';
+  if (pageSize !== null) return pageSize.param;
+  return isSizeRefused ? '' : configured.pageSizeParam;
 }

@@ -1,27 +1,30 @@
-import { ChevronsUpDown, SquareTerminal, SunMoon } from 'lucide-react';
-import { useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { ChevronsUpDown, CloudOff, SquareTerminal, SunMoon, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../connections/address';
+import { useConnections, useConnectionStore } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
-import { HELP, PALETTE } from '../../ui/commands/app-commands';
-import { useConnections, useConnectionStore } from '../../connections/connections-context';
-import { Announcement } from '../../ui/feedback/announcement';
-import { buttonClass } from '../../ui/controls/button';
+import { deviceStorage } from '../../ui/browser-storage';
 import { classNames } from '../../ui/class-names';
+import { HELP, PALETTE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { toAriaKeys } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
 import { typingBuffer } from '../../ui/commands/typing-buffer';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
+import { Button, buttonClass } from '../../ui/controls/button';
+import { announce, Announcement } from '../../ui/feedback/announcement';
+import { Badge } from '../../ui/feedback/badge';
 import { HeaderSlotProvider } from '../../ui/header-slot';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { LoadNoticeAlert } from '../../ui/lazy/load-failure-alert';
+import { restoreFocus } from '../../ui/restore-focus';
 import { createStore, useStore } from '../../ui/store';
+import { createStoredValue } from '../../ui/stored-value';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
-import { DemoStrip } from './demo-strip';
-import { OfflineBadge } from './offline-badge';
 import styles from './shell.module.css';
 import type { DialogName } from './use-palette-commands';
 
@@ -120,5 +123,60 @@ export function Shell() {
       <Announcement />
       <LoadNoticeAlert />
     </div>
+  );
+}
+
+const isDismissed = createStoredValue(
+  deviceStorage,
+  'demo-strip-dismissed',
+  (stored) => stored === true,
+);
+
+/** Says that what is shown is made up, and leads to one's own; until it is dismissed, for good. */
+function DemoStrip() {
+  return useStore(isDismissed) ? null : <Strip />;
+}
+
+function Strip() {
+  return (
+    <div ref={restoreFocus} className={styles.strip}>
+      <p>This is demo data.</p>
+      <Link to="/connections?add=">Connect your service</Link>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label="Do not show this again"
+        onClick={() => isDismissed.set(true)}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** Says, for as long as there is no network, that there is none: what is loaded stays usable. */
+function OfflineBadge() {
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    if (isOnline === wasOnline.current) return;
+    wasOnline.current = isOnline;
+    announce(
+      isOnline ? 'You are back online' : 'You are offline. You can keep using what is loaded.',
+    );
+  }, [isOnline]);
+
+  if (isOnline) return null;
+  return (
+    <Badge tone="warning">
+      <CloudOff aria-hidden="true" />
+      <span title="You can keep using what is loaded. Requests wait until you are back online.">
+        Offline
+      </span>
+    </Badge>
   );
 }

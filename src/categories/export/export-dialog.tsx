@@ -1,20 +1,22 @@
 import { Copy, Download } from 'lucide-react';
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
-import { Alert } from '../../ui/feedback/alert';
+import { useSiteContext } from '../../connections/site-context';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded, nameOf } from '../../model/names';
+import { isFiltered } from '../../model/rows';
+import { formatCount } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { copyText } from '../../ui/controls/copy-text';
+import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
-import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
-import { formatCount } from '../../text/numbers';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { useWork } from '../../ui/hooks/use-work';
+import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
+import { LoadAllButton } from '../loading/load-all-button';
 import type { WholeListLoading } from '../loading/use-whole-list';
-import { nameOf } from '../../model/names';
-import { isFiltered } from '../../model/rows';
-import { useSiteContext } from '../../connections/site-context';
-import { describeExport } from './describe-export';
+import { describeExport, describePart } from './describe-export';
 import { exportCategories } from './export-categories';
 import styles from './export-dialog.module.css';
-import { ExportRest } from './export-rest';
 import { type ExportScope, partOf } from './export-scope';
 import { toFileName } from './file-name';
 import { type Format, FORMATS, toPreview } from './formats';
@@ -195,5 +197,37 @@ function FormatField({ format, chosen, onChange }: FormatFieldProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface ExportRestProps {
+  loading: WholeListLoading;
+  loaded: LoadedCategories;
+  isLoading: boolean;
+}
+
+/** How far the rest of the list is loaded; or that it will be missing, and the way to have it. */
+function ExportRest({ loading, loaded, isLoading }: ExportRestProps) {
+  const part = describePart({ loaded });
+  if (!part) return null;
+  if (!isLoading) {
+    return (
+      <Alert
+        tone="warning"
+        title={part.title}
+        actions={loaded.paging.kind === 'more' && <LoadAllButton {...loading} />}
+      >
+        <p>{part.advice}</p>
+        {loading.pause !== null && <p>{loading.pause}</p>}
+      </Alert>
+    );
+  }
+  const { count, total } = partOf(loaded) ?? loaded;
+  return (
+    <div className={styles.rest}>
+      <p>{formatLoaded(loaded)} loaded</p>
+      <LoadAllButton {...loading} />
+      <ProgressBar label="Loading the rest" value={total === null ? null : count / total} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useCaret } from '../../ui/hooks/use-caret';
 import { describeProblem } from '../../model/query/describe-problem';
 import type { InvalidTerm } from '../../model/query/parse-query';
-import styles from './search-problems.module.css';
+import styles from './search.module.css';
 
 interface SearchProblemsProps {
   /** Named as the description of the field. */

@@ -7,7 +7,7 @@ import { formatSite, useSiteContext } from '../site-context';
 import { useSettingsPath, useSitePaths } from '../use-site-paths';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
-import styles from './key-card.module.css';
+import styles from './keys.module.css';
 
 interface KeyCardProps {
   /** Whether it is a part of a screen that has a title. */

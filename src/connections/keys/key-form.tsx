@@ -5,7 +5,7 @@ import { parseApiKey } from './parse-api-key';
 import { ApiKeyField } from './api-key-field';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
-import styles from './key-form.module.css';
+import styles from './keys.module.css';
 
 interface KeyFormProps {
   connection: Connection;

@@ -1,8 +1,8 @@
-import { findSmallStart, findStart } from '../paging/find-start';
-import { firstPageOf } from '../context/shared-responses';
-import type { CheckContext } from '../context/check-context';
+import type { CheckContext, SizeTrial } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
+import { firstPageOf } from '../context/shared-responses';
 import { isCircle, isSame, judgeStep, type Start, type Step } from '../paging/page-step';
+import { findPageSizeParam, tellingSize, tryPageSize } from '../paging/try-page-size';
 import { failed, giveUp, passed, skip, type Verdict, warning } from '../report/verdict';
 
 /** The usual names, tried after the one that the connection has. */
@@ -138,4 +138,47 @@ function judgeFailure({ details }: CheckContext, tried: ReadonlyMap<string, Step
       : 'Only the first page can be shown: no parameter was found that leads to the next.',
     "Ask the service's team which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
   );
+}
+
+/**
+ * Finds a page to go on from. A small one is best: the first page tells what has to follow it, and there
+ * is a next page even where the first holds the whole list.
+ *
+ * @throws EarlyVerdict when there is no second page to ask for
+ */
+async function findStart(context: CheckContext, first: ListPage): Promise<Start> {
+  const size = tellingSize(first);
+  const { pageSizeParam } = context.service.paging;
+  if (size !== null && pageSizeParam !== '') {
+    const trial = await tryPageSize(context, pageSizeParam, size);
+    const start = toStart(first, trial);
+    if (start) return start;
+  }
+
+  const { endCursor } = first.pageInfo;
+  if (first.hasMore) {
+    if (endCursor === null) skip('the page info holds no endCursor to go on from');
+    return { page: first, endCursor, query: context.findings.listQuery, following: [] };
+  }
+  if (size === null) skip('a single category needs no second page');
+  return (
+    (await findSmallStart(context, first)) ??
+    skip('the first page is the whole list, and no parameter gives a smaller one with an endCursor')
+  );
+}
+
+/** Asks for a smaller first page to go on from; returns null where no parameter gives one. */
+async function findSmallStart(context: CheckContext, first: ListPage): Promise<Start | null> {
+  const size = tellingSize(first);
+  const found = size === null ? null : await findPageSizeParam(context, size);
+  return found && toStart(first, found);
+}
+
+function toStart(first: ListPage, { page, param, size, effect }: SizeTrial): Start | null {
+  if (effect !== 'set' || page === null) return null;
+  const { endCursor } = page.pageInfo;
+  const count = page.ids.length;
+  const isBeginning = isSame(page.ids.slice(0, first.ids.length), first.ids.slice(0, count));
+  if (endCursor === null || !isBeginning) return null;
+  return { page, endCursor, query: { [param]: String(size) }, following: first.ids.slice(count) };
 }

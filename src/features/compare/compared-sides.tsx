@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useListLoading } from '../../categories/loading/use-list-loading';
+import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
 import { useKeyGate, useLookForKey } from '../../connections/keys/key-gate';
 import {
   type SiteContext,
@@ -6,15 +8,16 @@ import {
   useSite,
   useSiteContext,
 } from '../../connections/site-context';
-import { useListLoading } from '../../categories/loading/use-list-loading';
-import { type WholeListLoading, useWholeList } from '../../categories/loading/use-whole-list';
+import { compareMatched, type Comparison } from '../../model/comparison/compare-matched';
+import { type MatchBy, type Matching, proposeMatching } from '../../model/comparison/match-lists';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
 import { formatCount } from '../../text/numbers';
+import type { Work } from '../../text/work';
 import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
 import { Delayed } from '../../ui/feedback/delayed';
-import type { Comparison } from '../../model/comparison/compare-matched';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
+import { useWork } from '../../ui/hooks/use-work';
 import { type ListSource, useCompareState } from './compare-state';
 import styles from './compared-sides.module.css';
 import { DifferenceDetail } from './difference-detail';
@@ -22,7 +25,6 @@ import { findDifference } from './difference-rows';
 import { Differences } from './differences';
 import { FileSide, useListFile } from './file-side';
 import { type Side, SiteSide, toSide } from './site-side';
-import { useComparison } from './use-comparison';
 
 interface ComparedSitesProps extends ListSource {
   /** What can be done with the other side. */
@@ -152,4 +154,43 @@ function describeUnreadable({ unreadableCount }: LoadedCategories, place: string
 
 interface Compared {
   comparison: Comparison;
+}
+
+/** Two lists that are to be compared. */
+interface Pair {
+  here: LoadedCategories;
+  there: LoadedCategories;
+}
+
+/** How two lists can be matched, the best first. */
+interface Proposal extends Pair {
+  matchings: readonly Matching[];
+}
+
+/**
+ * Matches two lists and compares them, as soon as nothing more is loaded on either side. What was compared before stays
+ * until then, or until a side has nothing.
+ *
+ * @param by how they are matched; null for what fits most
+ */
+function useComparison(here: Side | null, there: Side | null, by: MatchBy | null) {
+  const [pair, setPair] = useState<Pair | null>(null);
+  const isSettled = here?.isSettled && there?.isSettled;
+  if (isSettled && (pair?.here !== here.loaded || pair.there !== there.loaded))
+    setPair({ here: here.loaded, there: there.loaded });
+  else if (pair && !(here && there)) setPair(null);
+
+  const proposal = useWork(pair, propose);
+  const matching =
+    proposal?.matchings.find((proposed) => proposed.by === by) ?? proposal?.matchings[0] ?? null;
+  const comparison = useWork(
+    proposal && matching && { ...proposal, matching },
+    (asked) => compareMatched(asked.here, asked.there, asked.matching),
+    (asked, now) => asked.matching !== now.matching,
+  );
+  return { matchings: proposal?.matchings ?? [], comparison };
+}
+
+function* propose(pair: Pair): Work<Proposal> {
+  return { ...pair, matchings: yield* proposeMatching(pair.here, pair.there) };
 }

@@ -1,19 +1,12 @@
 import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { useAddress } from '../../connections/address';
-import { formatCount, formatNumber } from '../../text/numbers';
-import { CLOSE } from '../../ui/commands/app-commands';
-import { useCommands } from '../../ui/commands/commands-context';
-import { Button } from '../../ui/controls/button';
-import { useAnnouncement } from '../../ui/feedback/announcement';
-import { Message } from '../../ui/feedback/message';
-import { useWork } from '../../ui/hooks/use-work';
 import { toFileStart } from '../../categories/export/file-name';
 import { ReportExport } from '../../categories/export/report-export';
-import { focusTabStop } from '../../grid/focus-target';
+import { changeListAddress, useListState } from '../../categories/list-state';
 import { SearchBox } from '../../categories/search/search-box';
 import { SearchProblems } from '../../categories/search/search-problems';
-import { changeListAddress, useListState } from '../../categories/list-state';
+import { useAddress } from '../../connections/address';
+import { focusTabStop } from '../../grid/focus-target';
 import {
   type Comparison,
   DIFFERENCE_KINDS,
@@ -23,12 +16,19 @@ import { toComparisonReport } from '../../model/comparison/comparison-report';
 import type { Matching } from '../../model/comparison/match-lists';
 import { formatLoaded } from '../../model/names';
 import { parseQuery } from '../../model/query/parse-query';
-import { useCompareState, withCompareState } from './compare-state';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { CLOSE } from '../../ui/commands/app-commands';
+import { useCommands } from '../../ui/commands/commands-context';
+import { Button } from '../../ui/controls/button';
+import { SelectField } from '../../ui/controls/select-field';
+import { useAnnouncement } from '../../ui/feedback/announcement';
+import { Message } from '../../ui/feedback/message';
+import { useWork } from '../../ui/hooks/use-work';
+import { MATCH_BY, useCompareState, withCompareState } from './compare-state';
+import { KindFilter } from './difference-kinds';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
-import { KindFilter } from './difference-kinds';
-import { MatchingSelect } from './matching-select';
 import { nameSides } from './name-sides';
 import type { Side } from './site-side';
 
@@ -173,4 +173,35 @@ function toListed(comparison: Comparison, rows: DifferenceRows | null) {
     comparison: { ...comparison, differences: rows.differences, counts },
     unfiltered: differences.length,
   };
+}
+
+const WAYS = { id: 'ID', path: 'path', slug: 'slug' } as const;
+
+interface MatchingSelectProps {
+  /** The ways in which the lists can be matched, the best first. */
+  matchings: readonly Matching[];
+  chosen: Matching;
+}
+
+/** By what two lists are matched, and how much each way matches. */
+function MatchingSelect({ matchings, chosen }: MatchingSelectProps) {
+  const [, change] = useCompareState();
+  return (
+    <div className={styles.matching}>
+      <SelectField
+        label="Matched by"
+        value={chosen.by}
+        onChange={({ target }) =>
+          change({ by: MATCH_BY.find((by) => by === target.value) ?? null, open: null })
+        }
+      >
+        {matchings.map(({ by, share }) => (
+          // Not all is matched before all is.
+          <option key={by} value={by}>
+            Matched by {WAYS[by]} ({formatNumber(Math.floor(share * 100))} %)
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
 }

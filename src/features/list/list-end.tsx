@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
-import styles from './list-end.module.css';
+import styles from './list-pane.module.css';
 
 interface ListEndProps {
   loading: ListLoading;

@@ -7,29 +7,29 @@ import {
   useState,
 } from 'react';
 import type { Category } from '../../api/schemas';
-import { Delayed } from '../../ui/feedback/delayed';
-import { useDebounced } from '../../ui/hooks/use-debounced';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { whenIdle } from '../../ui/lazy/when-idle';
-import { workInSlices } from '../../text/work';
 import { useListActions } from '../../categories/actions/list-actions';
+import { useDensity } from '../../categories/display/use-density';
 import { useListState } from '../../categories/list-state';
 import { describeLoaded } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList } from '../../categories/loading/use-whole-list';
 import { needsWholeList } from '../../categories/loading/whole-list';
+import { focusTabStop } from '../../grid/focus-target';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { NO_SELECTION } from '../../model/selection';
 import type { Rows } from '../../model/rows';
+import { NO_SELECTION } from '../../model/selection';
 import type { TreeRows } from '../../model/tree-rows';
-import type { ExpansionControl } from './tree/use-expansion';
-import { focusTabStop } from '../../grid/focus-target';
+import { workInSlices } from '../../text/work';
+import { Delayed } from '../../ui/feedback/delayed';
+import { useDebounced } from '../../ui/hooks/use-debounced';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { whenIdle } from '../../ui/lazy/when-idle';
 import styles from './list-pane.module.css';
-import { ListSkeleton } from './list-skeleton';
 import { CategoryTable } from './table/category-table';
 import { ListToolbar } from './toolbar/list-toolbar';
+import type { ExpansionControl } from './tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
@@ -194,5 +194,24 @@ export function ListPane({
         />
       )}
     </section>
+  );
+}
+
+const ROWS = Array.from({ length: 16 }, (_, row) => row);
+
+/** Stands where the rows will be. */
+function ListSkeleton() {
+  const [{ view }] = useListState();
+  return (
+    <div className={styles.skeleton} data-density={useDensity(view)}>
+      <p className="visually-hidden">Loading categories…</p>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <span className={styles.name} />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
   );
 }

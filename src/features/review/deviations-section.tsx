@@ -1,16 +1,17 @@
 import { Link } from '../../connections/link';
-import { useSiteContext } from '../../connections/site-context';
-import { isBlank } from '../../text/invisible';
-import { formatCount, formatNumber } from '../../text/numbers';
-import { toMarkdown } from '../../text/reports/to-markdown';
-import { CopyButton } from '../../ui/controls/copy-button';
+import { type SiteContext, useSiteContext } from '../../connections/site-context';
 import type { AnyDeviation } from '../../model/deviations';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { nameOf } from '../../model/names';
-import { describeDeviation } from './describe-deviation';
+import { formatLoaded, nameOf } from '../../model/names';
+import { escapeLine } from '../../text/escape-markdown';
+import { isBlank } from '../../text/invisible';
+import { formatCount, formatNumber } from '../../text/numbers';
+import type { Column, Section } from '../../text/reports/report';
+import { toMarkdown, toTable } from '../../text/reports/to-markdown';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { describeDeviation, sectionsOf } from './describe-deviation';
 import { countDeviations, countFound, toSections } from './deviation-sections';
 import styles from './review-page.module.css';
-import { toDeviationsReport } from './deviations-report';
 import { type Deviations, useDeviations } from './use-deviations';
 import { useReviewLinks } from './use-review-links';
 
@@ -113,4 +114,47 @@ function Example({ deviation, loaded }: ExampleProps) {
       )}
     </>
   );
+}
+
+/** What turns the direction of the text after it, within a line that is read as a whole. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+const COLUMNS: readonly Column<AnyDeviation>[] = [
+  { heading: 'What', valueOf: (each) => `\`${each.field}\` ${describeDeviation(each)}` },
+  { heading: 'Interface', valueOf: sectionsOf },
+  { heading: 'Count', valueOf: ({ count }) => formatNumber(count) },
+  { heading: 'Example', valueOf: describeExample },
+];
+
+/** Reports deviations to the service's team. */
+function toDeviationsReport(
+  { list, loaded, detailCount }: Deviations,
+  { service, siteId }: SiteContext,
+): Section {
+  const facts = [
+    `- Service: \`${new URL(service.baseUrl).origin}\``,
+    `- Site: ${escapeText(siteId)}`,
+    `- Read: ${formatLoaded(loaded)} categories of the list, ${formatCount(detailCount, 'category', 'categories')} in detail`,
+  ];
+  if (!loaded.isAllLoaded) {
+    facts.push('- Orphans are only known once everything is loaded');
+  }
+  return {
+    heading: 'The category service deviates from its interface',
+    blocks: [facts],
+    sections: toSections(list).map(({ title, deviations }) => ({
+      heading: title,
+      blocks: [toTable(COLUMNS, deviations)],
+    })),
+  };
+}
+
+function describeExample({ example: { categoryId, received } }: AnyDeviation): string {
+  const about = categoryId === null ? [] : [`category ${escapeText(categoryId)}`];
+  if (received !== null && !isBlank(received)) about.push(`received ${escapeText(received)}`);
+  return about.join(', ');
+}
+
+function escapeText(text: string): string {
+  return escapeLine(text.replaceAll(DIRECTION, ''));
 }

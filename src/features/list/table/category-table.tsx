@@ -1,31 +1,42 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useDensity } from '../../../categories/display/use-density';
+import { useListState } from '../../../categories/list-state';
 import { ListEmpty } from '../../../categories/loading/list-empty';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
-import { useListState } from '../../../categories/list-state';
 import { focusOpenCategory } from '../../../categories/pane/pane-heading';
 import { changeMarks } from '../../../categories/refreshes/change-marks';
 import { useAddress, useOpenId } from '../../../connections/address';
 import { useSiteContext } from '../../../connections/site-context';
 import { useSitePaths } from '../../../connections/use-site-paths';
+import { rowKeyAt } from '../../../grid/focus-target';
 import { Grid } from '../../../grid/grid';
 import { useGrid } from '../../../grid/use-grid';
-import { useDensity } from '../../../categories/display/use-density';
 import { foldedNameOf } from '../../../model/folded-name';
 import type { LoadedCategories } from '../../../model/loaded-categories';
+import { nameOf } from '../../../model/names';
 import { parseQuery } from '../../../model/query/parse-query';
 import type { Rows } from '../../../model/rows';
 import type { TreeRows } from '../../../model/tree-rows';
+import { readOut } from '../../../ui/feedback/announcement';
+import { useIsWide } from '../../../ui/hooks/use-is-wide';
 import { useNow } from '../../../ui/hooks/use-now';
 import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { useStore } from '../../../ui/store';
 import { ListEnd } from '../list-end';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
-import { useOpenAnnouncement } from '../use-open-announcement';
 import type { SelectionControl } from '../use-selection';
+import { nextSort, toGridColumns, useShownColumns } from './table-columns';
 import { TableRow } from './table-row';
 import { usePrefetch } from './use-prefetch';
-import { nextSort, toGridColumns, useShownColumns } from './table-columns';
 
 const RowMenu = createLazyPart(
   async () => (await import('../row-menu/row-menu')).RowMenu,
@@ -137,4 +148,27 @@ export function CategoryTable({
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={grid.goTo} />
     </Grid>
   );
+}
+
+/**
+ * Reads out that a category came or went beside the list, where the focus stays on a row. Where it goes to the
+ * row of the category, or to its heading on a narrow screen, that is heard by itself. To be called before
+ * `useActiveRow`, which moves it.
+ */
+function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
+  const isBeside = useIsWide();
+  const lastOpenId = useRef(openId);
+  const tell = useEffectEvent((id: string) => {
+    const focusedId = rowKeyAt(document.activeElement);
+    const stays = openId === null ? focusedId !== null : focusedId === openId;
+    const category = loaded.find(id);
+    if (!isBeside || !stays || !category) return;
+    readOut(`${nameOf(category)} ${openId === null ? 'closed' : 'opened'}`);
+  });
+
+  useLayoutEffect(() => {
+    const id = openId ?? lastOpenId.current;
+    if (id !== null && openId !== lastOpenId.current) tell(id);
+    lastOpenId.current = openId;
+  }, [openId]);
 }
