@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, type HttpResponseResolver, http, RequestHandler } from 'msw';
 import { onTestFinished } from 'vitest';
 import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
@@ -12,6 +12,7 @@ import {
 } from '../src/connections/configuration/configuration';
 import { createCategoryService } from '../src/demo/service';
 import { applyChosenTheme } from '../src/ui/theme/theme';
+import { createGate } from './create-gate';
 import { network } from './network';
 
 /** Where the service of the tests is: another origin than the app's. */
@@ -21,31 +22,28 @@ export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 export const DETAIL_URL = `${LIST_URL}/:categoryId`;
 export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
-/** A category as a service has it; a test says what matters to it. */
-export function category(id: string, fields: Partial<Category> = {}): Category {
-  return {
-    id,
-    name: `Category ${id}`,
-    slug: `category-${id}`,
-    description: null,
-    icon: null,
-    parentId: null,
-    status: 'active',
-    createdAt: '2024-01-01T00:00:00Z',
-    updatedAt: '2024-06-01T00:00:00Z',
-    ...fields,
-  };
+/** Puts the embedded service at the edge of the network, over all handlers. */
+export function serve(all: readonly Category[], key?: string): void {
+  network.use(serviceOf(all, key));
 }
 
-/** So many categories with the ids 1, 2, 3, … */
-export function categories(count: number): Category[] {
-  return Array.from({ length: count }, (_, index) => category(String(index + 1)));
+const services = new WeakSet<RequestHandler>();
+
+/** Puts the embedded service below all handlers, in place of an earlier one. */
+function serveBelow(all: readonly Category[], key?: string): void {
+  const others = network
+    .listHandlers()
+    .filter((it) => it instanceof RequestHandler && !services.has(it));
+  network.resetHandlers();
+  network.use(...others, serviceOf(all, key));
 }
 
-/** Puts the embedded service at the edge of the network. */
-export function serve(all: Category[], { key }: { key?: string } = {}): void {
-  const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key ? { key } : {}) });
-  network.use(http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request)));
+/** Answers requests to a service at a URL with the embedded service, for one site. */
+export function serviceOf(all: readonly Category[], key?: string, url = SERVICE_URL) {
+  const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key && { key }) });
+  const handler = http.all(`${url}/*`, ({ request }) => service.fetch(request));
+  services.add(handler);
+  return handler;
 }
 
 /** Lays a handler over the service, for all requests or for the next one only. */
@@ -53,11 +51,44 @@ export function override(...handlers: RequestHandler[]): void {
   network.use(...handlers);
 }
 
+/** Answers requests for the list; where the answer is undefined, the service does. */
+export function answerList(resolver: HttpResponseResolver): void {
+  network.use(http.get(LIST_URL, resolver));
+}
+
+/** Answers requests for details; where the answer is undefined, the service does. */
+export function answerDetail(resolver: HttpResponseResolver<{ categoryId: string }>): void {
+  network.use(http.get(DETAIL_URL, resolver));
+}
+
+/** Holds back every page after the first until the gate opens. */
+export function holdNextPages(): ReturnType<typeof createGate> {
+  const gate = createGate();
+  answerList(async ({ request }) => {
+    if (isNextPage(request)) await gate.opened;
+  });
+  return gate;
+}
+
+/** Returns whether a request is for a page after the first. */
+export function isNextPage(request: Request): boolean {
+  return new URL(request.url).searchParams.has('after');
+}
+
+export { category, categories } from './category';
 export { createGate } from './create-gate';
 export { HttpResponse, http };
 
 interface RenderOptions {
+  /** What the service has. Handlers of the test lie over it. */
+  serve?: readonly Category[];
+  /** The key that the service asks for. */
+  key?: string;
+  /** What follows the list's path: an ID or a query string. */
+  at?: string;
   path?: string;
+  /** What the one connection has besides its defaults. */
+  connection?: object;
   configuration?: unknown;
   /** Whether the configured services have answered before, without a key. */
   hasAnswered?: boolean;
@@ -65,10 +96,15 @@ interface RenderOptions {
 
 /** The whole app as it starts, at an address, with one connection `test` to the service. */
 export function renderApp({
-  path = LIST_PATH,
-  configuration,
+  serve: all,
+  key,
+  at = '',
+  path = LIST_PATH + at,
+  connection,
+  configuration = { connections: [{ ...CONNECTION, ...connection }] },
   hasAnswered = true,
 }: RenderOptions = {}) {
+  if (all) serveBelow(all, key);
   window.history.replaceState(null, '', path);
   onTestFinished(applyChosenTheme());
   const parsed = configurationOf(configuration);
@@ -104,11 +140,11 @@ const CONNECTION = {
   auth: 'key',
 };
 
-/** The same connection, of which nothing is loaded before a person asks for it. */
-export const ON_REQUEST = { connections: [{ ...CONNECTION, loadAll: 'on-request' }] };
+/** A connection of which nothing is loaded before a user asks for it. */
+export const ON_REQUEST = { loadAll: 'on-request' };
 
 function configurationOf(json: unknown): Configuration {
-  const result = parseConfiguration(json ?? { connections: [CONNECTION] });
+  const result = parseConfiguration(json);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.configuration;
 }

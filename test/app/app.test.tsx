@@ -8,8 +8,7 @@ import { categories, LIST_PATH, renderApp, serve } from '../render-app';
 
 describe('the start', () => {
   it('opens the first configured connection', async () => {
-    serve(categories(3));
-    renderApp({ path: '/' });
+    renderApp({ serve: categories(3), path: '/' });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     expect(window.location.pathname).toBe(LIST_PATH);
   });
@@ -17,8 +16,7 @@ describe('the start', () => {
   it('opens also where the path that the app is served below lacks its slash', async () => {
     vi.stubEnv('BASE_URL', '/sub/');
     onTestFinished(() => void vi.unstubAllEnvs());
-    serve(categories(3));
-    renderApp({ path: '/sub' });
+    renderApp({ serve: categories(3), path: '/sub' });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
   });
@@ -56,8 +54,8 @@ describe('addresses', () => {
   });
 
   it('asks for a connection that it does not know, and goes on to the link', async () => {
-    serve(categories(3));
     const { user } = renderApp({
+      serve: categories(3),
       path: '/shop/sites/site/categories/2?q=cat',
       configuration: { demo: false },
     });
@@ -74,8 +72,7 @@ describe('addresses', () => {
 
 describe('keys', () => {
   it('asks for the key in place where the service wants one', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(3), key: 'secret' });
     expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
@@ -85,8 +82,7 @@ describe('keys', () => {
   });
 
   it('drops what was read with a key that is forgotten', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user, services } = renderApp();
+    const { user, services } = renderApp({ serve: categories(3), key: 'secret' });
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     await screen.findByText('All 3 loaded');
     services.keyRing.forget({ id: 'test' });
@@ -97,8 +93,7 @@ describe('keys', () => {
 
 describe('the theme', () => {
   it('is chosen in the header and kept on the device', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(1) });
     await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -129,8 +124,7 @@ describe('a component that throws', () => {
     vi.spyOn(fieldsModule, 'Fields').mockImplementation(() => {
       throw new Error('broken on purpose');
     });
-    serve(categories(3));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(3) });
     await user.click(await screen.findByRole('link', { name: 'Category 2' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Something went wrong in this part of the app');

@@ -11,15 +11,12 @@ import {
 } from '../categories/persistence/visit';
 import { stubIndexedDb } from '../persist/indexed-db';
 import {
+  answerList,
   categories,
   category,
   createGate,
   HttpResponse,
-  http,
-  LIST_URL,
-  override,
   renderApp,
-  serve,
 } from '../render-app';
 
 const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
@@ -29,12 +26,10 @@ beforeEach(() => stubIndexedDb());
 describe('forgetting a connection', () => {
   it('loses nothing of another one that is about to be stored', async () => {
     const gate = createGate();
-    override(
-      http.get(LIST_URL, async () => {
-        await gate.opened;
-        return HttpResponse.json({ categories: categories(3) });
-      }),
-    );
+    answerList(async () => {
+      await gate.opened;
+      return HttpResponse.json({ categories: categories(3) });
+    });
     const { services } = renderApp();
     // Loads what stores lists, so that forgetting does not wait for that.
     await services.storedData.readStatus();
@@ -66,8 +61,7 @@ describe('forgetting a connection', () => {
 });
 
 it('what was read without a key goes when a key is entered', async () => {
-  serve(categories(3));
-  const { services } = renderApp();
+  const { services } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   listAnswers(() => HttpResponse.json({ categories: [category('mine', { name: 'Of the key' })] }));
   services.keyRing.set(CONNECTION, 'key-1234567890');

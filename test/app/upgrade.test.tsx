@@ -7,7 +7,7 @@ import { singleKeys } from '../../src/ui/commands/command-registry';
 import { chosenTheme } from '../../src/ui/theme/theme';
 import { DATABASE, leave, visit } from '../categories/persistence/visit';
 import { stubIndexedDb } from '../persist/indexed-db';
-import { category, LIST_PATH, renderApp, serve, SERVICE_URL } from '../render-app';
+import { category, LIST_PATH, renderApp, SERVICE_URL } from '../render-app';
 import released from './released-storage.json';
 
 const TEST = { id: 'test', baseUrl: SERVICE_URL, siteId: 'site' };
@@ -89,8 +89,10 @@ describe('after an upgrade from version 0.3.0', () => {
     leave();
     await ageDatabase();
     fill(localStorage, released.localStorage);
-    serve([category('1', { name: ' Stray' }), category('2')]);
-    const { user, services } = renderApp({ configuration: { connections: [TEST] } });
+    const { user, services } = renderApp({
+      serve: [category('1', { name: ' Stray' }), category('2')],
+      configuration: { connections: [TEST] },
+    });
     expect(await screen.findByText('All 2 loaded')).toBeVisible();
     expect(await services.storedData.readStatus()).toBe('on');
     await user.click(screen.getByRole('button', { name: /^Browsing/ }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Changes, compareLists as compare, countChanges } from '../../src/model/changes';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { finishWork } from '../../src/text/work';
-import { category, load, page, toLoadedCategories } from './pages';
+import { bare, load, page, toLoadedCategories } from './pages';
 
 const compareLists = (before: LoadedCategories, after: LoadedCategories): Changes =>
   finishWork(compare(before, after));
@@ -13,11 +13,11 @@ function idsOf(categories: readonly { id: string }[]): string[] {
 
 describe('compareLists', () => {
   it('finds what is new, gone and otherwise, and in what', () => {
-    const before = load(category('a', { name: 'A' }), 'b', category('c', { slug: 'c' }));
+    const before = load(bare('a', { name: 'A' }), 'b', bare('c', { slug: 'c' }));
     const after = load(
-      category('c', { name: 'See', slug: 'see', status: 'draft' }),
+      bare('c', { name: 'See', slug: 'see', status: 'draft' }),
       'd',
-      category('a', { name: 'A' }),
+      bare('a', { name: 'A' }),
     );
     const changes = compareLists(before, after);
     expect(idsOf(changes.added)).toEqual(['d']);
@@ -45,12 +45,12 @@ describe('compareLists', () => {
 
   it('names the parents of all that differs, also one that is gone', () => {
     const before = load(
-      category('old', { name: 'Old' }),
-      category('new', { name: 'New' }),
-      category('a', { parentId: 'old' }),
-      category('b', { parentId: 'nowhere' }),
+      bare('old', { name: 'Old' }),
+      bare('new', { name: 'New' }),
+      bare('a', { parentId: 'old' }),
+      bare('b', { parentId: 'nowhere' }),
     );
-    const after = load(category('new', { name: 'Newer' }), category('a', { parentId: 'new' }));
+    const after = load(bare('new', { name: 'Newer' }), bare('a', { parentId: 'new' }));
     const { parentNames } = compareLists(before, after);
     expect([...parentNames]).toEqual([
       ['old', 'Old'],
@@ -60,7 +60,7 @@ describe('compareLists', () => {
 
   it('takes a step for each few thousand, so that the page can go on between them', () => {
     const many = (status: string) =>
-      load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`, { status })));
+      load(...Array.from({ length: 10_000 }, (_, id) => bare(`${id}`, { status })));
     expect([...compare(many('draft'), many('active'))].length).toBeGreaterThanOrEqual(8);
   });
 
@@ -84,7 +84,7 @@ describe('the kind of a change', () => {
     ['renamed', { name: 'Other', slug: 'other' }],
     ['edited', { slug: 'other' }],
   ] as const)('calls it %s where %o', (kind, fields) => {
-    const { changed } = compareLists(load('a'), load(category('a', fields)));
+    const { changed } = compareLists(load('a'), load(bare('a', fields)));
     expect(changed.map((one) => one.kind)).toEqual([kind]);
   });
 });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { compareLists } from '../../src/model/changes';
 import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../src/model/fields';
 import { finishWork } from '../../src/text/work';
-import { category, load } from './pages';
+import { bare, load } from './pages';
 
 it('has every field of a category, in the order of the interface', () => {
-  expect(FIELD_NAMES).toEqual(Object.keys(category('a')));
+  expect(FIELD_NAMES).toEqual(Object.keys(bare('a')));
 });
 
 it('sorts by nothing that only a machine reads', () => {
@@ -13,7 +13,7 @@ it('sorts by nothing that only a machine reads', () => {
 });
 
 it.each(FIELD_NAMES.filter((name) => name !== 'id'))('tells a change of %s', (name) => {
-  const { changed } = finishWork(compareLists(load('a'), load(category('a', { [name]: 'other' }))));
+  const { changed } = finishWork(compareLists(load('a'), load(bare('a', { [name]: 'other' }))));
   expect(changed.map(({ fields }) => fields)).toEqual([
     [{ field: name, before: null, after: 'other' }],
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPath, nameOf } from '../../src/model/names';
-import { category } from './pages';
+import { bare } from './pages';
 
 describe('the name of a category', () => {
   it.each([
@@ -18,11 +18,7 @@ describe('the name of a category', () => {
 
 describe('the path of a category', () => {
   it('is the names of its ancestors from the top', () => {
-    const ancestors = [
-      category('a', { name: 'Home' }),
-      category('b'),
-      category('c', { name: 'Garden' }),
-    ];
+    const ancestors = [bare('a', { name: 'Home' }), bare('b'), bare('c', { name: 'Garden' })];
     expect(formatPath(ancestors)).toBe('Home › Unnamed (b) › Garden');
   });
 

@@ -7,22 +7,9 @@ import {
   type LoadedCategories,
   toLoadedCategories as toLoaded,
 } from '../../src/model/loaded-categories';
+import { bare } from '../category';
 
-/** A category of which nothing is known but what a test says. */
-export function category(id: string, fields: Partial<Category> = {}): Category {
-  return {
-    id,
-    name: null,
-    slug: null,
-    description: null,
-    icon: null,
-    parentId: null,
-    status: null,
-    createdAt: null,
-    updatedAt: null,
-    ...fields,
-  };
-}
+export { bare, category } from '../category';
 
 /** A page of these categories, or of categories with these ids; the last one unless a test says more. */
 export function page(
@@ -32,7 +19,7 @@ export function page(
   deviations: Deviation[] = [],
 ): CategoryPage {
   return {
-    categories: entries.map((entry) => (typeof entry === 'string' ? category(entry) : entry)),
+    categories: entries.map((entry) => (typeof entry === 'string' ? bare(entry) : entry)),
     pageInfo: {
       hasNextPage: false,
       startCursor: null,

@@ -5,11 +5,11 @@ import { foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
 import { findSnippet, toSearchText } from '../../src/model/search';
 import { markMatches } from '../../src/text/mark-matches';
 import { createMatcher } from '../../src/text/matcher';
-import { category, someCategory } from './pages';
+import { bare, someCategory } from './pages';
 import { anyCharacter } from '../any-character';
 
 function rankOf(fields: Partial<Category>, query: string): number | null {
-  return createMatcher(toWords(query))(toSearchText(category(fields.id ?? 'x1', fields)));
+  return createMatcher(toWords(query))(toSearchText(bare(fields.id ?? 'x1', fields)));
 }
 
 describe('a search', () => {
@@ -124,23 +124,23 @@ describe('a search', () => {
 
 describe('the text that a category was found by', () => {
   it('is nothing where the name has every word', () => {
-    expect(findSnippet(category('1', { name: 'Green tea' }), ['tea', 'green'])).toBeNull();
+    expect(findSnippet(bare('1', { name: 'Green tea' }), ['tea', 'green'])).toBeNull();
   });
 
   it('is the description rather than the slug, and the slug rather than the ID', () => {
     const fields = { slug: 'tea-2', description: 'All about tea' };
-    expect(findSnippet(category('tea-1', fields), ['tea'])).toBe('All about tea');
-    expect(findSnippet(category('tea-1', { slug: 'tea-2' }), ['tea'])).toBe('tea-2');
-    expect(findSnippet(category('tea-1'), ['tea'])).toBe('tea-1');
+    expect(findSnippet(bare('tea-1', fields), ['tea'])).toBe('All about tea');
+    expect(findSnippet(bare('tea-1', { slug: 'tea-2' }), ['tea'])).toBe('tea-2');
+    expect(findSnippet(bare('tea-1'), ['tea'])).toBe('tea-1');
   });
 
   it('begins a little before what was found, where a word begins, if there is one', () => {
     const words = 'one two three four five six seven tea';
-    expect(findSnippet(category('1', { description: words }), ['tea'])).toBe(
+    expect(findSnippet(bare('1', { description: words }), ['tea'])).toBe(
       '… four five six seven tea',
     );
     const unbroken = `${'x'.repeat(60)}tea and more`;
-    expect(findSnippet(category('1', { description: unbroken }), ['tea'])).toBe(
+    expect(findSnippet(bare('1', { description: unbroken }), ['tea'])).toBe(
       `… ${'x'.repeat(24)}tea and more`,
     );
   });
@@ -162,7 +162,7 @@ describe('the text that a category was found by', () => {
     ['text with emoji', `${'👨‍👩‍👧'.repeat(9)} tea`, 'tea'],
     ['text with long signs', `${'﷽'.repeat(3)} and then some tea for the two of us`, 'tea'],
   ])('begins a little before what was found in %s', (_, description, query) => {
-    const snippet = findSnippet(category('1', { description }), toWords(query)) ?? '';
+    const snippet = findSnippet(bare('1', { description }), toWords(query)) ?? '';
     const [before, match] = markMatches(snippet, toWords(query));
     expect(description.endsWith(snippet.replace(/^… /, ''))).toBe(true);
     expect(before?.isMatch).toBe(false);

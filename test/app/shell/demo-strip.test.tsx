@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categories, LIST_PATH, renderApp, serve } from '../../render-app';
+import { categories, LIST_PATH, renderApp } from '../../render-app';
 
 const DEMO = '/demo/sites/magazine/categories';
 const WORDS = 'This is demo data.';
@@ -32,8 +32,7 @@ it('is silent where no connection can be added, and beside other services', asyn
   await untilLoaded();
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
   unmount();
-  serve(categories(3));
-  renderApp({ path: LIST_PATH });
+  renderApp({ serve: categories(3), path: LIST_PATH });
   await screen.findByText('All 3 loaded');
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
 });

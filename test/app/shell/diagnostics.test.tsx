@@ -1,16 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import packageJson from '../../../package.json';
-import {
-  category,
-  HttpResponse,
-  http,
-  LIST_PATH,
-  LIST_URL,
-  override,
-  renderApp,
-  serve,
-} from '../../render-app';
+import { answerList, category, HttpResponse, renderApp } from '../../render-app';
 
 const KEY = 'key-1234567890';
 
@@ -28,8 +19,7 @@ async function copyDiagnostics(user: User): Promise<string> {
 }
 
 it('tells which build, which browser and which kind of connection', async () => {
-  serve([category('1'), category('2')], { key: KEY });
-  const { user, services } = renderApp();
+  const { user, services } = renderApp({ serve: [category('1'), category('2')], key: KEY });
   const [connection] = services.store.getSnapshot();
   if (connection) services.keyRing.set(connection, KEY);
   await screen.findByRole('row', { name: 'Category 2' });
@@ -46,13 +36,16 @@ it('tells which build, which browser and which kind of connection', async () => 
 });
 
 it('holds no key, no query string, no ID and nothing of what was read', async () => {
-  serve([category('id-of-it', { name: 'Name of it', slug: 'slug-of-it' })], { key: KEY });
-  const { user, services } = renderApp({ path: `${LIST_PATH}/id-of-it?q=searched-for` });
+  const { user, services } = renderApp({
+    serve: [category('id-of-it', { name: 'Name of it', slug: 'slug-of-it' })],
+    key: KEY,
+    at: '/id-of-it?q=searched-for',
+  });
   const [connection] = services.store.getSnapshot();
   if (connection) services.keyRing.set(connection, KEY);
   await screen.findByRole('heading', { name: 'Name of it' });
   const page = '<p>Name of it, slug-of-it, id-of-it';
-  override(http.get(LIST_URL, () => HttpResponse.html(page)));
+  answerList(() => HttpResponse.html(page));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('A newer list could not be loaded');
   const text = await copyDiagnostics(user);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categories, renderApp, serve, SERVICE_URL } from '../../render-app';
+import { categories, renderApp, SERVICE_URL } from '../../render-app';
 
 const at = { baseUrl: SERVICE_URL, siteId: 'site', auth: 'proxy' };
 const configuration = {
@@ -12,8 +12,7 @@ const configuration = {
 };
 
 it('stands in the header, beside the connection, and in the menu of all of them', async () => {
-  serve(categories(3));
-  const { user } = renderApp({ configuration });
+  const { user } = renderApp({ serve: categories(3), configuration });
   await screen.findByRole('row', { name: 'Category 1' });
   const header = screen.getByRole('banner');
   expect(header).toHaveTextContent('Browsing ShopEnvironment: production');

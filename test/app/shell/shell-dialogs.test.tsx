@@ -8,7 +8,6 @@ import {
   LIST_PATH,
   override,
   renderApp,
-  serve,
 } from '../../render-app';
 
 const TWO_CONNECTIONS = {
@@ -27,8 +26,7 @@ async function findPalette() {
 
 describe('the palette', () => {
   it('opens with Ctrl+K and runs a command', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
@@ -45,8 +43,7 @@ describe('the palette', () => {
   });
 
   it('opens by its button, which says its keys and gets the focus back', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
     const button = screen.getByRole('button', { name: 'Search and commands' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
@@ -58,8 +55,7 @@ describe('the palette', () => {
   });
 
   it('opens from within a field', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(1) });
     await user.click(await screen.findByRole('combobox', { name: 'Search categories' }));
     await user.keyboard('?{Control>}k{/Control}');
     await findPalette();
@@ -67,8 +63,7 @@ describe('the palette', () => {
   });
 
   it('opens the help on searching', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
@@ -77,10 +72,10 @@ describe('the palette', () => {
   });
 
   it('takes the search to another connection, but for what names a category of this one', async () => {
-    serve(categories(1));
     override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
     const { user } = renderApp({
-      path: `${LIST_PATH}/1?q=dog+under%3A1&view=tree`,
+      serve: categories(1),
+      at: '/1?q=dog+under%3A1&view=tree',
       configuration: TWO_CONNECTIONS,
     });
     await user.keyboard('{Control>}k{/Control}');
@@ -103,8 +98,7 @@ describe('the palette', () => {
   });
 
   it('opens the other connections', async () => {
-    serve(categories(1));
-    const { user } = renderApp({ configuration: TWO_CONNECTIONS });
+    const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
     await screen.findByText('All 1 loaded');
     await user.click(screen.getByRole('button', { name: 'Search and commands' }));
     await findPalette();
@@ -132,8 +126,9 @@ describe('the palette', () => {
   });
 
   it('finds the loaded categories and opens them', async () => {
-    serve([category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })]);
-    const { user } = renderApp();
+    const { user } = renderApp({
+      serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
+    });
     await screen.findByText('All 2 loaded');
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
@@ -150,8 +145,9 @@ describe('the palette', () => {
 
 describe('the shortcuts', () => {
   it('are listed by ?, section by section, as the screen has them', async () => {
-    serve([category('1', { slug: 'one' }), category('2', { parentId: '1' })]);
-    const { user } = renderApp();
+    const { user } = renderApp({
+      serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
+    });
     await screen.findByText('All 2 loaded');
     /** Opens the dialog, reads the sections and their entries, and closes it. */
     const readKeys = async () => {
@@ -205,8 +201,7 @@ describe('the shortcuts', () => {
   });
 
   it('are reached from the palette, and the focus goes back to before it', async () => {
-    serve(categories(1));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(1) });
     const button = await screen.findByRole('button', { name: 'Search and commands' });
     await user.click(button);
     await findPalette();

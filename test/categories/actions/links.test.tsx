@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { category, LIST_PATH, renderApp, serve, SERVICE_URL } from '../../render-app';
+import { category, renderApp, SERVICE_URL } from '../../render-app';
 
 const VIEW = { label: 'View on site', href: 'https://shop.example.com/c/{slug}' };
 const EDIT = { label: 'Edit', href: 'https://cms.example.com/{siteId}/{id}' };
@@ -20,8 +20,10 @@ function attributesOf(anchor: HTMLElement) {
 }
 
 it('stand in the menu of a row, as links', async () => {
-  serve([category('a/1', { name: 'Shoes', slug: 'shoes' })]);
-  const { user } = renderApp({ configuration });
+  const { user } = renderApp({
+    serve: [category('a/1', { name: 'Shoes', slug: 'shoes' })],
+    configuration,
+  });
   const row = await screen.findByRole('row', { name: 'Shoes' });
   row.focus();
   await screen.findByRole('button', { name: 'Actions' });
@@ -33,8 +35,11 @@ it('stand in the menu of a row, as links', async () => {
 });
 
 it('stand in the detail and its menu, but for those whose placeholder the category lacks', async () => {
-  serve([category('1', { name: 'Shoes', slug: null })]);
-  const { user } = renderApp({ configuration, path: `${LIST_PATH}/1` });
+  const { user } = renderApp({
+    serve: [category('1', { name: 'Shoes', slug: null })],
+    configuration,
+    at: '/1',
+  });
   const detail = await screen.findByRole('region', { name: 'Shoes' });
   expect(attributesOf(await within(detail).findByRole('link', { name: 'Edit' }))).toEqual(
     external('https://cms.example.com/site/1'),
@@ -49,8 +54,11 @@ it('stand in the detail and its menu, but for those whose placeholder the catego
 
 it('are opened by the palette too', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  serve([category('1', { name: 'Shoes', slug: 'shoes' })]);
-  const { user } = renderApp({ configuration, path: `${LIST_PATH}/1` });
+  const { user } = renderApp({
+    serve: [category('1', { name: 'Shoes', slug: 'shoes' })],
+    configuration,
+    at: '/1',
+  });
   await screen.findByRole('link', { name: 'Edit' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Search and commands' }), 'view on');
@@ -65,8 +73,7 @@ it('are opened by the palette too', async () => {
 });
 
 it('are none where none is configured', async () => {
-  serve([category('1', { name: 'Shoes' })]);
-  renderApp({ path: `${LIST_PATH}/1` });
+  renderApp({ serve: [category('1', { name: 'Shoes' })], at: '/1' });
   const detail = await screen.findByRole('region', { name: 'Shoes' });
   await within(detail).findByText('ID');
   expect(within(detail).queryByText('Links')).not.toBeInTheDocument();

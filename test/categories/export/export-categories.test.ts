@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
-import { category, load, someId, somePages, toLoadedCategories } from '../../model/pages';
+import { bare, load, someId, somePages, toLoadedCategories } from '../../model/pages';
 import { finishWork } from '../../../src/text/work';
 import { scopeOf } from './scope';
 
@@ -10,11 +10,11 @@ const idsOf = (scope: ExportScope) => finishWork(exportCategories(scope)).map(({
 
 /** In the service's order the sub-categories come before their parents. */
 const loaded = load(
-  category('oolong', { name: 'Oolong', parentId: 'tea', status: 'hidden' }),
-  category('green', { name: 'Green tea', parentId: 'tea', status: 'active' }),
-  category('coffee', { name: 'Coffee', status: 'active' }),
-  category('tea', { name: 'Tea', status: 'active' }),
-  category('lost', { name: 'Lost tea', parentId: 'gone', status: 'active' }),
+  bare('oolong', { name: 'Oolong', parentId: 'tea', status: 'hidden' }),
+  bare('green', { name: 'Green tea', parentId: 'tea', status: 'active' }),
+  bare('coffee', { name: 'Coffee', status: 'active' }),
+  bare('tea', { name: 'Tea', status: 'active' }),
+  bare('lost', { name: 'Lost tea', parentId: 'gone', status: 'active' }),
 );
 const byName = { sort: { field: 'name', isDescending: false } } as const;
 
@@ -81,11 +81,7 @@ describe('which categories are exported, and in which order', () => {
 });
 
 describe('lines to copy', () => {
-  const categories = [
-    category('1', { slug: 'tea' }),
-    category('2'),
-    category('3', { slug: 'oil' }),
-  ];
+  const categories = [bare('1', { slug: 'tea' }), bare('2'), bare('3', { slug: 'oil' })];
 
   it('are the ids', () => {
     expect(toLines(categories, 'id')).toEqual({ text: '1\n2\n3', leftOut: 0 });

@@ -7,15 +7,15 @@ import type { WholeListLoading } from '../../../src/categories/loading/use-whole
 import { useSiteContext } from '../../../src/connections/site-context';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { configuredShop } from '../../connections/render-connections';
-import { category, load, page, toLoadedCategories } from '../../model/pages';
+import { bare, load, page, toLoadedCategories } from '../../model/pages';
 import { watchSavedFiles } from '../../saved-files';
 import { renderInSite } from '../render-in-site';
 import { scopeOf } from './scope';
 
 const drinks = [
-  category('1', { name: 'Drinks' }),
-  category('2', { name: '=Tea', parentId: '1', status: 'active' }),
-  category('3', { name: 'Green tea', parentId: '2', status: 'active' }),
+  bare('1', { name: 'Drinks' }),
+  bare('2', { name: '=Tea', parentId: '1', status: 'active' }),
+  bare('3', { name: 'Green tea', parentId: '2', status: 'active' }),
 ];
 const loaded = load(...drinks);
 
@@ -81,7 +81,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const preview = () => screen.getByRole('region', { name: 'Preview' }).textContent?.split(/\r?\n/);
 
 describe('an export that takes longer than a frame to prepare', () => {
-  const many = load(...Array.from({ length: 12_000 }, (_, id) => category(`${id}`)));
+  const many = load(...Array.from({ length: 12_000 }, (_, id) => bare(`${id}`)));
 
   it('is waited for, also after another format is chosen', async () => {
     let now = 0;
@@ -247,7 +247,7 @@ describe('the export dialog', () => {
   });
 
   it('is busy, and not frozen, while a long export is written', async () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => category(`c${index}`));
+    const many = Array.from({ length: 20_000 }, (_, index) => bare(`c${index}`));
     const { user, dialog, press } = await openDialog({ loaded: load(...many) });
     // A clock by which every piece takes long.
     let now = performance.now();
@@ -267,7 +267,7 @@ describe('the export dialog', () => {
   });
 
   it('drops a long export when it is closed', async () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => category(`c${index}`));
+    const many = Array.from({ length: 1_000 }, (_, index) => bare(`c${index}`));
     const { user, press } = await openDialog({ loaded: load(...many) });
     // A clock by which every piece takes long, and a pause that lasts until the test ends it.
     let now = performance.now();

@@ -11,7 +11,7 @@ import {
   writeJson,
 } from '../../../src/categories/export/formats';
 import type { Category } from '../../../src/api/schemas';
-import { category, load, page, someCategory, toLoadedCategories } from '../../model/pages';
+import { bare, load, page, someCategory, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
 const [csv, json, markdown, text] = FORMATS;
@@ -23,7 +23,7 @@ function contentOf({ toContent }: Format, categories: Category[], loaded = load(
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    category(`c${index}`, {
+    bare(`c${index}`, {
       name: `Category ${index}`,
       parentId: index === 0 ? null : `c${Math.floor((index - 1) / 8)}`,
     }),
@@ -44,7 +44,7 @@ describe('the preview', () => {
   });
 
   it('is short however long a text is', () => {
-    const long = category('1', { name: 'x'.repeat(100_000) });
+    const long = bare('1', { name: 'x'.repeat(100_000) });
     expect(toPreview(contentOf(csv, [long])).length).toBeLessThan(400);
   });
 });
@@ -54,9 +54,9 @@ describe('CSV', () => {
 
   it('has the fields of the service and the path', () => {
     const written = csvOf(
-      category('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
-      category('2', { name: 'Tea', parentId: '1', icon: '🍵', status: 'active' }),
-      category('3', { name: 'Green', parentId: '2', description: 'Not "black",\nbut green' }),
+      bare('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
+      bare('2', { name: 'Tea', parentId: '1', icon: '🍵', status: 'active' }),
+      bare('3', { name: 'Green', parentId: '2', description: 'Not "black",\nbut green' }),
     );
     expect(written.split('\r\n')).toEqual([
       'id,name,slug,description,icon,parentId,status,createdAt,updatedAt,path',
@@ -70,8 +70,8 @@ describe('CSV', () => {
     const hostile = { name: '=n', slug: '=s', description: '=d', icon: '=i', status: '=t' };
     const times = { createdAt: '=c', updatedAt: '=u' };
     const written = csvOf(
-      category('=0', { name: '-p' }),
-      category('=1', { ...hostile, ...times, parentId: '=0' }),
+      bare('=0', { name: '-p' }),
+      bare('=1', { ...hostile, ...times, parentId: '=0' }),
     );
     const cells = ["'=1", "'=n", "'=s", "'=d", "'=i", "'=0", "'=t", "'=c", "'=u", "'-p"];
     expect(parse<string[]>(written).data[2]).toEqual(cells);
@@ -79,7 +79,7 @@ describe('CSV', () => {
 
   it('holds one chain of 20,000 categories', () => {
     const chain = Array.from({ length: 20_000 }, (_, depth) =>
-      category(String(depth), { name: 'n', parentId: depth === 0 ? null : String(depth - 1) }),
+      bare(String(depth), { name: 'n', parentId: depth === 0 ? null : String(depth - 1) }),
     );
     expect(csvOf(...chain).split('\r\n')).toHaveLength(20_001);
   });
@@ -98,7 +98,7 @@ describe('JSON', () => {
       name: 'Tea "Öl"\n',
       id: '1',
     };
-    expect(whole(writeJson([tea, category('2')]))).toBe(`[
+    expect(whole(writeJson([tea, bare('2')]))).toBe(`[
   {
     "id": "1",
     "name": "Tea \\"Öl\\"\\n",
@@ -130,14 +130,14 @@ describe('JSON', () => {
   });
 
   it('says in the file that it is a part', () => {
-    const written = whole(writeJson([category('1')], { totalCount: 120 }));
+    const written = whole(writeJson([bare('1')], { totalCount: 120 }));
     expect(
       written.startsWith('{\n"isComplete": false,\n"totalCount": 120,\n"categories": [\n'),
     ).toBe(true);
     expect(JSON.parse(written)).toEqual({
       isComplete: false,
       totalCount: 120,
-      categories: [category('1')],
+      categories: [bare('1')],
     });
     const long = many(1_200);
     expect(JSON.parse(whole(writeJson(long, { totalCount: null })))).toMatchObject({

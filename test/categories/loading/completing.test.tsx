@@ -1,16 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  answerList,
   categories,
   category,
   createGate,
   goTo,
   HttpResponse,
-  http,
+  isNextPage,
   LIST_PATH,
-  LIST_URL,
   ON_REQUEST,
-  override,
   renderApp,
   serve,
 } from '../../render-app';
@@ -26,12 +25,10 @@ let requests = 0;
 function serveSite(heldFrom = Number.POSITIVE_INFINITY) {
   const gate = createGate();
   serve([...categories(299), category('x', { name: 'Music' })]);
-  override(
-    http.get(LIST_URL, async () => {
-      requests += 1;
-      if (requests >= heldFrom) await gate.opened;
-    }),
-  );
+  answerList(async () => {
+    requests += 1;
+    if (requests >= heldFrom) await gate.opened;
+  });
   return gate;
 }
 
@@ -48,7 +45,7 @@ describe('the rest of the list comes by itself', () => {
     ['the tree', '?view=tree'],
   ])('for a link with %s', async (_, search) => {
     serveSite();
-    renderApp({ path: LIST_PATH + search });
+    renderApp({ at: search });
     await waitFor(() => expect(status()).toHaveTextContent(/all 300 loaded$/i));
     expect(requests).toBe(6);
   });
@@ -83,7 +80,7 @@ describe('the rest of the list comes by itself', () => {
 
   it('not where the connection says that it comes on request', async () => {
     serveSite();
-    const { user } = renderApp({ path: `${LIST_PATH}?q=music`, configuration: ON_REQUEST });
+    const { user } = renderApp({ at: '?q=music', connection: ON_REQUEST });
     expect(await screen.findByText('Nothing found so far in 50 of 300 loaded')).toBeVisible();
     expect(requests).toBe(1);
     await user.click(
@@ -98,7 +95,7 @@ describe('the rest of the list comes by itself', () => {
 describe('while it comes', () => {
   it('says how far it is, and nothing of no matches before the end', async () => {
     const gate = serveSite(3);
-    renderApp({ path: `${LIST_PATH}?q=nowhere` });
+    renderApp({ at: '?q=nowhere' });
     expect(await screen.findByText('0 found so far in 100 of 300 loaded')).toBeVisible();
     expect(screen.getByText('Nothing found so far in 100 of 300 loaded')).toBeVisible();
     expect(screen.queryByText('No matches')).not.toBeInTheDocument();
@@ -114,7 +111,7 @@ describe('while it comes', () => {
 
   it('names the branch that is none, once everything is there', async () => {
     serveSite(3).open();
-    renderApp({ path: `${LIST_PATH}?q=${encodeURIComponent('under:"no such" -under:nowhere')}` });
+    renderApp({ at: `?q=${encodeURIComponent('under:"no such" -under:nowhere')}` });
     expect(
       await screen.findByText('No category has the ID, slug or name “no such” or “nowhere”.'),
     ).toBeVisible();
@@ -122,7 +119,7 @@ describe('while it comes', () => {
 
   it('goes on when more is typed, and ends when nothing is asked any more', async () => {
     const gate = serveSite(3);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=mu` });
+    const { user } = renderApp({ at: '?q=mu' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.type(await searchBox(), 's');
     expect(button('Stop')).toBeVisible();
@@ -135,7 +132,7 @@ describe('while it comes', () => {
 
   it('ends with the screen, and goes on when a person comes back', async () => {
     const gate = serveSite(3);
-    renderApp({ path: `${LIST_PATH}?q=music` });
+    renderApp({ at: '?q=music' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     goTo('/connections');
     await screen.findByRole('heading', { name: 'Connections' });
@@ -159,7 +156,7 @@ describe('while it comes', () => {
 describe('Stop', () => {
   it('holds for other questions and after coming back, until Load all', async () => {
     const gate = serveSite(3);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=mu` });
+    const { user } = renderApp({ at: '?q=mu' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.click(button('Stop'));
     gate.open();
@@ -179,7 +176,7 @@ describe('Stop', () => {
 
   it('is over with Load all: a later visit completes its search by itself', async () => {
     const gate = serveSite(3);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    const { user } = renderApp({ at: '?q=music' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.click(button('Stop'));
     gate.open();
@@ -187,17 +184,15 @@ describe('Stop', () => {
     await user.click(screen.getAllByRole('button', { name: 'Load all' })[0] ?? document.body);
     await screen.findByText('1 found in all 300 loaded');
     cleanup();
-    renderApp({ path: `${LIST_PATH}?q=music` });
+    renderApp({ at: '?q=music' });
     expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
   });
 
   it('of the first page is not remembered: the rest comes by itself once that is there', async () => {
     serveSite();
     let isDown = true;
-    override(
-      http.get(LIST_URL, () => (isDown ? new HttpResponse('', { status: 503 }) : undefined)),
-    );
-    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    answerList(() => (isDown ? new HttpResponse('', { status: 503 }) : undefined));
+    const { user } = renderApp({ at: '?q=music' });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     isDown = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -206,13 +201,13 @@ describe('Stop', () => {
 
   it('holds for a later visit', async () => {
     const gate = serveSite(3);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    const { user } = renderApp({ at: '?q=music' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.click(button('Stop'));
     gate.open();
     await screen.findByText('Loading is stopped.');
     cleanup();
-    renderApp({ path: `${LIST_PATH}?q=music` });
+    renderApp({ at: '?q=music' });
     expect(await screen.findByText('Loading is stopped.')).toBeVisible();
     expect(requests).toBe(4);
   });
@@ -222,13 +217,11 @@ describe('a service that has enough', () => {
   it('pauses it when it refuses more for long, and goes on when that is over', async () => {
     serveSite();
     let isTired = true;
-    override(
-      http.get(LIST_URL, ({ request }) => {
-        if (!isTired || !new URL(request.url).searchParams.has('after')) return;
-        return new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } });
-      }),
-    );
-    const { user } = renderApp({ path: `${LIST_PATH}?q=music` });
+    answerList(({ request }) => {
+      if (!isTired || !isNextPage(request)) return;
+      return new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } });
+    });
+    const { user } = renderApp({ at: '?q=music' });
     const note = 'Loading is paused: the service takes no more requests for now.';
     expect(await screen.findByText(note)).toBeVisible();
     expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
@@ -239,10 +232,10 @@ describe('a service that has enough', () => {
   });
 
   it('is asked for many pages only when a person agrees', async () => {
-    serve(categories(402));
     const paging = { pageSize: 1 };
     const { user } = renderApp({
-      path: `${LIST_PATH}?q=category+402`,
+      serve: categories(402),
+      at: '?q=category+402',
       configuration: { connections: [{ id: 'test', baseUrl: 'https://service.test', paging }] },
     });
     expect(await screen.findByText('Load the rest? It takes about 401 requests.')).toBeVisible();
@@ -253,16 +246,14 @@ describe('a service that has enough', () => {
   });
 
   it('is not asked more than 200 times where it says no total', async () => {
-    override(
-      http.get(LIST_URL, () => {
-        requests += 1;
-        return HttpResponse.json({
-          categories: [category(String(requests))],
-          pageInfo: { hasNextPage: true, endCursor: `c${requests}` },
-        });
-      }),
-    );
-    renderApp({ path: `${LIST_PATH}?q=nowhere` });
+    answerList(() => {
+      requests += 1;
+      return HttpResponse.json({
+        categories: [category(String(requests))],
+        pageInfo: { hasNextPage: true, endCursor: `c${requests}` },
+      });
+    });
+    renderApp({ at: '?q=nowhere' });
     const note = 'Load the rest? 200 requests were not enough.';
     expect(await screen.findByText(note)).toBeVisible();
     expect(requests).toBe(201);
@@ -309,7 +300,7 @@ describe('the palette', () => {
 
   it('offers the rest where that waits for a person', async () => {
     serveSite();
-    const { user } = renderApp({ configuration: ON_REQUEST });
+    const { user } = renderApp({ connection: ON_REQUEST });
     await screen.findByText('50 of 300 loaded');
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search and commands' });

@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  answerList,
   categories,
   createGate,
   goTo,
   HttpResponse,
-  http,
+  isNextPage,
   LIST_PATH,
-  LIST_URL,
-  override,
   renderApp,
   serve,
 } from '../../render-app';
@@ -25,29 +24,22 @@ const grown = (count: number) => rename(categories(count), 'Renamed');
 function hold(isHeld: (request: number) => boolean) {
   const gate = createGate();
   let count = 0;
-  override(
-    http.get(LIST_URL, async () => {
-      count += 1;
-      if (isHeld(count)) await gate.opened;
-    }),
-  );
+  answerList(async () => {
+    count += 1;
+    if (isHeld(count)) await gate.opened;
+  });
   return { ...gate, count: () => count };
 }
 
 /** Answers requests for the list with an error that is not retried. */
 function fail(fails: (isFirstPage: boolean) => boolean) {
-  override(
-    http.get(LIST_URL, ({ request }) =>
-      fails(!new URL(request.url).searchParams.has('after'))
-        ? new HttpResponse('', { status: 500 })
-        : undefined,
-    ),
+  answerList(({ request }) =>
+    fails(!isNextPage(request)) ? new HttpResponse('', { status: 500 }) : undefined,
   );
 }
 
 async function openWhole(count: number) {
-  serve(categories(count));
-  const app = renderApp();
+  const app = renderApp({ serve: categories(count) });
   const { user } = app;
   await user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText(`All ${count} loaded`);
@@ -128,8 +120,7 @@ describe('a list that was complete, and is longer since a refresh', () => {
   });
 
   it('is completed although a person has stopped loading it once, and then loaded it page by page', async () => {
-    serve(categories(60));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(60) });
     const held = hold((request) => request === 2);
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -144,9 +135,8 @@ describe('a list that was complete, and is longer since a refresh', () => {
 
 describe('while all is being loaded', () => {
   async function loadAll(path = LIST_PATH) {
-    serve(categories(300));
     const page3 = hold((request) => request === 3);
-    const { user } = renderApp({ path });
+    const { user } = renderApp({ serve: categories(300), path });
     if (path === LIST_PATH)
       await user.click(await screen.findByRole('button', { name: 'Load all' }));
     await waitFor(() => expect(page3.count()).toBe(3));

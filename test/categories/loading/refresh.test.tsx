@@ -3,15 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '../../../src/connections/paths';
 import {
+  answerDetail,
   categories,
   category,
-  DETAIL_URL,
   HttpResponse,
-  http,
-  override,
   renderApp,
-  SITE_ID,
   serve,
+  SITE_ID,
 } from '../../render-app';
 
 /** Time goes on by itself, and a test can jump ahead. */
@@ -41,12 +39,10 @@ async function openCats() {
 /** Counts the requests for single categories, by id. */
 function countDetails(): Map<string, number> {
   const counts = new Map<string, number>();
-  override(
-    http.get(DETAIL_URL, ({ params }) => {
-      const id = String(params['categoryId']);
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-    }),
-  );
+  answerDetail(({ params }) => {
+    const id = String(params['categoryId']);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  });
   return counts;
 }
 
@@ -100,12 +96,10 @@ it('asks again for the names that a refresh before could not load', async () => 
   const { refresh } = await openCats();
   const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
   await names.findByText('Sub 7');
-  override(
-    http.get(DETAIL_URL, ({ params }) =>
-      String(params['categoryId']).startsWith('s')
-        ? new HttpResponse('', { status: 404 })
-        : undefined,
-    ),
+  answerDetail(({ params }) =>
+    String(params['categoryId']).startsWith('s')
+      ? new HttpResponse('', { status: 404 })
+      : undefined,
   );
   await refresh();
   await waitFor(() => expect(names.getAllByRole('button', { name: /^Try again/ })).toHaveLength(8));
@@ -130,7 +124,7 @@ describe('the age of the open category', () => {
     serve([cats, dogs]);
     const { refresh } = await openCats();
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    override(http.get(DETAIL_URL, () => new HttpResponse('', { status: 500 })));
+    answerDetail(() => new HttpResponse('', { status: 500 }));
     await refresh();
     expect(await region().findByText('10 minutes ago')).toBeVisible();
     expect(region().getByText('All about cats.')).toBeVisible();
@@ -147,7 +141,7 @@ describe('the age of the open category', () => {
       const updatedAt = hoursAgo(queryKey.at(-1) === 'cats' ? 3 : 4);
       services.queryClient.setQueryData(queryKey, state.data, { updatedAt });
     }
-    override(http.get(DETAIL_URL, () => new Promise<Response>(() => {})));
+    answerDetail(() => new Promise<Response>(() => {}));
     await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Cats' }));
     expect(region().getByText(/^3 hours ago/)).toBeVisible();
   });

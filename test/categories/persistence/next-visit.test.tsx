@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  answerDetail,
+  answerList,
   categories,
   category,
   createGate,
-  DETAIL_URL,
-  HttpResponse,
   http,
-  LIST_PATH,
-  LIST_URL,
+  HttpResponse,
   override,
   renderApp,
   serve,
@@ -79,8 +78,7 @@ describe('the next visit', () => {
   });
 
   it('goes on from where loading had come', async () => {
-    serve(categories(120));
-    const first = renderApp();
+    const first = renderApp({ serve: categories(120) });
     await screen.findByText('50 of 120 loaded');
     await untilStored(first, 50);
     leave();
@@ -95,12 +93,13 @@ describe('the next visit', () => {
     await visit(all);
     leave();
     const [first, second, ...rest] = all;
-    serve([
-      { ...(first ?? category('1')), name: 'Renamed' },
-      ...rest,
-      category('new', { name: 'Brand new' }),
-    ]);
-    const { user } = renderApp();
+    const { user } = renderApp({
+      serve: [
+        { ...(first ?? category('1')), name: 'Renamed' },
+        ...rest,
+        category('new', { name: 'Brand new' }),
+      ],
+    });
     await screen.findByText('All 60 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await findLine(/^1 new, 1 removed, 1 changed since \d\d:\d\d$/)).toBeVisible();
@@ -120,8 +119,7 @@ describe('the next visit', () => {
 
   it('leads to each, however many they are', async () => {
     const all = categories(30);
-    serve(all);
-    const first = renderApp();
+    const first = renderApp({ serve: all });
     await screen.findByText('All 30 loaded');
     await untilStored(first, 30);
     leave();
@@ -148,16 +146,15 @@ describe('the next visit', () => {
   });
 
   it('shows that a category is gone by now, though its detail is stored', async () => {
-    serve([category('1', { name: 'Tea' })]);
-    const first = renderApp({ path: `${LIST_PATH}/1` });
+    const first = renderApp({ serve: [category('1', { name: 'Tea' })], at: '/1' });
     await untilStored(first, 1);
     const database = await openDB(DATABASE);
     await eventually(async () => expect(await database.count('details')).toBe(1));
     database.close();
     leave();
-    override(http.get(DETAIL_URL, () => new HttpResponse(null, { status: 404 })));
+    answerDetail(() => new HttpResponse(null, { status: 404 }));
     const details = holdReads('details');
-    const { services } = renderApp({ path: `${LIST_PATH}/1` });
+    const { services } = renderApp({ at: '/1' });
     const detail = () =>
       services.queryClient
         .getQueryCache()
@@ -174,28 +171,24 @@ describe('the next visit', () => {
   });
 
   it('has the details that were opened, also without the network', async () => {
-    serve([category('1', { name: 'Tea' })]);
-    override(
-      http.get(DETAIL_URL, () =>
-        HttpResponse.json({
-          category: category('1', { name: 'Tea', description: 'Only the detail says so' }),
-          subCategories: [],
-        }),
-      ),
+    answerDetail(() =>
+      HttpResponse.json({
+        category: category('1', { name: 'Tea', description: 'Only the detail says so' }),
+        subCategories: [],
+      }),
     );
-    const first = renderApp({ path: `${LIST_PATH}/1` });
+    const first = renderApp({ serve: [category('1', { name: 'Tea' })], at: '/1' });
     await screen.findByText('Only the detail says so');
     await untilStored(first, 1);
     leave();
     override(http.get('https://service.test/*', () => HttpResponse.error()));
-    renderApp({ path: `${LIST_PATH}/1` });
+    renderApp({ at: '/1' });
     expect(await screen.findByText('Only the detail says so')).toBeVisible();
   });
 });
 
 it('at another address of the service has nothing of the one before', async () => {
-  serve(categories(3));
-  const first = renderApp();
+  const first = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   await untilStored(first, 3);
   leave();
@@ -221,8 +214,7 @@ describe('the key that a proxy adds', () => {
   };
 
   async function visitWith(keyFingerprint: string | null) {
-    serve(categories(3));
-    const app = renderApp(withKey(keyFingerprint));
+    const app = renderApp({ serve: categories(3), ...withKey(keyFingerprint) });
     await screen.findByText('All 3 loaded');
     await untilStored(app, 3);
     leave();
@@ -242,8 +234,7 @@ describe('the key that a proxy adds', () => {
     [null, 'one'],
   ])('shows nothing of what was read with another one: %s, then %s', async (first, second) => {
     await visitWith(first);
-    serve([category('other', { name: 'Other' })]);
-    renderApp(withKey(second));
+    renderApp({ serve: [category('other', { name: 'Other' })], ...withKey(second) });
     expect(await screen.findByRole('link', { name: 'Other' })).toBeVisible();
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
   });
@@ -255,8 +246,7 @@ describe('the key', () => {
   };
 
   async function visitWithKey(key: string) {
-    serve(categories(3), { key });
-    const app = renderApp({ configuration });
+    const app = renderApp({ serve: categories(3), key, configuration });
     await app.user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
     await screen.findByText('All 3 loaded');
     await untilStored(app, 3);
@@ -289,13 +279,11 @@ describe('the key', () => {
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
     const gate = createGate();
     let asked = 0;
-    override(
-      http.get(LIST_URL, async () => {
-        asked += 1;
-        await gate.opened;
-        return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
-      }),
-    );
+    answerList(async () => {
+      asked += 1;
+      await gate.opened;
+      return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
+    });
     const next = renderApp({ configuration });
     await eventually(() => expect(asked).toBe(1));
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
@@ -311,17 +299,15 @@ describe('the key', () => {
     const { user } = renderApp({ configuration });
     expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
     // What is kept is there before the service has answered.
-    override(http.get(LIST_URL, () => new Promise<never>(() => {})));
+    answerList(() => new Promise<never>(() => {}));
     await user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
   });
 
   it('takes the list from the screen when another one is given', async () => {
     const { services } = await visitWithKey(KEY);
-    override(
-      http.get(LIST_URL, () =>
-        HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
-      ),
+    answerList(() =>
+      HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
     );
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
@@ -378,8 +364,7 @@ describe('a database', () => {
     });
     await newer.put('other', 'of the newer one', 'key');
     newer.close();
-    serve(categories(3));
-    const { services } = renderApp();
+    const { services } = renderApp({ serve: categories(3) });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     await eventually(async () => expect(await services.storedData.readStatus()).toBe('denied'));
     const still = await openDB(DATABASE);
@@ -407,16 +392,14 @@ describe('a database', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    serve(categories(3));
-    const { services } = renderApp();
+    const { services } = renderApp({ serve: categories(3) });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     await eventually(async () => expect(await services.storedData.readStatus()).toBe('denied'));
   });
 
   it('that is full costs nothing but the next visit', async () => {
     const room = limitRoom(() => true);
-    serve(categories(3));
-    const { services } = renderApp();
+    const { services } = renderApp({ serve: categories(3) });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     await eventually(async () => expect(await services.storedData.readStatus()).toBe('full'));
     room.restore();

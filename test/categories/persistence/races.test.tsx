@@ -2,15 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  answerList,
   categories,
   category,
   createGate,
   HttpResponse,
-  http,
-  LIST_URL,
-  override,
   renderApp,
-  serve,
 } from '../../render-app';
 import { holdReads, stubIndexedDb } from '../../persist/indexed-db';
 import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
@@ -23,8 +20,7 @@ beforeEach(() => stubIndexedDb());
 
 /** A visit with the key, in which 120 categories are stored. */
 async function visitWithKey() {
-  serve(categories(120), { key: KEY });
-  const app = renderApp();
+  const app = renderApp({ serve: categories(120), key: KEY });
   await app.user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
   await loadAll(app, 120);
   leave();
@@ -68,12 +64,10 @@ describe('while a list is restored', () => {
     leave();
     const reads = holdReads('pages');
     const gate = createGate();
-    override(
-      http.get(LIST_URL, async () => {
-        await gate.opened;
-        return HttpResponse.json({ categories: [category('new', { name: 'Anew' })] });
-      }),
-    );
+    answerList(async () => {
+      await gate.opened;
+      return HttpResponse.json({ categories: [category('new', { name: 'Anew' })] });
+    });
     const { services } = renderApp();
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     const forgetting = services.storedData.forget('test');
@@ -103,8 +97,7 @@ describe('while a list is restored', () => {
 });
 
 it('details that another key has read are not shown, also while they are being read', async () => {
-  serve(categories(120), { key: KEY });
-  const { user, services: before } = renderApp();
+  const { user, services: before } = renderApp({ serve: categories(120), key: KEY });
   await user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
   await user.click(await screen.findByRole('link', { name: 'Category 1' }));
   await untilStored({ services: before }, 50);

@@ -1,14 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import {
-  categories,
-  HttpResponse,
-  http,
-  LIST_URL,
-  override,
-  renderApp,
-  serve,
-} from '../../render-app';
+import { answerList, categories, HttpResponse, renderApp } from '../../render-app';
 
 /** The database of the app where it is served at the root. */
 export const DATABASE = 'category-browser/:lists';
@@ -40,19 +32,16 @@ export function leave(): void {
 /** Answers requests for the list like this, and counts them. */
 export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
-  override(
-    http.get(LIST_URL, () => {
-      count += 1;
-      return answer();
-    }),
-  );
+  answerList(() => {
+    count += 1;
+    return answer();
+  });
   return () => count;
 }
 
 /** A visit in which all is loaded, and stored. */
 export async function visit(all = categories(60)): Promise<App> {
-  serve(all);
-  const app = renderApp();
+  const app = renderApp({ serve: all });
   await loadAll(app, all.length);
   return app;
 }

@@ -3,15 +3,13 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitRoom, stubIndexedDb } from '../../persist/indexed-db';
 import {
+  answerList,
   categories,
   category,
   createGate,
-  http,
-  LIST_URL,
+  isNextPage,
   ON_REQUEST,
-  override,
   renderApp,
-  serve,
 } from '../../render-app';
 import { findLine, refreshTo, rename, untilRefreshesStored } from '../../features/changes/visit';
 import { DATABASE, eventually, leave, untilStored, visit } from '../persistence/visit';
@@ -68,8 +66,7 @@ describe('what a refresh has changed', () => {
 
   it('claims no more than is known of a list that is loaded in part', async () => {
     const all = categories(120);
-    serve(all);
-    const app = renderApp({ configuration: ON_REQUEST });
+    const app = renderApp({ serve: all, connection: ON_REQUEST });
     await screen.findByText('50 of 120 loaded');
     await refreshTo([category('new'), ...all], app);
     expect(
@@ -87,8 +84,7 @@ describe('what a refresh has changed', () => {
   it('is there without room in the browser, for as long as the tab is open', async () => {
     const all = categories(60);
     const room = limitRoom(() => true);
-    serve(all);
-    const app = renderApp();
+    const app = renderApp({ serve: all });
     await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
     await screen.findByText('All 60 loaded');
     await refreshTo(rename(all, 'Renamed'), app);
@@ -144,8 +140,7 @@ describe('what a refresh has changed', () => {
 it('a list that another tab has forgotten, while all was loaded here, is compared with nothing', async () => {
   // While page after page comes, the screen is rendered when the test says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  serve(categories(120));
-  const otherTab = renderApp();
+  const otherTab = renderApp({ serve: categories(120) });
   await screen.findByText('50 of 120 loaded');
   await untilStored(otherTab, 50);
   leave();
@@ -153,12 +148,10 @@ it('a list that another tab has forgotten, while all was loaded here, is compare
   await screen.findByText('50 of 120 loaded');
   const nextPage = createGate();
   let requests = 0;
-  override(
-    http.get(LIST_URL, async ({ request }) => {
-      requests += 1;
-      if (new URL(request.url).searchParams.has('after')) await nextPage.opened;
-    }),
-  );
+  answerList(async ({ request }) => {
+    requests += 1;
+    if (isNextPage(request)) await nextPage.opened;
+  });
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   await vi.waitFor(() => expect(requests).toBe(1));
   await otherTab.services.storedData.forget('test');

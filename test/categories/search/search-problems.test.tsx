@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, LIST_PATH, renderApp, serve } from '../../render-app';
+import { category, renderApp } from '../../render-app';
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 const problem = () => screen.queryByText(/left out/);
 
 it('explains a value that means nothing once the caret has left it', async () => {
-  serve([category('1')]);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: [category('1')] });
   await screen.findByRole('grid');
   await user.type(box(), 'depth:abc');
   await waitFor(() => expect(window.location.search).toBe('?q=depth%3Aabc'));
@@ -26,14 +25,12 @@ it('explains a value that means nothing once the caret has left it', async () =>
 });
 
 it('explains the first of several, and says how many more there are', async () => {
-  serve([category('1')]);
-  renderApp({ path: `${LIST_PATH}?q=no:x+depth:abc+updated:2024-02-30+category` });
+  renderApp({ serve: [category('1')], at: '?q=no:x+depth:abc+updated:2024-02-30+category' });
   expect(await screen.findByText(/^“no:x”.* 2 more are left out, too\.$/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 found'));
 });
 
 it('explains a qualifier that was left without a value', async () => {
-  serve([category('1')]);
-  renderApp({ path: `${LIST_PATH}?q=no:x+status:` });
+  renderApp({ serve: [category('1')], at: '?q=no:x+status:' });
   expect(await screen.findByText(/^“no:x”.* 1 more is left out, too\.$/)).toBeVisible();
 });

@@ -1,21 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  categories,
-  http,
-  HttpResponse,
-  LIST_PATH,
-  LIST_URL,
-  override,
-  renderApp,
-  serve,
-  SERVICE_URL,
-} from '../../render-app';
+import { answerList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
 
 /** Counts the requests for the list, whatever they are answered. */
 function countRequests() {
   const requests: Request[] = [];
-  override(http.get(LIST_URL, ({ request }) => void requests.push(request)));
+  answerList(({ request }) => void requests.push(request));
   return requests;
 }
 
@@ -25,9 +15,8 @@ const isAskedFor = () => screen.findByRole('heading', { name: 'Enter the API key
 
 describe('a connection that needs a key', () => {
   it('asks for the key before it asks the service', async () => {
-    serve(categories(3), { key: 'secret' });
     const requests = countRequests();
-    const { user } = renderApp({ hasAnswered: false });
+    const { user } = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
     expect(await isAskedFor()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
@@ -40,8 +29,7 @@ describe('a connection that needs a key', () => {
   });
 
   it('takes the next key where the first is refused', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user } = renderApp({ hasAnswered: false });
+    const { user } = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
     await isAskedFor();
     await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
     await user.keyboard('mistyped{Enter}');
@@ -52,8 +40,7 @@ describe('a connection that needs a key', () => {
   });
 
   it('goes on without a key, and is not asked for one again where the service answers', async () => {
-    serve(categories(3));
-    const first = renderApp({ hasAnswered: false });
+    const first = renderApp({ serve: categories(3), hasAnswered: false });
     await isAskedFor();
     await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
@@ -61,8 +48,11 @@ describe('a connection that needs a key', () => {
   });
 
   it('says what the service answers to no key, and asks for it the next time', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user, services } = renderApp({ hasAnswered: false });
+    const { user, services } = renderApp({
+      serve: categories(3),
+      key: 'secret',
+      hasAnswered: false,
+    });
     await isAskedFor();
     await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
@@ -70,16 +60,14 @@ describe('a connection that needs a key', () => {
   });
 
   it('is still taken for one without a key after a failure that has nothing to do with it', async () => {
-    serve(categories(3));
-    override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 404 })));
-    const { services } = renderApp();
+    answerList(() => HttpResponse.json({}, { status: 404 }));
+    const { services } = renderApp({ serve: categories(3) });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
   });
 
   it('is taken to need the key that it has accepted', async () => {
-    serve(categories(3));
-    const { services } = renderApp();
+    const { services } = renderApp({ serve: categories(3) });
     await screen.findByText('All 3 loaded');
     expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
     services.keyRing.set(CONNECTION, 'secret');
@@ -87,8 +75,11 @@ describe('a connection that needs a key', () => {
   });
 
   it('is asked for the key anew when it is forgotten', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user, services } = renderApp({ hasAnswered: false });
+    const { user, services } = renderApp({
+      serve: categories(3),
+      key: 'secret',
+      hasAnswered: false,
+    });
     await isAskedFor();
     await user.keyboard('secret{Enter}');
     await screen.findByText('All 3 loaded');
@@ -98,8 +89,12 @@ describe('a connection that needs a key', () => {
   });
 
   it('can be checked, and a link to a category is kept', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user } = renderApp({ path: `${LIST_PATH}/2?q=cat`, hasAnswered: false });
+    const { user } = renderApp({
+      serve: categories(3),
+      key: 'secret',
+      at: '/2?q=cat',
+      hasAnswered: false,
+    });
     await isAskedFor();
     expect(screen.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
       'href',

@@ -4,17 +4,14 @@ import { changesPath } from '../../../src/connections/paths';
 import { stubIndexedDb } from '../../persist/indexed-db';
 import { watchSavedFiles } from '../../saved-files';
 import {
+  answerDetail,
   categories,
   category,
-  DETAIL_URL,
   goTo,
   HttpResponse,
-  http,
   LIST_PATH,
   ON_REQUEST,
-  override,
   renderApp,
-  serve,
   SITE_ID,
 } from '../../render-app';
 import { leave, untilStored } from '../../categories/persistence/visit';
@@ -42,8 +39,7 @@ beforeEach(() => stubIndexedDb());
 
 /** The list after a refresh. */
 async function refreshed() {
-  serve(before);
-  const app = renderApp();
+  const app = renderApp({ serve: before });
   await screen.findByText('All 5 loaded');
   await refreshTo(after, app);
   await screen.findByRole('link', { name: 'Show changes' });
@@ -100,8 +96,7 @@ describe('the panel of changes', () => {
     ['14:02', '14:02', 'Refreshed 14:02'],
   ])('says of a list of %s, refreshed %s: %s', async (loadedAt, refreshedAt, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-04T${loadedAt}:00`) });
-    serve(before);
-    const app = renderApp();
+    const app = renderApp({ serve: before });
     await screen.findByText('All 5 loaded');
     vi.setSystemTime(new Date(`2026-03-04T${refreshedAt}:30`));
     await refreshTo(after, app);
@@ -111,8 +106,7 @@ describe('the panel of changes', () => {
   });
 
   it('says that there is nothing, at its address', async () => {
-    serve(before);
-    renderApp({ path: changesPath('test', SITE_ID) });
+    renderApp({ serve: before, path: changesPath('test', SITE_ID) });
     expect(await screen.findByText(/^No changes\./)).toBeVisible();
     expect(await screen.findByText('All 5 loaded')).toBeVisible();
   });
@@ -178,15 +172,14 @@ describe('a category that has been removed', () => {
     expect(shown).toHaveTextContent('What it was about.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     leave();
-    renderApp({ path: `${LIST_PATH}/gone` });
+    renderApp({ at: '/gone' });
     expect(await screen.findByText('This category has been removed')).toBeVisible();
     expect(await region('Gone')).toHaveTextContent('What it was about.');
   });
 
   it('is not said to be, where it is only no longer in what is loaded', async () => {
     const all = categories(60);
-    serve(all);
-    const app = renderApp({ configuration: ON_REQUEST });
+    const app = renderApp({ serve: all, connection: ON_REQUEST });
     await screen.findByText('50 of 60 loaded');
     await refreshTo([category('new'), ...all], app);
     await screen.findByRole('link', { name: 'Show changes' });
@@ -197,10 +190,9 @@ describe('a category that has been removed', () => {
   });
 
   it('is not said to be, where it is listed, though the service has no way to ask for it', async () => {
-    serve(before);
-    const { user } = renderApp({ path: `${LIST_PATH}/tea` });
+    const { user } = renderApp({ serve: before, at: '/tea' });
     await screen.findByRole('button', { name: 'Raw response' });
-    override(http.get(DETAIL_URL, () => new HttpResponse(null, { status: 404 })));
+    answerDetail(() => new HttpResponse(null, { status: 404 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be found');
     expect(screen.queryByText('This category has been removed')).not.toBeInTheDocument();
@@ -216,8 +208,7 @@ describe('a category that has been removed', () => {
 describe('a list of another day', () => {
   it('says so, and is refreshed from there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
-    serve(before);
-    const app = renderApp();
+    const app = renderApp({ serve: before });
     await screen.findByText('All 5 loaded');
     await untilStored(app, 5);
     leave();

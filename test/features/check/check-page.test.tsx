@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import { createCategoryService } from '../../../src/demo/service';
 import {
+  answerList,
   categories,
   createGate,
   goTo,
@@ -11,8 +12,8 @@ import {
   LIST_URL,
   override,
   renderApp,
-  SITE_ID,
   serve,
+  SITE_ID,
 } from '../../render-app';
 import { watchSavedFiles } from '../../saved-files';
 
@@ -96,12 +97,10 @@ describe('a service that conforms', () => {
   it('is checked once, also where React tries each effect twice', async () => {
     serve(categories(3));
     let asked = 0;
-    override(
-      http.get(LIST_URL, () => {
-        asked += 1;
-        return undefined;
-      }),
-    );
+    answerList(() => {
+      asked += 1;
+      return undefined;
+    });
     const once = renderCheck();
     await untilOver();
     const expected = asked;
@@ -150,13 +149,11 @@ describe('while it is checked', () => {
     serve(categories(3));
     const { opened, open } = createGate();
     let sent: AbortSignal | undefined;
-    override(
-      http.get(LIST_URL, async ({ request }) => {
-        sent = request.signal;
-        await opened;
-        return undefined;
-      }),
-    );
+    answerList(async ({ request }) => {
+      sent = request.signal;
+      await opened;
+      return undefined;
+    });
     renderCheck();
     await waitFor(() => expect(sent?.aborted).toBe(false));
     goTo('/connections');
@@ -166,8 +163,7 @@ describe('while it is checked', () => {
 });
 
 it('is reached from the list by the palette', async () => {
-  serve(categories(3));
-  const { user } = renderApp({ configuration });
+  const { user } = renderApp({ serve: categories(3), configuration });
   await screen.findByText('All 3 loaded');
   await user.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox', { name: 'Search and commands' });
@@ -209,8 +205,7 @@ describe('a service that pages in other words', () => {
 
 describe('a service that wants a key', () => {
   it('is asked without one first, and again as soon as there is one', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user } = renderApp({ path: CHECK_PATH });
+    const { user } = renderApp({ serve: categories(3), key: 'secret', path: CHECK_PATH });
     expect(await screen.findByText('No key is saved for this connection')).toBeVisible();
     await untilOver();
     expect(checkOf('The key is accepted').getByText('Not checked')).toBeVisible();
@@ -223,7 +218,6 @@ describe('a service that wants a key', () => {
   });
 
   it('asks for no other one where it only limits requests without it', async () => {
-    serve(categories(3), { key: 'secret' });
     const headers = { 'retry-after': '120' };
     override(
       http.get('https://service.test/*', ({ request }) =>
@@ -232,7 +226,7 @@ describe('a service that wants a key', () => {
           : new Response(null, { status: 429, headers }),
       ),
     );
-    const { services } = renderApp({ path: '/connections' });
+    const { services } = renderApp({ serve: categories(3), key: 'secret', path: '/connections' });
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'secret');
     goTo(CHECK_PATH);
     await untilOver();
@@ -242,8 +236,11 @@ describe('a service that wants a key', () => {
   });
 
   it('asks for another one where the first is refused', async () => {
-    serve(categories(3), { key: 'secret' });
-    const { user, services } = renderApp({ path: '/connections' });
+    const { user, services } = renderApp({
+      serve: categories(3),
+      key: 'secret',
+      path: '/connections',
+    });
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'wrong');
     goTo(CHECK_PATH);
     expect(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, LIST_PATH, renderApp, serve } from '../../render-app';
+import { category, renderApp } from '../../render-app';
 
 const SHOP = [
   category('1', { name: 'Clothes', slug: 'clothes' }),
@@ -21,8 +21,7 @@ const SHOP = [
 const region = async () => within(await screen.findByRole('region', { name: 'Branch' }));
 
 function open(id: string, all = SHOP) {
-  serve(all);
-  return renderApp({ path: `${LIST_PATH}/${id}?sort=name` });
+  return renderApp({ serve: all, at: `/${id}?sort=name` });
 }
 
 it('says how much stands below, of which statuses, and what was updated last', async () => {
@@ -75,8 +74,7 @@ it('says of how much it speaks while not all is loaded, and follows what comes',
   const many = Array.from({ length: 120 }, (_, at) =>
     category(`${at}`, { name: at === 0 ? 'Top' : `Category ${at}`, parentId: at ? '0' : null }),
   );
-  serve(many);
-  const { user } = renderApp({ path: `${LIST_PATH}/0` });
+  const { user } = renderApp({ serve: many, at: '/0' });
   const branch = await region();
   expect(await branch.findByRole('link', { name: '49+ below in 1 level' })).toBeVisible();
   expect(branch.getByText('loaded so far')).toBeVisible();

@@ -2,19 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '../../../src/connections/paths';
 import {
+  answerDetail,
+  answerList,
   categories,
   category,
   createGate,
   DETAIL_URL,
-  HttpResponse,
   http,
+  HttpResponse,
   LIST_PATH,
   LIST_URL,
   ON_REQUEST,
   override,
   renderApp,
-  SITE_ID,
   serve,
+  SITE_ID,
 } from '../../render-app';
 
 const site = [
@@ -36,8 +38,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the detail', () => {
   it('shows every field of the category', async () => {
-    serve(site);
-    renderApp(open('cats'));
+    renderApp({ serve: site, ...open('cats') });
     const detail = await region('Cats');
     expect(within(detail).getByRole('heading', { name: 'Cats' })).toBeVisible();
     for (const text of ['cats', 'cats-and-kittens', 'All about cats.', 'Jan 1, 2024']) {
@@ -50,14 +51,13 @@ describe('the detail', () => {
   it.each(['.', '..'])(
     'of the id %j, which no URL can hold, shows what the list knows and asks for nothing',
     async (id) => {
-      serve([category(id, { name: 'Dots', description: 'From the list.' })]);
       let requests = 0;
-      override(
-        http.get(DETAIL_URL, () => {
-          requests += 1;
-        }),
-      );
-      const { user } = renderApp();
+      answerDetail(() => {
+        requests += 1;
+      });
+      const { user } = renderApp({
+        serve: [category(id, { name: 'Dots', description: 'From the list.' })],
+      });
       await user.click(await screen.findByRole('link', { name: 'Dots' }));
       const detail = await region('Dots');
       expect(detail).toHaveTextContent('From the list.');
@@ -69,9 +69,10 @@ describe('the detail', () => {
   );
 
   it('of an ID that a gateway refuses shows what the list knows, and why there is no more', async () => {
-    serve([category('x/../../admin', { name: 'Steps', description: 'From the list.' })]);
-    override(http.get(DETAIL_URL, () => HttpResponse.json({ error: {} }, { status: 400 })));
-    const { user } = renderApp();
+    answerDetail(() => HttpResponse.json({ error: {} }, { status: 400 }));
+    const { user } = renderApp({
+      serve: [category('x/../../admin', { name: 'Steps', description: 'From the list.' })],
+    });
     await user.click(await screen.findByRole('link', { name: 'Steps' }));
     const detail = await region('Steps');
     const alert = await within(detail).findByRole('alert');
@@ -85,11 +86,9 @@ describe('the detail', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     serve(site);
     const requests: string[] = [];
-    override(
-      http.get(DETAIL_URL, ({ params }) => {
-        if (params.categoryId === 'cats') requests.push(params.categoryId);
-      }),
-    );
+    answerDetail(({ params }) => {
+      if (params.categoryId === 'cats') requests.push(params.categoryId);
+    });
     const { user } = renderApp(open('cats'));
     await screen.findByRole('button', { name: 'Raw response' });
     expect(requests).toHaveLength(1);
@@ -107,8 +106,7 @@ describe('the detail', () => {
   });
 
   it('links to the ancestors, the parent and the sub-categories by name', async () => {
-    serve(site);
-    const { user } = renderApp(open('cats'));
+    const { user } = renderApp({ serve: site, ...open('cats') });
     const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     await waitFor(() =>
       expect(
@@ -126,8 +124,10 @@ describe('the detail', () => {
   });
 
   it('shows what stands beside a category that has nothing below, with that one marked', async () => {
-    serve([...site, category('dogs', { name: 'Dogs', parentId: 'animals' })]);
-    const { user } = renderApp(open('kittens'));
+    const { user } = renderApp({
+      serve: [...site, category('dogs', { name: 'Dogs', parentId: 'animals' })],
+      ...open('kittens'),
+    });
     const siblings = within(await region('Siblings'));
     expect(await siblings.findByRole('link', { name: 'Big cats' })).not.toHaveAttribute(
       'aria-current',
@@ -142,8 +142,10 @@ describe('the detail', () => {
   });
 
   it('shows the roots beside a root, and nothing where it is alone', async () => {
-    serve([...site, category('plants', { name: 'Plants' })]);
-    const { user } = renderApp(open('plants'));
+    const { user } = renderApp({
+      serve: [...site, category('plants', { name: 'Plants' })],
+      ...open('plants'),
+    });
     const siblings = within(await region('Siblings'));
     await user.click(await siblings.findByRole('link', { name: 'Animals' }));
     const children = within(await region('Sub-categories'));
@@ -159,8 +161,10 @@ describe('the detail', () => {
     const children = Array.from({ length: 40 }, (_, index) =>
       category(`c${index}`, { name: `Child ${index}`, parentId: 'p' }),
     );
-    serve([category('p', { name: 'Parent' }), ...children]);
-    const { user } = renderApp(open('c30'));
+    const { user } = renderApp({
+      serve: [category('p', { name: 'Parent' }), ...children],
+      ...open('c30'),
+    });
     const siblings = within(await region('Siblings'));
     await waitFor(() => expect(siblings.getAllByRole('link')).toHaveLength(20));
     expect(siblings.getByRole('link', { name: 'Child 30' })).toBeVisible();
@@ -172,37 +176,37 @@ describe('the detail', () => {
   });
 
   it('takes the siblings from what the service said of the parent while not all is loaded', async () => {
-    serve([...categories(60), ...site]);
-    renderApp({ ...open('kittens'), configuration: ON_REQUEST });
+    renderApp({ serve: [...categories(60), ...site], ...open('kittens'), connection: ON_REQUEST });
     const siblings = within(await region('Siblings'));
     expect(await siblings.findByRole('link', { name: 'Big cats' })).toBeVisible();
     expect(screen.getByText('50 of 64 loaded')).toBeVisible();
   });
 
   it('says how many stand below each sub-category, however deep', async () => {
-    serve([...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })]);
-    renderApp(open('animals'));
+    renderApp({
+      serve: [...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })],
+      ...open('animals'),
+    });
     const children = within(await region('Sub-categories'));
     await waitFor(() => expect(children.getByRole('listitem')).toHaveTextContent(/Cats3 below$/));
     expect(children.getByRole('link')).toHaveAccessibleName('Cats');
   });
 
   it('keeps the place of a description that is not there', async () => {
-    serve(site);
-    renderApp(open('animals'));
+    renderApp({ serve: site, ...open('animals') });
     expect(within(await region('Animals')).getByText('No description')).toBeVisible();
   });
 
   it('folds the middle of a long way, and shows it on request', async () => {
-    serve(
-      Array.from({ length: 12 }, (_, depth) =>
+    const { user } = renderApp({
+      serve: Array.from({ length: 12 }, (_, depth) =>
         category(`l${depth}`, {
           name: `Level ${depth}`,
           parentId: depth ? `l${depth - 1}` : null,
         }),
       ),
-    );
-    const { user } = renderApp(open('l11'));
+      ...open('l11'),
+    });
     const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     const crumbs = () => breadcrumb.getAllByRole('listitem').map(({ textContent }) => textContent);
     await waitFor(() =>
@@ -218,8 +222,7 @@ describe('the detail', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       media === '(width < 40rem)' ? Object.assign(wide(media), { matches: true }) : wide(media),
     );
-    serve(site);
-    const { user } = renderApp(open('kittens'));
+    const { user } = renderApp({ serve: site, ...open('kittens') });
     const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     const crumbs = () => breadcrumb.getAllByRole('listitem').map(({ textContent }) => textContent);
     await waitFor(() => expect(crumbs()).toEqual(['…', 'Cats', 'Kittens']));
@@ -229,8 +232,7 @@ describe('the detail', () => {
   });
 
   it('passes the focus to and from the list by F6, from a field too', async () => {
-    serve(site);
-    const { user } = renderApp(open('cats'));
+    const { user } = renderApp({ serve: site, ...open('cats') });
     const row = await screen.findByRole('row', { name: /^Cats/ });
     const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
     await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
@@ -248,14 +250,15 @@ describe('the detail', () => {
 
   it('hands the focus on from its ID, which is all that is known at first, to its name', async () => {
     const gate = createGate();
-    serve(categories(60));
-    override(
-      http.get(DETAIL_URL, async () => {
-        await gate.opened;
-        return HttpResponse.json({ category: category('55') });
-      }),
-    );
-    renderApp({ path: categoryPath('test', SITE_ID, '55'), configuration: ON_REQUEST });
+    answerDetail(async () => {
+      await gate.opened;
+      return HttpResponse.json({ category: category('55') });
+    });
+    renderApp({
+      serve: categories(60),
+      path: categoryPath('test', SITE_ID, '55'),
+      connection: ON_REQUEST,
+    });
     const id = await screen.findByRole('heading', { name: '55' });
     await waitFor(() => expect(id).toHaveFocus());
     gate.open();
@@ -265,9 +268,8 @@ describe('the detail', () => {
 
   it('is there at once from the list, and brought up to date behind', async () => {
     const gate = createGate();
-    serve(site);
-    override(http.get(DETAIL_URL, () => gate.opened));
-    const { user } = renderApp();
+    answerDetail(() => gate.opened);
+    const { user } = renderApp({ serve: site });
     await user.click(await screen.findByRole('link', { name: 'Cats' }));
     const detail = await region('Cats');
     expect(detail).toHaveTextContent('All about cats.');
@@ -279,9 +281,8 @@ describe('the detail', () => {
   });
 
   it('works before the list has loaded, and retrieves what it needs', async () => {
-    serve(site);
-    override(http.get(LIST_URL, () => new Promise<Response>(() => {})));
-    renderApp(open('kittens'));
+    answerList(() => new Promise<Response>(() => {}));
+    renderApp({ serve: site, ...open('kittens') });
     expect(await region('Kittens')).toBeVisible();
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await within(breadcrumb).findByRole('link', { name: 'Animals' })).toBeVisible();
@@ -295,18 +296,15 @@ describe('the detail', () => {
     const children = Array.from({ length: 20 }, (_, index) =>
       category(`child-${index}`, { name: `Child ${index}`, parentId: 'p' }),
     );
-    serve([category('p', { name: 'Parent' }), ...children]);
-    override(http.get(LIST_URL, () => HttpResponse.json({ categories: [], pageInfo: {} })));
-    override(
-      http.get(DETAIL_URL, async ({ params }) => {
-        if (!String(params.categoryId).startsWith('child-')) return;
-        underWay += 1;
-        most = Math.max(most, underWay);
-        await gate.opened;
-        underWay -= 1;
-      }),
-    );
-    renderApp(open('p'));
+    answerList(() => HttpResponse.json({ categories: [], pageInfo: {} }));
+    answerDetail(async ({ params }) => {
+      if (!String(params.categoryId).startsWith('child-')) return;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await gate.opened;
+      underWay -= 1;
+    });
+    renderApp({ serve: [category('p', { name: 'Parent' }), ...children], ...open('p') });
     await waitFor(() => expect(underWay).toBe(6));
     expect(screen.getByText('child-19')).toBeVisible();
     gate.open();
@@ -315,13 +313,13 @@ describe('the detail', () => {
   });
 
   it('keeps a sub-category that fails a link, says why, and lets one try again', async () => {
-    serve([...categories(60), category('child', { name: 'Child', parentId: '1' })]);
-    override(
-      http.get(DETAIL_URL, ({ params }) =>
-        params.categoryId === 'child' ? HttpResponse.json({}, { status: 404 }) : undefined,
-      ),
+    answerDetail(({ params }) =>
+      params.categoryId === 'child' ? HttpResponse.json({}, { status: 404 }) : undefined,
     );
-    const { user } = renderApp(open('1'));
+    const { user } = renderApp({
+      serve: [...categories(60), category('child', { name: 'Child', parentId: '1' })],
+      ...open('1'),
+    });
     const subCategories = within(await region('Sub-categories'));
     const retry = await subCategories.findByRole('button', { name: 'Try again to load child' });
     expect(subCategories.getByRole('link', { name: 'child' })).toBeVisible();
@@ -332,16 +330,13 @@ describe('the detail', () => {
   });
 
   it('shows the raw response as it came', async () => {
-    override(
-      http.get(
-        DETAIL_URL,
-        () =>
-          new HttpResponse(
-            '{"category":{"id":"x","colour":"red","rank":1.0},"extra":9007199254740993}',
-          ),
-      ),
+    answerDetail(
+      () =>
+        new HttpResponse(
+          '{"category":{"id":"x","colour":"red","rank":1.0},"extra":9007199254740993}',
+        ),
     );
-    override(http.get(LIST_URL, () => HttpResponse.json({ categories: [], pageInfo: {} })));
+    answerList(() => HttpResponse.json({ categories: [], pageInfo: {} }));
     const { user } = renderApp(open('x'));
     const button = await screen.findByRole('button', { name: 'Raw response' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -353,8 +348,10 @@ describe('the detail', () => {
   });
 
   it('copies id, slug, and the link with search, sort and view', async () => {
-    serve(site);
-    const { user } = renderApp({ path: `${open('cats').path}?q=c&sort=-name&view=tree` });
+    const { user } = renderApp({
+      serve: site,
+      path: `${open('cats').path}?q=c&sort=-name&view=tree`,
+    });
     const copied = async (name: string) => {
       await user.click(await screen.findByRole('button', { name }));
       return navigator.clipboard.readText();
@@ -368,12 +365,14 @@ describe('the detail', () => {
   });
 
   it('leads on to the previous and the next in the order of the list', async () => {
-    serve([
-      category('a', { name: 'A' }),
-      category('b', { name: 'B' }),
-      category('c', { name: 'C' }),
-    ]);
-    const { user } = renderApp({ path: `${open('b').path}?sort=-name` });
+    const { user } = renderApp({
+      serve: [
+        category('a', { name: 'A' }),
+        category('b', { name: 'B' }),
+        category('c', { name: 'C' }),
+      ],
+      path: `${open('b').path}?sort=-name`,
+    });
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next category' }));
     expect(await region('A')).toBeVisible();
@@ -391,8 +390,7 @@ describe('the detail', () => {
   });
 
   it('leads on to the next page behind the last that is loaded', async () => {
-    serve(categories(60));
-    const { user } = renderApp(open('50'));
+    const { user } = renderApp({ serve: categories(60), ...open('50') });
     expect(await screen.findByText('50 of 50 loaded')).toBeVisible();
     await user.keyboard(']');
     expect(await screen.findByText('51 of 60')).toBeVisible();
@@ -400,8 +398,7 @@ describe('the detail', () => {
   });
 
   it('goes back to the list without a request', async () => {
-    serve(site);
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: site });
     await user.click(await screen.findByRole('link', { name: 'Cats' }));
     await screen.findByRole('button', { name: 'Raw response' });
     let asked = 0;
@@ -415,8 +412,7 @@ describe('the detail', () => {
 
 describe('when a category cannot be loaded', () => {
   it('says in which site it was looked for', async () => {
-    serve(site);
-    renderApp(open('dogs'));
+    renderApp({ serve: site, ...open('dogs') });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The category “dogs” could not be found');
     expect(alert).toHaveTextContent('404 for the site “site”');
@@ -424,17 +420,15 @@ describe('when a category cannot be loaded', () => {
   });
 
   it('keeps what the list knows of it', async () => {
-    serve(site);
-    override(http.get(DETAIL_URL, () => new HttpResponse('', { status: 500 })));
-    const { user } = renderApp();
+    answerDetail(() => new HttpResponse('', { status: 500 }));
+    const { user } = renderApp({ serve: site });
     await user.click(await screen.findByRole('link', { name: 'Cats' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('500');
     expect(screen.getByText('All about cats.')).toBeVisible();
   });
 
   it('says that the parent cannot be loaded, and keeps the link', async () => {
-    serve([category('child', { parentId: 'gone' })]);
-    renderApp(open('child'));
+    renderApp({ serve: [category('child', { parentId: 'gone' })], ...open('child') });
     const parent = within(await region('Parent category'));
     expect(await parent.findByRole('alert')).toHaveTextContent(
       'The category “gone” could not be found',
@@ -447,8 +441,9 @@ describe('odd data', () => {
   it.each(['gid://shop/Category/1?x=#/é ', 'a%2Fb', '100%', '#', '中文'])(
     'finds a category whose id is %s',
     async (id) => {
-      serve([category(id, { name: 'Odd' }), category('child', { parentId: id })]);
-      const { user } = renderApp();
+      const { user } = renderApp({
+        serve: [category(id, { name: 'Odd' }), category('child', { parentId: id })],
+      });
       await user.click(await screen.findByRole('link', { name: 'Odd' }));
       const detail = await region('Odd');
       expect(await within(detail).findByRole('button', { name: 'Raw response' })).toBeVisible();
@@ -458,18 +453,19 @@ describe('odd data', () => {
   );
 
   it('ends the way up where the data has a loop', async () => {
-    serve([
-      category('a', { name: 'A', parentId: 'b' }),
-      category('b', { name: 'B', parentId: 'a' }),
-    ]);
-    renderApp(open('a'));
+    renderApp({
+      serve: [
+        category('a', { name: 'A', parentId: 'b' }),
+        category('b', { name: 'B', parentId: 'a' }),
+      ],
+      ...open('a'),
+    });
     expect(await screen.findByText(/the service's data has a loop/)).toBeVisible();
   });
 
   it('has the sub-categories of the loaded list where the service does not list them', async () => {
-    serve(site);
-    override(http.get(DETAIL_URL, () => HttpResponse.json({ category: site[1] })));
-    renderApp(open('cats'));
+    answerDetail(() => HttpResponse.json({ category: site[1] }));
+    renderApp({ serve: site, ...open('cats') });
     const section = within(await region('Sub-categories'));
     expect(
       await section.findByText(
@@ -482,9 +478,8 @@ describe('odd data', () => {
   });
 
   it('says that there may be more sub-categories than a list that is loaded in part has', async () => {
-    serve([...site, ...categories(60)]);
-    override(http.get(DETAIL_URL, () => HttpResponse.json({ category: site[1] })));
-    renderApp({ ...open('cats'), configuration: ON_REQUEST });
+    answerDetail(() => HttpResponse.json({ category: site[1] }));
+    renderApp({ serve: [...site, ...categories(60)], ...open('cats'), connection: ON_REQUEST });
     const section = within(await region('Sub-categories'));
     await section.findByText(/^The service did not list the sub-categories/);
     expect(await section.findByText('2+ loaded so far')).toBeVisible();

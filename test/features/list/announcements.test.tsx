@@ -2,16 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  answerList,
   categories,
   category,
   createGate,
-  http,
-  LIST_PATH,
-  LIST_URL,
+  holdNextPages,
   ON_REQUEST,
-  override,
   renderApp,
-  serve,
 } from '../../render-app';
 
 /** Time stands still until a test lets it go on: a busy machine may take long from one letter to the next. */
@@ -23,8 +20,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Opens the list, and collects what is read out from the first page on. */
-async function openList(path = LIST_PATH, configuration?: unknown) {
-  renderApp({ path, configuration });
+async function openList(options: Parameters<typeof renderApp>[0]) {
+  renderApp(options);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await vi.waitFor(() => screen.getByRole('status'));
   const heard: string[] = [];
@@ -44,15 +41,13 @@ async function openList(path = LIST_PATH, configuration?: unknown) {
 }
 
 it('says how much is loaded, once', async () => {
-  serve(categories(120));
-  const { said } = await openList();
+  const { said } = await openList({ serve: categories(120) });
   expect(await said()).toEqual(['50 of 120 categories loaded']);
   expect(await said()).toEqual([]);
 });
 
 it('says what a search has found once typing rests, and what it covers', async () => {
-  serve(categories(120));
-  const { user, said } = await openList(LIST_PATH, ON_REQUEST);
+  const { user, said } = await openList({ serve: categories(120), connection: ON_REQUEST });
   await said();
   const search = screen.getByRole('combobox', { name: 'Search categories' });
   await user.type(search, '1');
@@ -66,8 +61,10 @@ it('says what a search has found once typing rests, and what it covers', async (
 });
 
 it('says it again where another search finds as many', async () => {
-  serve([category('1', { name: 'Apples' }), category('2', { name: 'Bananas' })]);
-  const { user, said } = await openList(`${LIST_PATH}?q=apples`);
+  const { user, said } = await openList({
+    serve: [category('1', { name: 'Apples' }), category('2', { name: 'Bananas' })],
+    at: '?q=apples',
+  });
   expect(await said()).toEqual(['1 category found in all 2 loaded']);
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'bananas');
@@ -75,8 +72,9 @@ it('says it again where another search finds as many', async () => {
 });
 
 it('says what it is filtered, sorted and shown by', async () => {
-  serve([category('1'), category('2', { status: 'draft' }), category('3')]);
-  const { user, said } = await openList();
+  const { user, said } = await openList({
+    serve: [category('1'), category('2', { status: 'draft' }), category('3')],
+  });
   await said();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'draft (1)');
   expect(await said()).toEqual(['1 category found in all 3 loaded']);
@@ -96,14 +94,11 @@ it('says what it is filtered, sorted and shown by', async () => {
 it('says when more is loaded, and of loading all only the end', async () => {
   const gate = createGate();
   let asked = 0;
-  serve(categories(220));
-  override(
-    http.get(LIST_URL, async () => {
-      asked += 1;
-      if (asked === 4) await gate.opened;
-    }),
-  );
-  const { user, said } = await openList();
+  answerList(async () => {
+    asked += 1;
+    if (asked === 4) await gate.opened;
+  });
+  const { user, said } = await openList({ serve: categories(220) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 of 220'));
@@ -117,14 +112,8 @@ it('says when more is loaded, and of loading all only the end', async () => {
 });
 
 it('answers a search while all is being loaded', async () => {
-  const gate = createGate();
-  serve(categories(120));
-  override(
-    http.get(LIST_URL, async ({ request }) => {
-      if (new URL(request.url).searchParams.has('after')) await gate.opened;
-    }),
-  );
-  const { user, said } = await openList();
+  const gate = holdNextPages();
+  const { user, said } = await openList({ serve: categories(120) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), '12');
@@ -135,8 +124,7 @@ it('answers a search while all is being loaded', async () => {
 });
 
 it('says that nothing has changed, and nothing else, after a refresh that brings the same', async () => {
-  serve(categories(3));
-  const { user, said } = await openList();
+  const { user, said } = await openList({ serve: categories(3) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await vi.waitFor(() => screen.getByText('Nothing has changed'));
@@ -144,8 +132,7 @@ it('says that nothing has changed, and nothing else, after a refresh that brings
 });
 
 it('says how many are selected, and how many of them cannot be seen', async () => {
-  serve(categories(12));
-  const { user, said, row } = await openList();
+  const { user, said, row } = await openList({ serve: categories(12) });
   await said();
   (await row('Category 2')).focus();
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -157,8 +144,7 @@ it('says how many are selected, and how many of them cannot be seen', async () =
 });
 
 it('says what was opened and closed where the focus stays on its row', async () => {
-  serve(categories(3));
-  const { user, said, row } = await openList();
+  const { user, said, row } = await openList({ serve: categories(3) });
   await said();
   (await row('Category 2')).focus();
   await user.keyboard('{Enter}');

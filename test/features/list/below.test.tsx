@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
+import { categories, category, renderApp } from '../../render-app';
 
 const SHOP = [
   category('1', { name: 'Books' }),
@@ -23,8 +23,7 @@ async function cells(name: string) {
 }
 
 it('says how much stands below a category, and in how many levels', async () => {
-  serve(SHOP);
-  renderApp({ path: `${LIST_PATH}?columns=below,subCategories` });
+  renderApp({ serve: SHOP, at: '?columns=below,subCategories' });
   expect(await cells('Clothes')).toEqual(['2 · 2 levels', '1']);
   expect(await cells('Books')).toEqual(['1 · 1 level', '1']);
   expect(await cells('Boots')).toEqual(['', '']);
@@ -36,16 +35,14 @@ it('says it of what is loaded so far, and then of all', async () => {
     ...entry,
     parentId: entry.id === '1' ? null : '1',
   }));
-  serve(many);
-  const { user } = renderApp({ path: `${LIST_PATH}?columns=below` });
+  const { user } = renderApp({ serve: many, at: '?columns=below' });
   expect(await cells('Category 1')).toEqual(['49+ loaded so far · 1 level']);
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   await waitFor(async () => expect(await cells('Category 1')).toEqual(['59 · 1 level']));
 });
 
 it('sorts by it, the largest branch first, in the list and among siblings in the tree', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   const header = within(await screen.findByRole('columnheader', { name: 'Below' }));
   await user.click(header.getByRole('button'));
   expect(window.location.search).toBe('?sort=-below');
@@ -63,8 +60,7 @@ it('keeps the tree sorted by it while more is loaded', async () => {
   const rest = Array.from({ length: 100 }, (_, at) =>
     category(`${at + 3}`, { parentId: at < 48 ? '1' : '2' }),
   );
-  serve([...first, ...rest]);
-  renderApp({ path: `${LIST_PATH}?sort=-below&view=tree` });
+  renderApp({ serve: [...first, ...rest], at: '?sort=-below&view=tree' });
   await screen.findByText('All 102 loaded');
   await waitFor(() => expect(names()).toEqual(['Category 2', 'Category 1']));
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { category, LIST_PATH, renderApp, serve } from '../../render-app';
+import { category, renderApp, serve } from '../../render-app';
 
 const SHOP = [
   category('1', { name: 'Clothes', slug: 'clothes' }),
@@ -13,8 +13,7 @@ const SHOP = [
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 
 async function renderShop(all: Category[] = SHOP, search = '') {
-  serve(all);
-  const { user } = renderApp({ path: LIST_PATH + search });
+  const { user } = renderApp({ serve: all, at: search });
   const focus = async (name: string) => {
     (await screen.findByRole('row', { name })).focus();
     await screen.findByRole('button', { name: 'Actions', hidden: true });

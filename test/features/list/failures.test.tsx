@@ -5,11 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { HttpResponseResolver } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  answerList,
   categories,
   category,
   createGate,
-  HttpResponse,
   http,
+  HttpResponse,
+  isNextPage,
   LIST_URL,
   override,
   renderApp,
@@ -41,7 +43,7 @@ async function skipTo(find: () => unknown) {
 }
 
 const alert = () => screen.queryByRole('alert');
-const listAnswers = (answer: HttpResponseResolver) => override(http.get(LIST_URL, answer));
+const listAnswers = (answer: HttpResponseResolver) => answerList(answer);
 
 describe('when the list cannot be loaded', () => {
   const failures: [name: string, answer: () => Response, words: string[]][] = [
@@ -153,12 +155,8 @@ describe('while it tries again', () => {
 
 describe('when the next page fails', () => {
   const failNext = () =>
-    override(
-      http.get(LIST_URL, ({ request }) =>
-        new URL(request.url).searchParams.has('after')
-          ? new HttpResponse('', { status: 500 })
-          : undefined,
-      ),
+    answerList(({ request }) =>
+      isNextPage(request) ? new HttpResponse('', { status: 500 }) : undefined,
     );
 
   it('keeps the loaded rows, and goes on when tried again', async () => {
@@ -205,7 +203,7 @@ describe('when the next page fails', () => {
     serve(categories(60));
     const { user } = renderWithClock();
     await screen.findByText('50 of 60 loaded');
-    serve(categories(70), { key: 'new-key' });
+    serve(categories(70), 'new-key');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
     await user.type(await screen.findByLabelText('API key'), 'new-key{Enter}');
@@ -217,9 +215,7 @@ describe('when the next page fails', () => {
 describe('when the cursor of the next page is refused', () => {
   const refuseCursors = (status: number) =>
     listAnswers(({ request }) =>
-      new URL(request.url).searchParams.has('after')
-        ? HttpResponse.json({}, { status })
-        : undefined,
+      isNextPage(request) ? HttpResponse.json({}, { status }) : undefined,
     );
 
   it.each([400, 404, 409, 410, 418, 422])(
@@ -250,9 +246,7 @@ describe('when the cursor of the next page is refused', () => {
     ['answers without a list', () => HttpResponse.json({ error: 'expired' })],
   ])('offers to load the list anew beside another try where the service %s', async (_, answer) => {
     serve(categories(60));
-    listAnswers(({ request }) =>
-      new URL(request.url).searchParams.has('after') ? answer() : undefined,
-    );
+    listAnswers(({ request }) => (isNextPage(request) ? answer() : undefined));
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByRole('alert');

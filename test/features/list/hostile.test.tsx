@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, renderApp, serve } from '../../render-app';
+import { category, renderApp } from '../../render-app';
 
 it('shows what a service sends as text, whatever it is', async () => {
   const names = [
@@ -11,12 +11,11 @@ it('shows what a service sends as text, whatever it is', async () => {
     '\u202Ereversed',
     '   ',
   ];
-  serve(
-    names.map((name, index) =>
+  renderApp({
+    serve: names.map((name, index) =>
       category(String(index), { name, icon: 'javascript:alert(1)', slug: '<b>' }),
     ),
-  );
-  renderApp();
+  });
   const table = await screen.findByRole('grid');
   expect(within(table).getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   expect(within(table).getByRole('link', { name: 'Unnamed (5)' })).toBeVisible();
@@ -26,12 +25,13 @@ it('shows what a service sends as text, whatever it is', async () => {
 });
 
 it('takes images from https and data only', async () => {
-  serve([
-    category('1', { icon: 'https://images.test/a.png' }),
-    category('2', { icon: 'data:image/png;base64,AAAA' }),
-    category('3', { icon: 'http://images.test/b.png' }),
-  ]);
-  renderApp();
+  renderApp({
+    serve: [
+      category('1', { icon: 'https://images.test/a.png' }),
+      category('2', { icon: 'data:image/png;base64,AAAA' }),
+      category('3', { icon: 'http://images.test/b.png' }),
+    ],
+  });
   const table = await screen.findByRole('grid');
   const images = [...table.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual([

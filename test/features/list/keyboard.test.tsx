@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { categories, renderApp, serve } from '../../render-app';
+import { categories, renderApp } from '../../render-app';
 
 const cell = async (text: string) =>
   (await screen.findByText(text, { selector: 'a, [role=gridcell]' })).closest('[aria-colindex]');
 const row = (name: string) => screen.findByRole('row', { name });
 
 it('is one stop for Tab, however many rows there are', async () => {
-  serve(categories(40));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(40) });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
   expect(await row('Category 1')).toHaveFocus();
@@ -18,8 +17,7 @@ it('is one stop for Tab, however many rows there are', async () => {
 });
 
 it('moves by arrows, Home and End, and comes back to where it was', async () => {
-  serve(categories(40));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(40) });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(await row('Category 3')).toHaveFocus();
@@ -35,8 +33,7 @@ it('moves by arrows, Home and End, and comes back to where it was', async () => 
 });
 
 it('keeps the row that has the focus when it is scrolled away', async () => {
-  serve(categories(50));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(50) });
   const first = await row('Category 1');
   first.focus();
   screen.getByRole('grid').parentElement?.scrollTo({ top: 1_500 });
@@ -47,15 +44,13 @@ it('keeps the row that has the focus when it is scrolled away', async () => {
 });
 
 it('opens a category by a click anywhere in its row', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   await user.click(await screen.findByText('category-2'));
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
 });
 
 it('goes through the cells of a row, and down a column', async () => {
-  serve(categories(40));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(40) });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowRight}');
   expect(await cell('Category 1')).toHaveFocus();
@@ -74,8 +69,7 @@ it('goes through the cells of a row, and down a column', async () => {
 it('goes through the cells the other way where the text runs from the right', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
-  serve(categories(2));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(2) });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await cell('category-1')).toHaveFocus();
@@ -84,8 +78,7 @@ it('goes through the cells the other way where the text runs from the right', as
 });
 
 it('is one stop for Tab from a cell too, and takes one back to the row', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await user.tab({ shift: true });
@@ -95,8 +88,7 @@ it('is one stop for Tab from a cell too, and takes one back to the row', async (
 });
 
 it('keeps the cell that has the focus when its row is scrolled away', async () => {
-  serve(categories(50));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(50) });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   screen.getByRole('grid').parentElement?.scrollTo({ top: 1_500 });
@@ -107,8 +99,7 @@ it('keeps the cell that has the focus when its row is scrolled away', async () =
 });
 
 it('opens a category from any of its cells, and goes on into it with another Enter', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Category 2' });
@@ -120,8 +111,7 @@ it('opens a category from any of its cells, and goes on into it with another Ent
 });
 
 it('takes the focus to a row, not to a cell, that is pressed with a pointer', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   await user.click(await screen.findByText('category-2'));
   await user.keyboard('{ArrowDown}');
   expect(await row('Category 3')).toHaveFocus();

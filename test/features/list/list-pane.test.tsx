@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  answerList,
   categories,
   category,
   createGate,
+  holdNextPages,
   HttpResponse,
-  http,
   LIST_PATH,
-  LIST_URL,
   ON_REQUEST,
-  override,
   renderApp,
   serve,
 } from '../../render-app';
@@ -22,8 +21,7 @@ const rowNames = () =>
 
 describe('the list', () => {
   it('shows the first page and how much of the site it is', async () => {
-    serve(categories(120));
-    renderApp();
+    renderApp({ serve: categories(120) });
     const table = await screen.findByRole('grid', { name: 'Categories' });
     expect(within(table).getByRole('link', { name: 'Category 1' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('50 of 120 loaded');
@@ -33,12 +31,13 @@ describe('the list', () => {
 
   it('shows icon, path, slug, status, what is below and age of a category', async () => {
     const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
-    serve([
-      category('a', { name: 'Animals', icon: '🐾' }),
-      category('b', { name: 'Cats', parentId: 'a', status: 'draft', updatedAt }),
-      category('c', { name: 'Kittens', parentId: 'b' }),
-    ]);
-    renderApp();
+    renderApp({
+      serve: [
+        category('a', { name: 'Animals', icon: '🐾' }),
+        category('b', { name: 'Cats', parentId: 'a', status: 'draft', updatedAt }),
+        category('c', { name: 'Kittens', parentId: 'b' }),
+      ],
+    });
     const row = (await screen.findByRole('link', { name: 'Cats' })).closest('[role=row]');
     // Twice: one of them is for narrow lists, which have no column for it.
     expect(row).toHaveTextContent('CatsAnimalsdraftcategory-bdraft1 · 1 level3 days ago');
@@ -57,8 +56,10 @@ describe('the list', () => {
 
   it('tells a time by its date where the rows are sorted by it', async () => {
     const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
-    serve([category('a', { updatedAt, createdAt: updatedAt })]);
-    const { user } = renderApp({ path: `${LIST_PATH}?columns=createdAt,updatedAt` });
+    const { user } = renderApp({
+      serve: [category('a', { updatedAt, createdAt: updatedAt })],
+      at: '?columns=createdAt,updatedAt',
+    });
     expect(await screen.findAllByText('3 days ago')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Updated' }));
     const date = formatExactTime(Date.parse(updatedAt)).replace(/, [\d:]+ GMT.*/, '');
@@ -67,14 +68,14 @@ describe('the list', () => {
   });
 
   it('says where the parent is when it is not in the list', async () => {
-    serve([
-      ...categories(49),
-      category('x', { name: 'Early', parentId: 'late' }),
-      category('late'),
-    ]);
     const { user } = renderApp({
-      path: `${LIST_PATH}?q=early`,
-      configuration: ON_REQUEST,
+      serve: [
+        ...categories(49),
+        category('x', { name: 'Early', parentId: 'late' }),
+        category('late'),
+      ],
+      at: '?q=early',
+      connection: ON_REQUEST,
     });
     expect(await screen.findByText('Parent not loaded yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load all' }));
@@ -82,35 +83,30 @@ describe('the list', () => {
   });
 
   it('tells an orphan once everything is loaded', async () => {
-    serve([category('x', { parentId: 'nowhere' })]);
-    renderApp();
+    renderApp({ serve: [category('x', { parentId: 'nowhere' })] });
     expect(await screen.findByText('Orphan: parent not on the site')).toBeVisible();
   });
 
   it('shows an unreadable date as it came', async () => {
-    serve([category('a', { updatedAt: 'last Tuesday' })]);
-    renderApp();
+    renderApp({ serve: [category('a', { updatedAt: 'last Tuesday' })] });
     expect(await screen.findByText('last Tuesday')).toBeVisible();
   });
 
   it('says that a site has no categories', async () => {
-    serve([]);
-    renderApp();
+    renderApp({ serve: [] });
     expect(await screen.findByText('No categories on this site')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('All 0 loaded');
   });
 
   it('asks with the paging parameters of the connection', async () => {
     const asked: string[] = [];
-    override(
-      http.get(LIST_URL, ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json({
-          categories: [category(String(asked.length))],
-          pageInfo: { hasNextPage: true, endCursor: `c${asked.length}` },
-        });
-      }),
-    );
+    answerList(({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({
+        categories: [category(String(asked.length))],
+        pageInfo: { hasNextPage: true, endCursor: `c${asked.length}` },
+      });
+    });
     const { user } = renderApp({
       configuration: {
         connections: [
@@ -130,8 +126,7 @@ describe('the list', () => {
 
 describe('loading more', () => {
   it('appends the next page', async () => {
-    serve(categories(60));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(60) });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('All 60 loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -139,25 +134,15 @@ describe('loading more', () => {
 
   it('takes the focus to the first new row when the keyboard asked for it', async () => {
     const all = categories(55);
-    serve(all);
-    const { user } = renderApp({
-      path: `${LIST_PATH}?sort=-name`,
-      configuration: ON_REQUEST,
-    });
+    const { user } = renderApp({ serve: all, at: '?sort=-name', connection: ON_REQUEST });
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
   });
 
   it('walks all pages, and shows how far it is', async () => {
-    const gate = createGate();
-    serve(categories(170));
-    override(
-      http.get(LIST_URL, async ({ request }) => {
-        if (new URL(request.url).searchParams.has('after')) await gate.opened;
-      }),
-    );
-    const { user } = renderApp();
+    const gate = holdNextPages();
+    const { user } = renderApp({ serve: categories(170) });
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
     expect(screen.getByRole('progressbar', { name: 'Loading categories' })).toHaveAttribute(
       'value',
@@ -172,14 +157,11 @@ describe('loading more', () => {
   it('stops when told to, and goes on from there', async () => {
     const gate = createGate();
     let asked = 0;
-    serve(categories(300));
-    override(
-      http.get(LIST_URL, async () => {
-        asked += 1;
-        if (asked === 3) await gate.opened;
-      }),
-    );
-    const { user } = renderApp();
+    answerList(async () => {
+      asked += 1;
+      if (asked === 3) await gate.opened;
+    });
+    const { user } = renderApp({ serve: categories(300) });
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
     await screen.findByText('100 of 300 loaded');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -201,8 +183,7 @@ describe('searching', () => {
   ];
 
   it('finds, ranks and marks as one types, and keeps it in the URL', async () => {
-    serve(site);
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: site });
     await screen.findByRole('grid');
     await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'CREAM');
     await waitFor(() => expect(rowNames()).toEqual(['Cream', 'Ice cream', 'Sorbet']));
@@ -212,24 +193,22 @@ describe('searching', () => {
   });
 
   it('ignores diacritics', async () => {
-    serve(site);
-    renderApp({ path: `${LIST_PATH}?q=creme+BRULEE` });
+    renderApp({ serve: site, at: '?q=creme+BRULEE' });
     await waitFor(() => expect(rowNames()).toEqual(['Crème brûlée']));
     expect(screen.getByText('Crème', { selector: 'mark' })).toBeVisible();
   });
 
   it('shows where it was found when the name does not say', async () => {
-    serve(site);
-    renderApp({ path: `${LIST_PATH}?q=at+all` });
+    renderApp({ serve: site, at: '?q=at+all' });
     expect(await screen.findByText('all', { selector: 'mark' })).toBeVisible();
     expect(screen.getByTitle('No cream at all')).toBeVisible();
   });
 
   it('says what it has looked in, and offers the rest', async () => {
-    serve(categories(60));
     const { user } = renderApp({
-      path: `${LIST_PATH}?q=category-60`,
-      configuration: ON_REQUEST,
+      serve: categories(60),
+      at: '?q=category-60',
+      connection: ON_REQUEST,
     });
     expect(await screen.findByText('Nothing found so far in 50 of 60 loaded')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 found so far in 50 of 60 loaded');
@@ -239,8 +218,7 @@ describe('searching', () => {
   });
 
   it('clears with one press', async () => {
-    serve(site);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=nothing&status=draft` });
+    const { user } = renderApp({ serve: site, at: '?q=nothing&status=draft' });
     await user.click(await screen.findByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(rowNames()).toHaveLength(5));
     expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('');
@@ -250,8 +228,9 @@ describe('searching', () => {
 
 describe('filtering and sorting', () => {
   it('offers the statuses seen with their counts', async () => {
-    serve([category('1'), category('2', { status: 'draft' }), category('3')]);
-    const { user } = renderApp();
+    const { user } = renderApp({
+      serve: [category('1'), category('2', { status: 'draft' }), category('3')],
+    });
     const select = await screen.findByRole('combobox', { name: 'Status' });
     await screen.findByRole('grid');
     expect(
@@ -273,8 +252,10 @@ describe('filtering and sorting', () => {
     ['tea status:gone no:icon', 'gone (0)', 'tea no:icon'],
     ['"status:draft"', 'Any status', '"status:draft"'],
   ])('shows and changes which statuses the search %s asks for: %s', async (query, shown, rest) => {
-    serve([category('1'), category('2', { status: 'draft' })]);
-    const { user } = renderApp({ path: `${LIST_PATH}?q=${encodeURIComponent(query)}` });
+    const { user } = renderApp({
+      serve: [category('1'), category('2', { status: 'draft' })],
+      at: `?q=${encodeURIComponent(query)}`,
+    });
     const select = await screen.findByRole('combobox', { name: 'Status' });
     await screen.findByRole('option', { name: 'draft (1)' });
     expect(select).toHaveDisplayValue(shown);
@@ -285,8 +266,10 @@ describe('filtering and sorting', () => {
   });
 
   it('opens an older link with a status, and writes it as a qualifier', async () => {
-    serve([category('1'), category('2', { status: 'in review' })]);
-    const { user } = renderApp({ path: `${LIST_PATH}?status=in+review&q=category` });
+    const { user } = renderApp({
+      serve: [category('1'), category('2', { status: 'in review' })],
+      at: '?status=in+review&q=category',
+    });
     await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
     expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue(
       'category status:"in review"',
@@ -300,14 +283,16 @@ describe('filtering and sorting', () => {
   });
 
   it('lists and marks what is below a branch, in the list and in the tree', async () => {
-    serve([
-      category('1', { name: 'Pet supplies' }),
-      category('2', { name: 'Dog food', parentId: '1', description: null }),
-      category('3', { name: 'Dog beds', parentId: '1', description: 'Soft' }),
-      category('4', { name: 'Cat food' }),
-    ]);
     const path = `${LIST_PATH}?q=under:1+no:description+pet+food`;
-    const { user } = renderApp({ path });
+    const { user } = renderApp({
+      serve: [
+        category('1', { name: 'Pet supplies' }),
+        category('2', { name: 'Dog food', parentId: '1', description: null }),
+        category('3', { name: 'Dog beds', parentId: '1', description: 'Soft' }),
+        category('4', { name: 'Cat food' }),
+      ],
+      path,
+    });
     await waitFor(() => expect(rowNames()).toEqual(['Dog food']));
     const marks = () =>
       Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
@@ -322,8 +307,10 @@ describe('filtering and sorting', () => {
 
   it('offers the most frequent of many statuses and the chosen one, and says how to get the others', async () => {
     const rare = Array.from({ length: 70 }, (_, at) => category(`${at}`, { status: `rare ${at}` }));
-    serve([...rare, category('x', { status: 'draft' }), category('y', { status: 'draft' })]);
-    renderApp({ path: `${LIST_PATH}?status=rare+49` });
+    renderApp({
+      serve: [...rare, category('x', { status: 'draft' }), category('y', { status: 'draft' })],
+      at: '?status=rare+49',
+    });
     const select = await screen.findByRole('combobox', { name: 'Status' });
     await screen.findByRole('option', { name: 'draft (2)' });
     const options = within(select).getAllByRole<HTMLOptionElement>('option');
@@ -335,12 +322,13 @@ describe('filtering and sorting', () => {
   });
 
   it('sorts by a column one way, the other way, and not at all', async () => {
-    serve([
-      category('1', { name: 'b10' }),
-      category('2', { name: 'B9' }),
-      category('3', { name: 'a' }),
-    ]);
-    const { user } = renderApp();
+    const { user } = renderApp({
+      serve: [
+        category('1', { name: 'b10' }),
+        category('2', { name: 'B9' }),
+        category('3', { name: 'a' }),
+      ],
+    });
     const header = await screen.findByRole('button', { name: 'Name' });
     await user.click(header);
     await waitFor(() => expect(rowNames()).toEqual(['a', 'B9', 'b10']));
@@ -357,14 +345,12 @@ describe('filtering and sorting', () => {
   });
 
   it('says that it sorts only what is loaded', async () => {
-    serve(categories(60));
-    renderApp({ path: `${LIST_PATH}?sort=-updatedAt`, configuration: ON_REQUEST });
+    renderApp({ serve: categories(60), at: '?sort=-updatedAt', connection: ON_REQUEST });
     expect(await screen.findByText('50 of 60 loaded · only these are sorted')).toBeVisible();
   });
 
   it('falls back silently when the URL says nonsense', async () => {
-    serve(categories(3));
-    renderApp({ path: `${LIST_PATH}?sort=colour&view=spiral` });
+    renderApp({ serve: categories(3), at: '?sort=colour&view=spiral' });
     await waitFor(async () =>
       expect(rowNames()).toEqual(['Category 1', 'Category 2', 'Category 3']),
     );
@@ -373,8 +359,7 @@ describe('filtering and sorting', () => {
 
 describe('refreshing', () => {
   it('brings what changed and says how old the list is', async () => {
-    serve([category('1', { name: 'Before' })]);
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: [category('1', { name: 'Before' })] });
     await screen.findByRole('link', { name: 'Before' });
     expect(screen.getByText('just now')).toBeVisible();
     serve([category('1', { name: 'After' })]);

@@ -1,19 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categories, LIST_PATH, renderApp, serve } from '../../render-app';
+import { categories, renderApp } from '../../render-app';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const scrollTo = (top: number) => screen.getByRole('grid').parentElement?.scrollTo({ top });
 const imageIn = (element: HTMLElement) => element.querySelector('img');
 
 it('shows the image of each category, also where another’s was missing', async () => {
-  serve(
-    categories(50).map((category) => ({
+  renderApp({
+    serve: categories(50).map((category) => ({
       ...category,
       icon: `https://images.example/${category.id}.png`,
     })),
-  );
-  renderApp();
+  });
   const second = await row('Category 2');
   for (const image of document.querySelectorAll('img')) fireEvent.error(image);
   expect(imageIn(second)).toBeNull();
@@ -26,9 +25,8 @@ it('shows the image of each category, also where another’s was missing', async
 });
 
 it('lets a row that comes take the place of one that leaves, and nothing of it', async () => {
-  serve(categories(50));
   // Another list than above, which was left further down.
-  const { user } = renderApp({ path: `${LIST_PATH}?status=active` });
+  const { user } = renderApp({ serve: categories(50), at: '?status=active' });
   const second = await row('Category 2');
   await user.click(within(second).getByRole('checkbox'));
   expect(second).toHaveAttribute('aria-selected', 'true');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { category, renderApp, serve } from '../../render-app';
+import { category, renderApp } from '../../render-app';
 
 const LONG = 'ה'.repeat(500);
 
@@ -42,8 +42,7 @@ async function copied() {
 }
 
 it('opens by a right click, and copies the path of a category', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Boots'));
   await openMenu(user, 'Boots');
   await choose(user, 'Copy path');
@@ -53,8 +52,7 @@ it('opens by a right click, and copies the path of a category', async () => {
 });
 
 it('has one button, in the row that is pointed at', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
   for (const name of ['Clothes', 'Boots']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -71,8 +69,7 @@ it('has one button, in the row that is pointed at', async () => {
 });
 
 it('opens by Shift F10 and the menu key at its first item, and gives the focus back', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   const shoes = await row('Shoes');
   for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
     shoes.focus();
@@ -92,8 +89,7 @@ it('opens by Shift F10 and the menu key at its first item, and gives the focus b
 });
 
 it('opens where a finger rests, and the row is not opened by it', async () => {
-  serve(SHOP);
-  renderApp();
+  renderApp({ serve: SHOP });
   const boots = await row('Boots');
   await findButtonOf(boots);
   fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
@@ -104,8 +100,7 @@ it('opens where a finger rests, and the row is not opened by it', async () => {
 });
 
 it('opens none for a finger that moves on', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   const boots = await row('Boots');
   await findButtonOf(boots);
   fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
@@ -115,8 +110,7 @@ it('opens none for a finger that moves on', async () => {
 });
 
 it('shows only a branch, by its slug, and in the tree where it stands', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
   await openMenu(user, 'Shoes');
   await choose(user, 'Show only this branch');
@@ -131,8 +125,7 @@ it('shows only a branch, by its slug, and in the tree where it stands', async ()
 });
 
 it('says why a branch cannot be shown where nothing is below', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Boots'));
   await openMenu(user, 'Boots');
   const item = screen.getByRole('menuitem', { name: /Show only this branch/ });
@@ -141,8 +134,7 @@ it('says why a branch cannot be shown where nothing is below', async () => {
 });
 
 it('copies by keys too, of the row that has the focus, and says what is not known of a path', async () => {
-  serve(SHOP);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SHOP });
   (await row('Boots')).focus();
   await findButton();
   await user.keyboard('cp');

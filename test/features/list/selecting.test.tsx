@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/command-registry';
 import { changesPath } from '../../../src/connections/paths';
-import { categories, category, goTo, LIST_PATH, renderApp, serve, SITE_ID } from '../../render-app';
+import { categories, category, goTo, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const row = (name: string) => screen.findByRole('row', { name });
@@ -12,8 +12,7 @@ const selected = () =>
   [...document.querySelectorAll('[role=row][aria-selected=true] a')].map((a) => a.textContent);
 
 it('selects by the boxes, from one to another with Shift', async () => {
-  serve(categories(6));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(6) });
   await user.click(await box('Category 2'));
   expect(within(await bar()).getByText('1 selected')).toBeVisible();
   await user.keyboard('{Shift>}');
@@ -27,8 +26,7 @@ it('selects by the boxes, from one to another with Shift', async () => {
 });
 
 it('selects all that is listed by the box of the headers, and nothing again', async () => {
-  serve(categories(6));
-  const { user } = renderApp({ path: `${LIST_PATH}?q=-id:3` });
+  const { user } = renderApp({ serve: categories(6), at: '?q=-id:3' });
   const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
   expect(all).not.toBePartiallyChecked();
   await user.click(await box('Category 2'));
@@ -42,8 +40,7 @@ it('selects all that is listed by the box of the headers, and nothing again', as
 });
 
 it('selects by Ctrl or Shift and a click anywhere in a row but on its link', async () => {
-  serve(categories(6));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(6) });
   await user.keyboard('{Control>}');
   await user.click(await cellOf('category-5'));
   await user.keyboard('{/Control}{Shift>}');
@@ -53,8 +50,7 @@ it('selects by Ctrl or Shift and a click anywhere in a row but on its link', asy
 });
 
 it('selects by keyboard: x, Shift with the arrows, everything, and Escape', async () => {
-  serve(categories(6));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('x');
   expect(selected()).toEqual(['Category 2']);
@@ -69,8 +65,7 @@ it('selects by keyboard: x, Shift with the arrows, everything, and Escape', asyn
 });
 
 it('keeps what is selected where Escape leads from the category that is open back to its row', async () => {
-  serve(categories(6));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('x{Shift>}{ArrowDown}{/Shift}{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Category 3' });
@@ -85,8 +80,7 @@ it('keeps what is selected where Escape leads from the category that is open bac
 });
 
 it('keeps what is selected where Escape closes the changes', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   await user.click(await box('Category 2'));
   goTo(changesPath('test', SITE_ID));
   expect(await screen.findByRole('heading', { name: 'Changes' })).toHaveFocus();
@@ -97,8 +91,7 @@ it('keeps what is selected where Escape closes the changes', async () => {
 
 it('selects one row, or no longer, by keyboard where single keys are off', async () => {
   singleKeys.set(false);
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
   await user.keyboard('{Shift>}{ArrowDown} {/Shift}');
   expect(selected()).toEqual(['Category 2']);
@@ -107,12 +100,14 @@ it('selects one row, or no longer, by keyboard where single keys are off', async
 });
 
 it('copies the IDs and slugs in the order of the list, a line each', async () => {
-  serve([
-    category('b', { name: 'Bread', slug: null }),
-    category('a', { name: 'Apples', slug: 'apples' }),
-    category('c', { name: 'Corn', slug: 'corn' }),
-  ]);
-  const { user } = renderApp({ path: `${LIST_PATH}?sort=name` });
+  const { user } = renderApp({
+    serve: [
+      category('b', { name: 'Bread', slug: null }),
+      category('a', { name: 'Apples', slug: 'apples' }),
+      category('c', { name: 'Corn', slug: 'corn' }),
+    ],
+    at: '?sort=name',
+  });
   await user.click(await box('Bread'));
   await user.click(await box('Apples'));
   await user.click(within(await bar()).getByRole('button', { name: 'Copy IDs' }));
@@ -123,8 +118,7 @@ it('copies the IDs and slugs in the order of the list, a line each', async () =>
 });
 
 it('keeps what is selected while something else is searched for, and says so', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   await user.click(await box('Category 1'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 2');
   await user.click(await box('Category 2'));
@@ -134,8 +128,7 @@ it('keeps what is selected while something else is searched for, and says so', a
 });
 
 it('exports just these', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   await user.click(await box('Category 3'));
   await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export' });

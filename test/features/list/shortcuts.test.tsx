@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categoryPath } from '../../../src/connections/paths';
-import { categories, category, LIST_PATH, renderApp, SITE_ID, serve } from '../../render-app';
+import { categories, category, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const press = (user: ReturnType<typeof renderApp>['user'], keys: string) => user.keyboard(keys);
 
 it('leads into the list with j, and on in it', async () => {
-  serve(categories(5));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await press(user, 'j');
   expect(await row('Category 1')).toHaveFocus();
@@ -19,8 +18,7 @@ it('leads into the list with j, and on in it', async () => {
 });
 
 it('goes to the search with /, where keys are letters again', async () => {
-  serve(categories(5));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await press(user, '/');
   expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveFocus();
@@ -30,8 +28,7 @@ it('goes to the search with /, where keys are letters again', async () => {
 });
 
 it('switches between list and tree with g t and g l', async () => {
-  serve(categories(2));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(2) });
   await row('Category 1');
   await press(user, 'gt');
   expect(await screen.findByRole('treegrid', { name: 'Categories' })).toBeVisible();
@@ -40,8 +37,7 @@ it('switches between list and tree with g t and g l', async () => {
 });
 
 it('copies the ID and the slug of the row that has the focus, or of the category that is open', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
   // What the keys do comes with the menu, once the rows are there.
   await screen.findByRole('button', { name: 'Actions' });
@@ -56,8 +52,10 @@ it('copies the ID and the slug of the row that has the focus, or of the category
 });
 
 it('closes the category that is open with Escape', async () => {
-  serve(categories(3));
-  const { user } = renderApp({ path: `${categoryPath('test', SITE_ID, '2')}?q=category` });
+  const { user } = renderApp({
+    serve: categories(3),
+    path: `${categoryPath('test', SITE_ID, '2')}?q=category`,
+  });
   await screen.findByRole('heading', { name: 'Category 2' });
   await press(user, '{Escape}');
   await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
@@ -65,12 +63,13 @@ it('closes the category that is open with Escape', async () => {
 });
 
 it('goes to a name by its first letters, which begin with a capital where they are a shortcut', async () => {
-  serve([
-    category('1', { name: 'Apples' }),
-    category('2', { name: 'Jam' }),
-    category('3', { name: 'Juice' }),
-  ]);
-  const { user } = renderApp();
+  const { user } = renderApp({
+    serve: [
+      category('1', { name: 'Apples' }),
+      category('2', { name: 'Jam' }),
+      category('3', { name: 'Juice' }),
+    ],
+  });
   (await row('Apples')).focus();
   await press(user, '{Shift>}J{/Shift}u');
   expect(await row('Juice')).toHaveFocus();
@@ -80,8 +79,7 @@ it('goes to a name by its first letters, which begin with a capital where they a
 });
 
 it('leaves the keys alone once they are turned off, but for those with Ctrl', async () => {
-  serve(categories(3));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(3) });
   await row('Category 1');
   await press(user, '?');
   await user.click(await screen.findByRole('checkbox', { name: /single-key/ }));
@@ -94,8 +92,7 @@ it('leaves the keys alone once they are turned off, but for those with Ctrl', as
 });
 
 it('follows the category that is opened otherwise, so that the arrows go on from there', async () => {
-  serve(categories(5));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(5) });
   await user.click(await row('Category 1'));
   await screen.findByRole('heading', { name: 'Category 1' });
   await press(user, ']]');
@@ -106,8 +103,7 @@ it('follows the category that is opened otherwise, so that the arrows go on from
 });
 
 it('goes from the search to what was found, and back to the rows with Escape', async () => {
-  serve(categories(5));
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await press(user, '/category 4');
   await screen.findByText(/1 found/);
@@ -118,8 +114,9 @@ it('goes from the search to what was found, and back to the rows with Escape', a
 });
 
 it('takes two keys that are no shortcut together for the beginning of a name', async () => {
-  serve([category('1', { name: 'Apples' }), category('2', { name: 'Candles' })]);
-  const { user } = renderApp();
+  const { user } = renderApp({
+    serve: [category('1', { name: 'Apples' }), category('2', { name: 'Candles' })],
+  });
   (await row('Apples')).focus();
   await press(user, 'can');
   expect(await row('Candles')).toHaveFocus();

@@ -2,17 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categoryPath } from '../../../src/connections/paths';
 import {
+  answerList,
   categories,
   category,
   createGate,
-  http,
+  holdNextPages,
   LIST_PATH,
   ON_REQUEST,
-  LIST_URL,
-  override,
   renderApp,
   SITE_ID,
-  serve,
 } from '../../render-app';
 
 const TREE_PATH = `${LIST_PATH}?view=tree`;
@@ -34,8 +32,7 @@ const row = (name: string) => screen.findByRole('row', { name });
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
 it('shows the roots, and what is below those that are expanded', async () => {
-  serve(site);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Tree' }));
   expect(window.location.search).toBe('?view=tree');
   await tree();
@@ -50,8 +47,7 @@ it('shows the roots, and what is below those that are expanded', async () => {
 });
 
 it('expands and collapses by the arrow keys, and goes up and down the levels', async () => {
-  serve(site);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: TREE_PATH });
   (await row('Animals')).focus();
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
@@ -66,8 +62,7 @@ it('expands and collapses by the arrow keys, and goes up and down the levels', a
 });
 
 it('goes from an expanded row through its cells, and back to the row before it collapses', async () => {
-  serve(site);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: TREE_PATH });
   (await row('Animals')).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(await screen.findByText('category-animals')).toHaveFocus();
@@ -79,8 +74,10 @@ it('goes from an expanded row through its cells, and back to the row before it c
 });
 
 it('expands and collapses a group with Enter', async () => {
-  serve([category('lost', { name: 'Lost', parentId: 'gone' })]);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({
+    serve: [category('lost', { name: 'Lost', parentId: 'gone' })],
+    path: TREE_PATH,
+  });
   (await row('Orphans, 1')).focus();
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['Orphans, 1']);
@@ -89,8 +86,7 @@ it('expands and collapses a group with Enter', async () => {
 });
 
 it('expands and collapses everything', async () => {
-  serve(site);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: TREE_PATH });
   await tree();
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
@@ -103,8 +99,7 @@ it('expands and collapses everything', async () => {
 });
 
 it('remembers what is expanded over a reload', async () => {
-  serve(site);
-  const first = renderApp({ path: TREE_PATH });
+  const first = renderApp({ serve: site, path: TREE_PATH });
   await first.user.click(await expand('Animals'));
   first.unmount();
   renderApp({ path: TREE_PATH });
@@ -113,8 +108,7 @@ it('remembers what is expanded over a reload', async () => {
 
 it('ignores what cannot be read of it', async () => {
   sessionStorage.setItem('category-browser/:expanded:["test","site"]', '{"no');
-  serve(site);
-  renderApp({ path: TREE_PATH });
+  renderApp({ serve: site, path: TREE_PATH });
   await tree();
   expect(names()).toEqual(['Animals', 'Plants']);
 });
@@ -122,8 +116,11 @@ it('ignores what cannot be read of it', async () => {
 it('keeps categories whose parent is not loaded yet in a group, and moves them when it comes', async () => {
   const below = categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' }));
   const [, cats = category('cats')] = site;
-  serve([category('kittens', { name: 'Kittens', parentId: 'cats' }), ...below, cats]);
-  const { user } = renderApp({ path: TREE_PATH, configuration: ON_REQUEST });
+  const { user } = renderApp({
+    serve: [category('kittens', { name: 'Kittens', parentId: 'cats' }), ...below, cats],
+    path: TREE_PATH,
+    connection: ON_REQUEST,
+  });
   const group = await screen.findByRole('button', { name: /^Parent not loaded yet/ });
   expect(group).toHaveTextContent('Parent not loaded yet 1');
   await user.click(screen.getByRole('button', { name: 'Load all' }));
@@ -134,15 +131,19 @@ it('keeps categories whose parent is not loaded yet in a group, and moves them w
 });
 
 it('lists what is in a loop', async () => {
-  serve([category('a', { name: 'A', parentId: 'b' }), category('b', { name: 'B', parentId: 'a' })]);
-  renderApp({ path: TREE_PATH });
+  renderApp({
+    serve: [
+      category('a', { name: 'A', parentId: 'b' }),
+      category('b', { name: 'B', parentId: 'a' }),
+    ],
+    path: TREE_PATH,
+  });
   expect(await screen.findByRole('button', { name: /^In a loop/ })).toBeVisible();
   expect(names()).toEqual(['In a loop, 2', 'A', 'B']);
 });
 
 it('keeps what is found with the way to it, and brings back what was expanded', async () => {
-  serve(site);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: TREE_PATH });
   const search = await screen.findByRole('combobox', { name: 'Search categories' });
   await tree();
   await user.type(search, 'kitt');
@@ -154,9 +155,8 @@ it('keeps what is found with the way to it, and brings back what was expanded', 
 
 it('reveals a category that is opened by a link, also when its entry comes later', async () => {
   const gate = createGate();
-  serve(site);
-  override(http.get(LIST_URL, () => gate.opened));
-  renderApp({ path: `${categoryPath('test', SITE_ID, 'kittens')}?view=tree` });
+  answerList(() => gate.opened);
+  renderApp({ serve: site, path: `${categoryPath('test', SITE_ID, 'kittens')}?view=tree` });
   await screen.findByRole('region', { name: 'Kittens' });
   gate.open();
   await within(await tree()).findByRole('link', { name: 'Kittens' });
@@ -165,16 +165,20 @@ it('reveals a category that is opened by a link, also when its entry comes later
 });
 
 it('is led to from the detail', async () => {
-  serve(site);
-  const { user } = renderApp({ path: categoryPath('test', SITE_ID, 'kittens') });
+  const { user } = renderApp({ serve: site, path: categoryPath('test', SITE_ID, 'kittens') });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reveal in tree' }));
   expect(await within(await tree()).findByRole('link', { name: 'Kittens' })).toBeVisible();
 });
 
 it('takes the focus to a group by key, and past it to what stands in it', async () => {
-  serve([category('root', { name: 'Root' }), category('lost', { name: 'Lost', parentId: 'gone' })]);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({
+    serve: [
+      category('root', { name: 'Root' }),
+      category('lost', { name: 'Lost', parentId: 'gone' }),
+    ],
+    path: TREE_PATH,
+  });
   (await row('Root')).focus();
   await user.keyboard('{ArrowDown}');
   expect(await row('Orphans, 1')).toHaveFocus();
@@ -187,14 +191,12 @@ it('takes the focus to a group by key, and past it to what stands in it', async 
 });
 
 it('names the parent that is not there', async () => {
-  serve([category('lost', { name: 'Lost', parentId: 'gone-7' })]);
-  renderApp({ path: TREE_PATH });
+  renderApp({ serve: [category('lost', { name: 'Lost', parentId: 'gone-7' })], path: TREE_PATH });
   expect(await screen.findByText('Parent gone-7')).toBeVisible();
 });
 
 it('goes to the parent with Left while searched, and leaves what was expanded as it was', async () => {
-  serve(site);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: TREE_PATH });
   await user.click(await expand('Animals'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kittens');
   (await row('Kittens')).focus();
@@ -205,8 +207,7 @@ it('goes to the parent with Left while searched, and leaves what was expanded as
 });
 
 it('expands all below with Shift and Right, and collapses with Shift and Left', async () => {
-  serve(site);
-  const { user } = renderApp({ path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: TREE_PATH });
   (await row('Animals')).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(names()).toEqual(['Animals', 'Cats', 'Kittens', 'Dogs', 'Plants']);
@@ -215,26 +216,22 @@ it('expands all below with Shift and Right, and collapses with Shift and Left', 
 });
 
 it('selects all that was found, without what only leads there', async () => {
-  serve(site);
-  const { user } = renderApp({ path: `${TREE_PATH}&q=kittens` });
+  const { user } = renderApp({ serve: site, path: `${TREE_PATH}&q=kittens` });
   (await row('Kittens')).focus();
   await user.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
 it('hands the focus to the parent when that arrives and takes the row in', async () => {
-  serve([
-    category('lost', { name: 'Lost', parentId: 'late' }),
-    ...categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' })),
-    category('late', { name: 'Late' }),
-  ]);
-  const gate = createGate();
-  override(
-    http.get(LIST_URL, async ({ request }) => {
-      if (new URL(request.url).searchParams.has('after')) await gate.opened;
-    }),
-  );
-  renderApp({ path: TREE_PATH });
+  const gate = holdNextPages();
+  renderApp({
+    serve: [
+      category('lost', { name: 'Lost', parentId: 'late' }),
+      ...categories(49).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' })),
+      category('late', { name: 'Late' }),
+    ],
+    path: TREE_PATH,
+  });
   const lost = await row('Lost');
   lost.focus();
   gate.open();

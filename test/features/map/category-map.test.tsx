@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  answerList,
   category,
-  createGate,
+  holdNextPages,
   HttpResponse,
-  http,
+  isNextPage,
   LIST_PATH,
-  LIST_URL,
-  ON_REQUEST,
-  override,
   renderApp,
-  serve,
 } from '../../render-app';
 
 const MAP_PATH = `${LIST_PATH}?view=map`;
@@ -32,8 +29,7 @@ const crumbs = () =>
     .map(({ textContent }) => textContent);
 
 it('shows each category with what it holds, the largest first, and its statuses', async () => {
-  serve(site);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
   await map();
@@ -59,16 +55,14 @@ it('shows each category with what it holds, the largest first, and its statuses'
 });
 
 it('is coloured by age where a person chooses that', async () => {
-  serve(site);
-  const { user } = renderApp({ path: MAP_PATH });
+  const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await screen.findByRole('radio', { name: 'Age' }));
   expect(window.location.search).toBe('?view=map&by=age');
   expect(await box(/^Kittens/)).toHaveAccessibleName(/^Kittens, 1 category, .* ago$/);
 });
 
 it('goes into a branch by a press, opens it by the second, and leads out again', async () => {
-  serve(site);
-  const { user } = renderApp({ path: MAP_PATH });
+  const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Animals/));
   expect(window.location.search).toBe('?view=map&at=animals');
   expect(boxes()[0]).toMatch(/^Animals/);
@@ -87,16 +81,14 @@ it('goes into a branch by a press, opens it by the second, and leads out again',
 });
 
 it('opens what has nothing below it at once', async () => {
-  serve(site);
-  const { user } = renderApp({ path: MAP_PATH });
+  const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Dogs/));
   expect(await screen.findByRole('region', { name: 'Dogs' })).toBeVisible();
   expect(window.location.search).toBe('?view=map');
 });
 
 it('has the keys of a tree', async () => {
-  serve(site);
-  const { user } = renderApp({ path: MAP_PATH });
+  const { user } = renderApp({ serve: site, path: MAP_PATH });
   (await box(/^Animals/)).focus();
   await user.keyboard('{ArrowDown}');
   expect(await box(/^Cats/)).toHaveFocus();
@@ -120,8 +112,7 @@ it('has the keys of a tree', async () => {
 });
 
 it('says how many of each box a search finds, and dims what has none', async () => {
-  serve(site);
-  const { user } = renderApp({ path: MAP_PATH });
+  const { user } = renderApp({ serve: site, path: MAP_PATH });
   await map();
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kitt');
   const animals = await box('Animals, 4 categories, 1 found, active, 1 draft, 1 archived');
@@ -134,8 +125,7 @@ it('says how many of each box a search finds, and dims what has none', async () 
 
 describe('a branch in the address', () => {
   it('that is nowhere is said to be', async () => {
-    serve(site);
-    renderApp({ path: `${MAP_PATH}&at=birds` });
+    renderApp({ serve: site, path: `${MAP_PATH}&at=birds` });
     await map();
     expect(await screen.findByRole('note')).toHaveTextContent(
       'There is no category with the ID “birds” here. The map shows all.',
@@ -144,14 +134,11 @@ describe('a branch in the address', () => {
   });
 
   it('that is not loaded yet is waited for', async () => {
-    const second = createGate();
-    serve([...Array.from({ length: 50 }, (_, at) => category(`c${at}`)), ...site]);
-    override(
-      http.get(LIST_URL, async ({ request }) => {
-        if (new URL(request.url).searchParams.has('after')) await second.opened;
-      }),
-    );
-    renderApp({ path: `${MAP_PATH}&at=cats` });
+    const second = holdNextPages();
+    renderApp({
+      serve: [...Array.from({ length: 50 }, (_, at) => category(`c${at}`)), ...site],
+      path: `${MAP_PATH}&at=cats`,
+    });
     await map();
     expect(screen.getByRole('note')).toHaveTextContent(/“cats” is not loaded yet/);
     second.open();
@@ -160,12 +147,14 @@ describe('a branch in the address', () => {
   });
 
   it('that is in a loop is shown with what is below it, and leads out of the loop', async () => {
-    serve([
-      category('hen', { name: 'Hen', parentId: 'egg' }),
-      category('egg', { name: 'Egg', parentId: 'hen' }),
-      category('chick', { name: 'Chick', parentId: 'egg' }),
-    ]);
-    const { user } = renderApp({ path: `${MAP_PATH}&at=egg` });
+    const { user } = renderApp({
+      serve: [
+        category('hen', { name: 'Hen', parentId: 'egg' }),
+        category('egg', { name: 'Egg', parentId: 'hen' }),
+        category('chick', { name: 'Chick', parentId: 'egg' }),
+      ],
+      path: `${MAP_PATH}&at=egg`,
+    });
     await map();
     expect(boxes()).toEqual(['Egg, 2 categories, active', 'Chick, 1 category, active']);
     expect(screen.getByRole('note')).toHaveTextContent(/^“Egg” is in a loop/);
@@ -181,36 +170,30 @@ describe('a branch in the address', () => {
 });
 
 it('keeps what it shows when the next page does not come, and says why', async () => {
-  serve([...site, ...Array.from({ length: 60 }, (_, at) => category(`c${at}`))]);
-  override(
-    http.get(LIST_URL, ({ request }) =>
-      new URL(request.url).searchParams.has('after')
-        ? new HttpResponse(null, { status: 400 })
-        : undefined,
-    ),
+  answerList(({ request }) =>
+    isNextPage(request) ? new HttpResponse(null, { status: 400 }) : undefined,
   );
-  renderApp({ path: MAP_PATH });
+  renderApp({
+    serve: [...site, ...Array.from({ length: 60 }, (_, at) => category(`c${at}`))],
+    path: MAP_PATH,
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
   expect(await box(/^Animals, 4 categories/)).toBeVisible();
 });
 
 it('says so where there are no categories', async () => {
-  serve([]);
-  renderApp({ path: MAP_PATH });
+  renderApp({ serve: [], path: MAP_PATH });
   expect(await screen.findByText('No categories on this site')).toBeVisible();
 });
 
 it('gathers what is too narrow, and leads to where there is room for it', async () => {
-  serve([
-    category('top', { name: 'Top' }),
-    ...Array.from({ length: 700 }, (_, at) => category(`c${at}`, { parentId: 'top' })),
-  ]);
-  const [connection] = ON_REQUEST.connections;
   const { user } = renderApp({
+    serve: [
+      category('top', { name: 'Top' }),
+      ...Array.from({ length: 700 }, (_, at) => category(`c${at}`, { parentId: 'top' })),
+    ],
     path: MAP_PATH,
-    configuration: {
-      connections: [{ ...connection, loadAll: 'when-needed', paging: { pageSize: 500 } }],
-    },
+    connection: { paging: { pageSize: 500 } },
   });
   await screen.findByText('All 701 loaded');
   await user.click(await box('700 more, 700 active'));

@@ -3,17 +3,17 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { reviewPath } from '../../../src/connections/paths';
 import {
-  category,
+  answerList,
   categories,
+  category,
   DETAIL_URL,
-  HttpResponse,
   http,
+  HttpResponse,
   LIST_PATH,
   LIST_URL,
   ON_REQUEST,
   override,
   renderApp,
-  serve,
   SITE_ID,
 } from '../../render-app';
 
@@ -68,8 +68,7 @@ async function openFromPalette(user: UserEvent) {
 }
 
 it('says nothing of a service that keeps to its interface, even where that leaves much open', async () => {
-  serve(categories(3));
-  renderApp();
+  renderApp({ serve: categories(3) });
   await screen.findByRole('grid');
   expect(screen.queryByRole('link', { name: /to review/ })).not.toBeInTheDocument();
 });
@@ -100,14 +99,12 @@ it('tells in the header how many ways there are, and on the screen which', async
 
 it('counts on as pages arrive, and the screen loads what is only known at the end', async () => {
   let pages = 0;
-  override(
-    http.get(LIST_URL, () => {
-      pages += 1;
-      const entries = pages === 1 ? [sound('1', { slug: 7 })] : [sound('2', { status: null })];
-      const pageInfo = { hasNextPage: pages === 1, startCursor: 's', endCursor: `e${pages}` };
-      return HttpResponse.json({ categories: entries, pageInfo: { ...pageInfo, totalCount: 2 } });
-    }),
-  );
+  answerList(() => {
+    pages += 1;
+    const entries = pages === 1 ? [sound('1', { slug: 7 })] : [sound('2', { status: null })];
+    const pageInfo = { hasNextPage: pages === 1, startCursor: 's', endCursor: `e${pages}` };
+    return HttpResponse.json({ categories: entries, pageInfo: { ...pageInfo, totalCount: 2 } });
+  });
   const { user } = renderApp();
   expect(await indicator()).toHaveAccessibleName('1 to review: 1 deviation from the interface');
   await user.click(await indicator());
@@ -119,7 +116,7 @@ it('counts on as pages arrive, and the screen loads what is only known at the en
 
 it('says what is not known before the end, where the rest is not loaded by itself', async () => {
   send([sound('1', { slug: 7, parentId: 'gone' })], { more: true });
-  renderApp({ path: REVIEW_PATH, configuration: ON_REQUEST });
+  renderApp({ path: REVIEW_PATH, connection: ON_REQUEST });
   expect(await screen.findByText(/Orphans.* are only known once all categories are/)).toBeVisible();
   expect(await rows()).toEqual([
     'Contradicts the interface',
@@ -142,7 +139,7 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   send([sound('1'), sound('2', { parentId: '1' }), sound('3')], {
     details: { 1: { category: sound('1'), subCategories: ['3'] } },
   });
-  const { user } = renderApp({ path: `${LIST_PATH}/1` });
+  const { user } = renderApp({ at: '/1' });
   const button = await indicator();
   await waitFor(() =>
     expect(button).toHaveAccessibleName('3 to review: 3 deviations from the interface'),
@@ -160,7 +157,7 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
 it('counts a category once that deviates in its detail as it does in the list', async () => {
   const odd = [sound('1', { icon: '' }), sound('2', { icon: '' })];
   send(odd, { details: { 1: { category: odd[0], subCategories: ['2'] } } });
-  const { user } = renderApp({ path: `${LIST_PATH}/1` });
+  const { user } = renderApp({ at: '/1' });
   await user.click(await indicator());
   const found = await rows();
   expect(found).toContainEqual(expect.stringMatching(/^subCategories\[\] is an ID/));
@@ -178,7 +175,7 @@ it('says that there are none when asked for what is not there', async () => {
 
 it('copies a report in Markdown', async () => {
   send([sound('1', { createdAt: 'yes|ter\nday' }), sound('2', { icon: null })], { more: true });
-  const { user } = renderApp({ path: REVIEW_PATH, configuration: ON_REQUEST });
+  const { user } = renderApp({ path: REVIEW_PATH, connection: ON_REQUEST });
   await table();
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
   expect(await screen.findByText('Copied')).toBeInTheDocument();

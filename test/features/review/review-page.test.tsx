@@ -13,7 +13,6 @@ import {
   ON_REQUEST,
   override,
   renderApp,
-  serve,
   SITE_ID,
 } from '../../render-app';
 
@@ -36,8 +35,7 @@ const SPACES = 'Stray spaces in names';
 const BELOW = 'Active below inactive';
 
 async function open(path = PATH) {
-  serve(FLAWED);
-  const app = renderApp({ path });
+  const app = renderApp({ serve: FLAWED, path });
   await screen.findByText('All 8 categories reviewed');
   return app;
 }
@@ -153,8 +151,10 @@ describe('the review', () => {
   });
 
   it('lists a rule that has found much fifty at a time', async () => {
-    serve(categories(120).map((each) => ({ ...each, name: ` ${each.name}` })));
-    const { user } = renderApp({ path: `${PATH}?open=stray-spaces` });
+    const { user } = renderApp({
+      serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
+      path: `${PATH}?open=stray-spaces`,
+    });
     await screen.findByText('All 120 categories reviewed');
     expect(listed(SPACES)).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Show more (70)' }));
@@ -172,20 +172,19 @@ describe('the review', () => {
   });
 
   it('says of any branch in its address how much is to be mended there', async () => {
-    serve(
-      categories(600).flatMap((each) => [
+    renderApp({
+      serve: categories(600).flatMap((each) => [
         each,
         category(`${each.id}-below`, { name: 'Below ', parentId: each.id }),
       ]),
-    );
-    renderApp({ path: `${PATH}?branch=600` });
+      path: `${PATH}?branch=600`,
+    });
     await screen.findByText('All 1,200 categories reviewed');
     expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue(/ \(1\)$/);
   });
 
   it('says that it covers a part, where the rest is not loaded by itself', async () => {
-    serve(categories(120));
-    renderApp({ path: PATH, configuration: ON_REQUEST });
+    renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
     expect(
       await screen.findByText('Only a part is reviewed: 50 of 120 categories are loaded.'),
     ).toBeVisible();
@@ -194,15 +193,13 @@ describe('the review', () => {
   });
 
   it('says that an empty site has nothing to review', async () => {
-    serve([]);
-    renderApp({ path: PATH });
+    renderApp({ serve: [], path: PATH });
     expect(await screen.findByText('No categories on this site')).toBeVisible();
   });
 
   it('says why the categories could not be loaded, and tries again', async () => {
-    serve(FLAWED);
     override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 403 }), { once: true }));
-    const { user } = renderApp({ path: PATH });
+    const { user } = renderApp({ serve: FLAWED, path: PATH });
     expect(await screen.findByRole('alert')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 8 categories reviewed')).toBeInTheDocument();

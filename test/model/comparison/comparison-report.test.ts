@@ -6,7 +6,7 @@ import { matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import { finishWork } from '../../../src/text/work';
-import { category, load, page, toLoadedCategories } from '../pages';
+import { bare, load, page, toLoadedCategories } from '../pages';
 
 type Named = Parameters<typeof toComparisonReport>[0];
 
@@ -22,30 +22,30 @@ function nameComparison(here: LoadedCategories, there: LoadedCategories) {
 
 const named = nameComparison(
   load(
-    category('1', { name: 'News', updatedAt: '2026-02-02' }),
-    category('2', {
+    bare('1', { name: 'News', updatedAt: '2026-02-02' }),
+    bare('2', {
       name: 'Sale',
       slug: 'sale',
       description: 'All of it must go',
       parentId: '1',
       updatedAt: '2026',
     }),
-    category('3', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
-    category('4', { name: 'Boots', parentId: '3' }),
-    category('5', { name: '=1+1', parentId: '2' }),
+    bare('3', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
+    bare('4', { name: 'Boots', parentId: '3' }),
+    bare('5', { name: '=1+1', parentId: '2' }),
   ),
   load(
-    category('a', { name: 'News', updatedAt: '2026-01-01' }),
-    category('b', {
+    bare('a', { name: 'News', updatedAt: '2026-01-01' }),
+    bare('b', {
       name: 'Sales',
       slug: 'sale',
       description: 'All of it is new',
       parentId: 'a',
       updatedAt: '2025',
     }),
-    category('1', { name: 'Home' }),
-    category('c', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
-    category('d', { name: 'Boots', parentId: 'c' }),
+    bare('1', { name: 'Home' }),
+    bare('c', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
+    bare('d', { name: 'Boots', parentId: 'c' }),
   ),
 );
 
@@ -123,7 +123,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
   });
 
   it('says that nothing differs, and what nobody can tell', () => {
-    const news = category('a', { name: 'News' });
+    const news = bare('a', { name: 'News' });
     const half = toLoadedCategories([page([news], { hasNextPage: true, endCursor: 'x' })]);
     const note = write('markdown', nameComparison(half, load(news, 'b')));
     expect(note).toContain('No differences.');
@@ -132,9 +132,7 @@ Before each arrow stands what Shop \\*2\\* has, behind it what Staging has.
 
   it('says that nothing was compared where the loaded parts have nothing in common', () => {
     const half = (id: string) =>
-      toLoadedCategories([
-        page([category(id, { name: id })], { hasNextPage: true, endCursor: 'x' }),
-      ]);
+      toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
     const note = write('markdown', nameComparison(half('a'), half('b')));
     expect(note).toContain('Nothing was compared.');
     expect(note).not.toContain('No differences');

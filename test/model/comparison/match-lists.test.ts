@@ -9,12 +9,12 @@ import {
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { finishWork } from '../../../src/text/work';
 import { countReads } from '../count-reads';
-import { category, load } from '../pages';
+import { bare, load } from '../pages';
 
 const ALL: readonly MatchBy[] = ['id', 'path', 'slug'];
 
 const named = (id: string, parentId: string | null, name: string, slug: string | null = name) =>
-  category(id, { name, slug, parentId });
+  bare(id, { name, slug, parentId });
 
 /** Which ids are paired. */
 function pairsOf(here: LoadedCategories, there: LoadedCategories, by: MatchBy): string[] {
@@ -139,7 +139,7 @@ describe('matchLists', () => {
       named('2', '1', 'B'),
       named('3', '3', 'C'),
       named('4', 'nowhere', 'D'),
-      category('5'),
+      bare('5'),
     );
     for (const [here, there, share] of [
       [load(), load(), 1],

@@ -7,7 +7,7 @@ import { formatTerm } from '../../../src/model/query/edit-query';
 import { suggestBranches } from '../../../src/model/query/find-values';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishWork } from '../../../src/text/work';
-import { category, load, page, toLoadedCategories } from '../pages';
+import { bare, load, page, toLoadedCategories } from '../pages';
 
 /** The IDs of the categories that a query means by a branch. */
 function meantBy(reference: string, { index }: LoadedCategories): string[] {
@@ -23,17 +23,17 @@ const more = { hasNextPage: true, endCursor: 'x' };
 
 describe('the name by which a branch is referred to', () => {
   const loaded = load(
-    category('1', { slug: 'news' }),
-    category('2', { slug: ' Local ' }),
-    category('3', { slug: 'sport' }),
-    category('4', { slug: 'Sport ' }),
-    category('5', { slug: '6' }),
-    category('6', { slug: 'dog  food' }),
-    category('7', { slug: 'müller' }),
-    category('8', { slug: 'mueller' }),
-    category('9', { slug: '\u200B' }),
-    category('10', { slug: 'gone' }),
-    category('11', { parentId: 'gone' }),
+    bare('1', { slug: 'news' }),
+    bare('2', { slug: ' Local ' }),
+    bare('3', { slug: 'sport' }),
+    bare('4', { slug: 'Sport ' }),
+    bare('5', { slug: '6' }),
+    bare('6', { slug: 'dog  food' }),
+    bare('7', { slug: 'müller' }),
+    bare('8', { slug: 'mueller' }),
+    bare('9', { slug: '\u200B' }),
+    bare('10', { slug: 'gone' }),
+    bare('11', { parentId: 'gone' }),
   );
 
   it.each([
@@ -49,16 +49,16 @@ describe('the name by which a branch is referred to', () => {
     ['10', '10', 'the ID, where the slug is that of a parent that is not on the site'],
     ['11', '11', 'the ID, where there is no slug'],
   ])('of %s is %s: %s', (id, reference) => {
-    expect(toBranchReference(loaded, loaded.find(id) ?? category(id))).toBe(reference);
+    expect(toBranchReference(loaded, loaded.find(id) ?? bare(id))).toBe(reference);
     expect(meantBy(reference, loaded)).toEqual([id]);
   });
 
   it('is the ID until the whole list is loaded', () => {
-    const first = page([category('1', { slug: 'news' }), category('2', { parentId: '1' })], more);
+    const first = page([bare('1', { slug: 'news' }), bare('2', { parentId: '1' })], more);
     const part = toLoadedCategories([first]);
-    expect(toBranchReference(part, category('1', { slug: 'news' }))).toBe('1');
-    const whole = toLoadedCategories([first, page([category('3', { slug: 'sport' })])]);
-    expect(toBranchReference(whole, category('1', { slug: 'news' }))).toBe('news');
+    expect(toBranchReference(part, bare('1', { slug: 'news' }))).toBe('1');
+    const whole = toLoadedCategories([first, page([bare('3', { slug: 'sport' })])]);
+    expect(toBranchReference(whole, bare('1', { slug: 'news' }))).toBe('news');
   });
 
   it('means this branch alone, also when more is loaded, and is suggested as it is written', () => {
@@ -83,7 +83,7 @@ describe('the name by which a branch is referred to', () => {
     assert(
       property(someCategories, nat(7), (entries, cut) => {
         const all = entries.map(({ slug, name, parent }, at) =>
-          category(`${at}`, { slug, name, parentId: parent }),
+          bare(`${at}`, { slug, name, parentId: parent }),
         );
         const pages = [page(all.slice(0, cut), more), page(all.slice(cut))];
         const whole = toLoadedCategories(pages);
@@ -107,11 +107,11 @@ describe('the name by which a branch is referred to', () => {
 
 describe('a branch is found', () => {
   const loaded = load(
-    category('1', { slug: ' news', name: 'Latest' }),
-    category('2', { name: ' Dog  food\u00A0' }),
-    category('3', { name: 'Müller' }),
-    category('4', { name: 'C++ (new)' }),
-    category('5', { slug: 'c' }),
+    bare('1', { slug: ' news', name: 'Latest' }),
+    bare('2', { name: ' Dog  food\u00A0' }),
+    bare('3', { name: 'Müller' }),
+    bare('4', { name: 'C++ (new)' }),
+    bare('5', { slug: 'c' }),
   );
 
   it.each([

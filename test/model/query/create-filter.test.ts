@@ -5,7 +5,7 @@ import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { createFilter, UNDECIDED } from '../../../src/model/query/create-filter';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishWork } from '../../../src/text/work';
-import { category, load, page, toLoadedCategories } from '../pages';
+import { bare, load, page, toLoadedCategories } from '../pages';
 
 /** The ids of what a query finds, the best first, and of what may yet be found. */
 function look(query: string, { index }: LoadedCategories, now?: number) {
@@ -33,12 +33,12 @@ function find(query: string, loaded: LoadedCategories, now?: number): string[] {
 
 /** Categories by id and parent. */
 function hierarchy(...links: [id: string, parentId: string | null, fields?: Partial<Category>][]) {
-  return links.map(([id, parentId, fields]) => category(id, { parentId, ...fields }));
+  return links.map(([id, parentId, fields]) => bare(id, { parentId, ...fields }));
 }
 
 describe('a qualifier of a field', () => {
   const loaded = load(
-    category('1', {
+    bare('1', {
       name: 'Dog food',
       slug: 'dog-food',
       description: ' ',
@@ -47,7 +47,7 @@ describe('a qualifier of a field', () => {
       createdAt: new Date(2024, 0, 31, 23, 59).toISOString(),
       updatedAt: new Date(2024, 5, 1).toISOString(),
     }),
-    category('2', {
+    bare('2', {
       name: 'Crème brûlée',
       slug: 'Creme',
       description: 'Sweet',
@@ -55,8 +55,8 @@ describe('a qualifier of a field', () => {
       createdAt: new Date(2024, 1, 1).toISOString(),
       updatedAt: 'soon',
     }),
-    category('12', { name: 'Food', status: 'Draft', parentId: '1' }),
-    category('x', { name: 'Cat food', slug: 'cat-food', status: 'active' }),
+    bare('12', { name: 'Food', status: 'Draft', parentId: '1' }),
+    bare('x', { name: 'Cat food', slug: 'cat-food', status: 'active' }),
   );
 
   it.each([
@@ -111,9 +111,9 @@ describe('a qualifier of a field', () => {
 
 describe('a time at the end of the calendar', () => {
   const loaded = load(
-    category('last', { updatedAt: '9999-12-31T23:59:59-05:00' }),
-    category('first', { updatedAt: '0000-01-01T00:00:00+05:00' }),
-    category('other', { updatedAt: '2024-01-01T00:00:00Z' }),
+    bare('last', { updatedAt: '9999-12-31T23:59:59-05:00' }),
+    bare('first', { updatedAt: '0000-01-01T00:00:00+05:00' }),
+    bare('other', { updatedAt: '2024-01-01T00:00:00Z' }),
   );
 
   it.each([
@@ -185,7 +185,7 @@ describe('a place in the hierarchy', () => {
     assert(
       property(someParents, nat(9), nat(5), boolean(), (parents, branch, depth, isReversed) => {
         const all = parents.map((parent, id) =>
-          category(`${id}`, { parentId: parent === null ? null : `${parent}` }),
+          bare(`${id}`, { parentId: parent === null ? null : `${parent}` }),
         );
         const whole = load(...(isReversed ? all.toReversed() : all));
         const lineageOf = ({ id, parentId }: Category): string[] => {
@@ -222,7 +222,7 @@ describe('a place in the hierarchy', () => {
 
   it('is found at a depth of 10,000, and below a category with 50,000', () => {
     const chain = Array.from({ length: 10_000 }, (_, id) =>
-      category(`${id}`, { parentId: id === 0 ? null : `${id - 1}` }),
+      bare(`${id}`, { parentId: id === 0 ? null : `${id - 1}` }),
     );
     for (const deep of [load(...chain), load(...chain.toReversed())]) {
       expect(find('under:5000', deep)).toHaveLength(4_999);
@@ -230,8 +230,8 @@ describe('a place in the hierarchy', () => {
       expect(find('-under:0', deep)).toEqual(['0']);
     }
     const wide = load(
-      category('top'),
-      ...Array.from({ length: 50_000 }, (_, id) => category(`c${id}`, { parentId: 'top' })),
+      bare('top'),
+      ...Array.from({ length: 50_000 }, (_, id) => bare(`c${id}`, { parentId: 'top' })),
     );
     expect(find('under:top', wide)).toHaveLength(50_000);
   });
@@ -319,10 +319,7 @@ describe('while more is to come', () => {
   });
 
   it('tells when what it said no longer stands: a slug turns out to be an ID', () => {
-    const pages = [
-      page(part, more),
-      page([category('animals'), category('z', { parentId: 'animals' })]),
-    ];
+    const pages = [page(part, more), page([bare('animals'), bare('z', { parentId: 'animals' })])];
     const { index } = toLoadedCategories(pages.slice(0, 1));
     const filter = createFilter(parseQuery('under:animals'), index);
     finishWork(filter.extend());
@@ -355,7 +352,7 @@ describe('while more is to come', () => {
     assert(
       property(someLinks, nat(11), someQuery, (parents, cut, query) => {
         const all = parents.map((parent, id) =>
-          category(`${id}`, { parentId: parent === null ? null : `${parent}`, name: `x${id % 4}` }),
+          bare(`${id}`, { parentId: parent === null ? null : `${parent}`, name: `x${id % 4}` }),
         );
         const pages = [page(all.slice(0, cut + 1), more), page(all.slice(cut + 1))];
         const before = look(query, toLoadedCategories(pages.slice(0, 1)));

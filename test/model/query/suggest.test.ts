@@ -7,16 +7,16 @@ import {
   suggest as suggestWork,
 } from '../../../src/model/query/suggest';
 import { finishWork } from '../../../src/text/work';
-import { category, load, page, toLoadedCategories } from '../pages';
+import { bare, load, page, toLoadedCategories } from '../pages';
 
 const loaded = load(
-  category('1', { name: 'Dog food', slug: 'food', status: 'active', icon: 'x' }),
-  category('2', { name: 'Food', slug: 'food', status: 'active' }),
-  category('3', { name: 'Hot food', slug: 'hot food', status: 'in review', parentId: '2' }),
-  category('4', { name: 'Soups', slug: 'soups', status: 'Draft', parentId: '3' }),
-  category('5', { name: 'Fish', slug: 'fish', status: 'Draft', parentId: '4' }),
-  category('6', { name: 'Bones', slug: '5', status: 'Draft', parentId: '1' }),
-  category('7', { name: 'Marrow', parentId: '6' }),
+  bare('1', { name: 'Dog food', slug: 'food', status: 'active', icon: 'x' }),
+  bare('2', { name: 'Food', slug: 'food', status: 'active' }),
+  bare('3', { name: 'Hot food', slug: 'hot food', status: 'in review', parentId: '2' }),
+  bare('4', { name: 'Soups', slug: 'soups', status: 'Draft', parentId: '3' }),
+  bare('5', { name: 'Fish', slug: 'fish', status: 'Draft', parentId: '4' }),
+  bare('6', { name: 'Bones', slug: '5', status: 'Draft', parentId: '1' }),
+  bare('7', { name: 'Marrow', parentId: '6' }),
 );
 
 /** What is suggested where a bar stands for the caret. */
@@ -114,9 +114,9 @@ describe('suggestions', () => {
     'are branches in each spelling, whatever their stray spaces: %s',
     (typed) => {
       const spelled = load(
-        category('m', { name: ' Müller', slug: ' größe' }),
-        category('below', { parentId: 'm' }),
-        category('self', { name: 'Müller', parentId: 'self' }),
+        bare('m', { name: ' Müller', slug: ' größe' }),
+        bare('below', { parentId: 'm' }),
+        bare('self', { name: 'Müller', parentId: 'self' }),
       );
       expect(suggest(typed, spelled).map(({ text }) => text)).toEqual(['under:größe']);
     },
@@ -150,12 +150,12 @@ describe('suggestions', () => {
 
   it('are counted once for what is loaded', () => {
     const many = load(
-      ...Array.from({ length: 5_000 }, (_, id) => category(`${id}`, { status: 'active' })),
+      ...Array.from({ length: 5_000 }, (_, id) => bare(`${id}`, { status: 'active' })),
     );
     const suggestions = suggest('status:|', many);
     expect([...countSuggestions(suggestions, many)].length).toBeGreaterThan(0);
     expect([...countSuggestions(suggestions, many)]).toEqual([]);
-    const more = load(category('1', { status: 'active' }), category('2', { status: 'active' }));
+    const more = load(bare('1', { status: 'active' }), bare('2', { status: 'active' }));
     expect(countsOf('status:|', more)).toEqual([['status:active', 2]]);
   });
 
@@ -185,11 +185,9 @@ describe('suggestions', () => {
 
   it('of many categories are no more than can be read', () => {
     const many = load(
-      category('top', { name: 'Top' }),
-      ...Array.from({ length: 50 }, (_, id) =>
-        category(`${id}`, { name: 'Same', parentId: 'top' }),
-      ),
-      ...Array.from({ length: 50 }, (_, id) => category(`b${id}`, { parentId: `${id}` })),
+      bare('top', { name: 'Top' }),
+      ...Array.from({ length: 50 }, (_, id) => bare(`${id}`, { name: 'Same', parentId: 'top' })),
+      ...Array.from({ length: 50 }, (_, id) => bare(`b${id}`, { parentId: `${id}` })),
     );
     expect(suggest('under:|', many).map(({ text }) => text)).toHaveLength(8);
     expect(countsOf('under:|', many)[0]).toEqual(['under:top', 100]);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { categories, LIST_PATH, renderApp, serve } from '../../../render-app';
+import { categories, renderApp } from '../../../render-app';
 
 const SITE = categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : 'draft' }));
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -10,8 +10,7 @@ const open = async (user: ReturnType<typeof renderApp>['user']) => {
 };
 
 it('shows the columns that were chosen, in the order they were put in, also the next time', async () => {
-  serve(SITE);
-  const { user, unmount } = renderApp();
+  const { user, unmount } = renderApp({ serve: SITE });
   await screen.findByText('category-1');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
 
@@ -29,8 +28,7 @@ it('shows the columns that were chosen, in the order they were put in, also the 
 });
 
 it('makes the rows compact, and brings the defaults back', async () => {
-  serve(SITE);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SITE });
   await screen.findByText('category-1');
   const list = screen.getByRole('grid').parentElement;
   const options = await open(user);
@@ -43,8 +41,7 @@ it('makes the rows compact, and brings the defaults back', async () => {
 });
 
 it('lets the first column go no further forward', async () => {
-  serve(SITE);
-  const { user } = renderApp();
+  const { user } = renderApp({ serve: SITE });
   await screen.findByText('category-1');
   const options = await open(user);
   const forward = options.getByRole('button', { name: 'Move Slug up' });
@@ -55,16 +52,14 @@ it('lets the first column go no further forward', async () => {
 
 it('shows the list all the same where nothing can be read of what was stored', async () => {
   localStorage.setItem('category-browser/:list', '{"columns":');
-  serve(SITE);
-  renderApp();
+  renderApp({ serve: SITE });
   await screen.findByText('category-1');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
 });
 
 describe('columns that the address names, as that of a saved view', () => {
   it('are shown, and changed there: not on this device', async () => {
-    serve(SITE);
-    const { user, unmount } = renderApp({ path: `${LIST_PATH}?columns=status,id,id,colour` });
+    const { user, unmount } = renderApp({ serve: SITE, at: '?columns=status,id,id,colour' });
     await screen.findByText('Category 1');
     expect(headers()).toEqual(['Name', 'Status', 'ID']);
     const options = await open(user);
@@ -78,15 +73,13 @@ describe('columns that the address names, as that of a saved view', () => {
   });
 
   it('can be none', async () => {
-    serve(SITE);
-    renderApp({ path: `${LIST_PATH}?columns=` });
+    renderApp({ serve: SITE, at: '?columns=' });
     await screen.findByText('All 2 loaded');
     expect(headers()).toEqual(['Name']);
   });
 
   it('give way to the defaults', async () => {
-    serve(SITE);
-    const { user } = renderApp({ path: `${LIST_PATH}?columns=status` });
+    const { user } = renderApp({ serve: SITE, at: '?columns=status' });
     await screen.findByText('Category 1');
     const options = await open(user);
     await user.click(options.getByRole('button', { name: 'Restore defaults' }));
@@ -99,8 +92,7 @@ describe('the status where all have the same', () => {
   const same = ['Name', 'Slug', 'Below', 'Updated'];
 
   it('is no column once all are loaded, and can be asked for as before', async () => {
-    serve(categories(60));
-    const { user } = renderApp();
+    const { user } = renderApp({ serve: categories(60) });
     await screen.findByText('50 of 60 loaded');
     expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
     await user.click(screen.getByRole('button', { name: 'Load all' }));
@@ -112,8 +104,7 @@ describe('the status where all have the same', () => {
   });
 
   it('is one where the address names it', async () => {
-    serve(categories(2));
-    const { user } = renderApp({ path: `${LIST_PATH}?columns=status` });
+    const { user } = renderApp({ serve: categories(2), at: '?columns=status' });
     await screen.findByText('All 2 loaded');
     expect(headers()).toEqual(['Name', 'Status']);
     const options = await open(user);
@@ -121,8 +112,9 @@ describe('the status where all have the same', () => {
   });
 
   it('is a column where some have none', async () => {
-    serve(categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : null })));
-    renderApp();
+    renderApp({
+      serve: categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : null })),
+    });
     await screen.findByText('All 2 loaded');
     expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Below', 'Updated']);
   });

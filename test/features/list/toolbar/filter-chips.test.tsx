@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { category, LIST_PATH, renderApp, serve } from '../../../render-app';
+import { category, renderApp, serve } from '../../../render-app';
 
 const NEWS = [
   category('1', { name: 'News', slug: 'news', description: 'All of it' }),
@@ -10,7 +10,7 @@ const NEWS = [
 ];
 
 const renderQuery = (query: string) =>
-  renderApp({ path: `${LIST_PATH}?${new URLSearchParams({ q: query }).toString()}` });
+  renderApp({ at: `?${new URLSearchParams({ q: query }).toString()}` });
 
 const chips = async () => within(await screen.findByRole('list', { name: 'Filters in force' }));
 

@@ -1,16 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  categories,
-  category,
-  createGate,
-  http,
-  LIST_PATH,
-  LIST_URL,
-  override,
-  renderApp,
-  serve,
-} from '../../../render-app';
+import { answerList, categories, category, createGate, renderApp } from '../../../render-app';
 
 const SITE = [
   category('1', { name: 'News', slug: 'news', description: 'All of it' }),
@@ -21,9 +11,9 @@ const SITE = [
 ];
 
 async function openMenu(query = '', all = SITE) {
-  serve(all);
   const { user } = renderApp({
-    path: `${LIST_PATH}?${new URLSearchParams({ q: query }).toString()}`,
+    serve: all,
+    at: `?${new URLSearchParams({ q: query }).toString()}`,
   });
   await screen.findByRole('grid');
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
@@ -67,7 +57,7 @@ describe('the menu of filters', () => {
   it('finds a branch that is not loaded yet, and says where it found none', async () => {
     const { user, menu } = await openMenu('', [...categories(60).slice(5), ...SITE]);
     const gate = createGate();
-    override(http.get(LIST_URL, () => gate.opened));
+    answerList(() => gate.opened);
     await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'spo');
     expect(
       await screen.findByText('No matching branch in the 50 of 60 loaded so far'),

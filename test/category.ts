@@ -1,0 +1,34 @@
+import type { Category } from '../src/api/schemas';
+
+/** Builds a category as a service has it; a test names the fields that matter to it. */
+export function category(id: string, fields: Partial<Category> = {}): Category {
+  return bare(id, {
+    name: `Category ${id}`,
+    slug: `category-${id}`,
+    status: 'active',
+    createdAt: '2024-01-01T00:00:00Z',
+    updatedAt: '2024-06-01T00:00:00Z',
+    ...fields,
+  });
+}
+
+/** Builds a category that has an ID only, and the fields that a test names. */
+export function bare(id: string, fields: Partial<Category> = {}): Category {
+  return {
+    id,
+    name: null,
+    slug: null,
+    description: null,
+    icon: null,
+    parentId: null,
+    status: null,
+    createdAt: null,
+    updatedAt: null,
+    ...fields,
+  };
+}
+
+/** Builds categories with the IDs 1, 2, 3, … */
+export function categories(count: number): Category[] {
+  return Array.from({ length: count }, (_, index) => category(String(index + 1)));
+}
