@@ -27,13 +27,13 @@ export function serve(all: readonly Category[], key?: string): void {
   network.use(serviceOf(all, key));
 }
 
-const services = new WeakSet<RequestHandler>();
+const serviceHandlers = new WeakSet<RequestHandler>();
 
 /** Puts the embedded service below all handlers, in place of an earlier one. */
 function serveBelow(all: readonly Category[], key?: string): void {
   const others = network
     .listHandlers()
-    .filter((it) => it instanceof RequestHandler && !services.has(it));
+    .filter((it) => it instanceof RequestHandler && !serviceHandlers.has(it));
   network.resetHandlers();
   network.use(...others, serviceOf(all, key));
 }
@@ -42,7 +42,7 @@ function serveBelow(all: readonly Category[], key?: string): void {
 export function serviceOf(all: readonly Category[], key?: string, url = SERVICE_URL) {
   const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key && { key }) });
   const handler = http.all(`${url}/*`, ({ request }) => service.fetch(request));
-  services.add(handler);
+  serviceHandlers.add(handler);
   return handler;
 }
 
