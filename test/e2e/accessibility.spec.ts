@@ -7,7 +7,7 @@ import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
 import { detailOf, giveKey, rowsOf, statusOf } from './screens';
-import { EMPTY, SHOP } from './sites';
+import { EMPTY, SHOP, WAREHOUSE } from './sites';
 
 test('the list', async ({ page, openSite }) => {
   await openSite(SHOP);
@@ -87,11 +87,14 @@ test('the map, searched, by status and by age', async ({ page, openSite }) => {
   await expectAccessible(page);
 });
 
-test('the map of a site with odd categories, on a narrow screen', async ({ page, serve }) => {
+test('the map of a site with odd categories, on a narrow screen', async ({
+  page,
+  serve,
+  openSite,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const service = await serve({ sites: { odd: oddCategories() } });
-  await configure(page, [{ id: 'open', baseUrl: service.url, auth: 'proxy' }]);
-  await page.goto('/open/sites/odd/categories?view=map&at=nowhere');
+  await openSite('odd', '?view=map&at=nowhere', { service });
   await expect(page.getByRole('note')).toBeVisible();
   await expectAccessible(page);
 });
@@ -111,19 +114,17 @@ test('what the boxes of a map are is told where the colours are the reader’s o
   expect(await patternOf(/category, active$/)).toBe('none');
 });
 
-test('the list while it is loaded', async ({ page, scripted }) => {
+test('the list while it is loaded', async ({ page, scripted, openScripted }) => {
   const first = scripted.holdNext();
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await first.arrived;
   await expect(page.getByText('Loading categories…')).toBeAttached();
   await expectAccessible(page);
   first.release();
 });
 
-test('loading all', async ({ page, scripted }) => {
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+test('loading all', async ({ page, scripted, openScripted }) => {
+  await openScripted(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   const second = scripted.holdNext();
   await page.getByRole('button', { name: 'Load all' }).click();
@@ -133,19 +134,17 @@ test('loading all', async ({ page, scripted }) => {
   second.release();
 });
 
-test('a list that could not be loaded', async ({ page, scripted, problems }) => {
+test('a list that could not be loaded', async ({ page, scripted, problems, openScripted }) => {
   problems.expect(/status of 500/);
   scripted.answerNext({ status: 500 });
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a page that could not be loaded', async ({ page, scripted, problems }) => {
+test('a page that could not be loaded', async ({ page, scripted, problems, openScripted }) => {
   problems.expect(/status of 500/);
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   scripted.answerNext({ status: 500 });
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -153,10 +152,14 @@ test('a page that could not be loaded', async ({ page, scripted, problems }) => 
   await expectAccessible(page);
 });
 
-test('a page that an expired login stands in front of', async ({ page, scripted, problems }) => {
+test('a page that an expired login stands in front of', async ({
+  page,
+  scripted,
+  problems,
+  openScripted,
+}) => {
   problems.expect(/status of 401/);
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   scripted.answerNext({ status: 401 });
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -194,28 +197,25 @@ test('environments in their colours, and the links of a category', async ({
   await expectAccessible(page);
 });
 
-test('a list that is tried again', async ({ page, scripted, problems }) => {
+test('a list that is tried again', async ({ page, scripted, problems, openScripted }) => {
   problems.expect(/status of 429/);
   scripted.answerNext({ status: 429, headers: { 'Retry-After': '60' } });
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the form for the key', async ({ page, service }) => {
-  await configure(page, [{ id: 'keyed', baseUrl: service.url }]);
-  await page.goto(`/keyed/sites/${SHOP}/categories`);
+test('the form for the key', async ({ page, service, openSite }) => {
+  await openSite(SHOP, '', { service, auth: 'key' });
   await page.getByLabel('API key').fill('two words');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('An API key has no spaces')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a key that is refused', async ({ page, service, problems }) => {
+test('a key that is refused', async ({ page, service, problems, openSite }) => {
   problems.expect(/status of 401/);
-  await configure(page, [{ id: 'keyed', baseUrl: service.url }]);
-  await page.goto(`/keyed/sites/${SHOP}/categories`);
+  await openSite(SHOP, '', { service, auth: 'key' });
   await giveKey(page, 'not-the-key');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
@@ -231,12 +231,13 @@ test('a search that finds nothing', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=nothing');
   await expect(page.getByText('No matches')).toBeVisible();
   await expectAccessible(page);
+  await openSite(WAREHOUSE, '?q=nothing+like+it', { paging: { pageSize: 2 } });
+  await expect(page.getByText('Load the rest? It takes about 299 requests.')).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('a service that ignores the cursor', async ({ page, openService }) => {
-  const baseUrl = openService.url;
-  await configure(page, [{ id: 'deaf', baseUrl, auth: 'proxy', paging: { cursorParam: 'page' } }]);
-  await page.goto(`/deaf/sites/${SHOP}/categories`);
+test('a service that ignores the cursor', async ({ page, openSite }) => {
+  await openSite(SHOP, '', { paging: { cursorParam: 'page' } });
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('the service seems to ignore “page”')).toBeVisible();
   await expectAccessible(page);

@@ -1,28 +1,22 @@
-import type { Page } from '@playwright/test';
 import { configure, expect, test } from './fixtures';
-import type { ScriptedService } from './scripted-service';
 import { saveData } from './save-data';
 import { statusOf } from './screens';
 import { setVisibility } from './set-visibility';
 import { SHOP, WAREHOUSE } from './sites';
-
-async function openList(page: Page, scripted: ScriptedService): Promise<void> {
-  // What is fetched ahead would fail when the network goes.
-  await saveData(page.context());
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${WAREHOUSE}/categories`);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-}
 
 test('offline, loading all says that it waits, and goes on by itself', async ({
   page,
   context,
   scripted,
   problems,
+  openScripted,
 }) => {
   // The page that is tried in vain.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openList(page, scripted);
+  // What is fetched ahead would fail when the network goes.
+  await saveData(page.context());
+  await openScripted(WAREHOUSE);
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   // The screen of a category is loaded after the list.
   await page.waitForLoadState('networkidle');
   const third = scripted.holdNext();
@@ -44,8 +38,12 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
 test('in a hidden tab, loading all waits, and goes on when the tab is shown', async ({
   page,
   scripted,
+  openScripted,
 }) => {
-  await openList(page, scripted);
+  // What is fetched ahead would fail when the network goes.
+  await saveData(page.context());
+  await openScripted(WAREHOUSE);
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   const next = scripted.holdNext();
   await page.getByRole('button', { name: 'Load all' }).click();
   await next.arrived;
@@ -84,13 +82,16 @@ test('opened offline, says so, and loads when the network is back', async ({
 test('offline, what is not there yet of the app is said, and the list stays', async ({
   page,
   context,
-  scripted,
   problems,
+  openScripted,
 }) => {
   // The app asks for its own page, to find out whether it is the network.
   problems.expect(/Failed to load resource|Request failed: \S+ http:\/\/127\.0\.0\.1:\d+\/$/);
   problems.allow(/Request failed.*assets/);
-  await openList(page, scripted);
+  // What is fetched ahead would fail when the network goes.
+  await saveData(page.context());
+  await openScripted(WAREHOUSE);
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('j');

@@ -1,7 +1,7 @@
 import type { StartOptions } from '../../src/command-line/serve/http-server';
 import { addConnection } from './add-connection';
 import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { requestsTo } from './screens';
 import { SHOP } from './sites';
@@ -77,53 +77,19 @@ test('asks for another key where it is refused, and then checks again', async ({
 
 interface BadService {
   options: Partial<StartOptions>;
-  /** Whether only the second page shows it. */
-  isLater?: boolean;
   /** What the list says. */
   list: string;
   /** Which check fails, and with which words. */
   check: readonly [title: string, words: string];
-  /** What the browser says on its console. */
-  problem?: RegExp;
 }
 
 const ANSWERS = 'The service answers';
-const LEADS_ON = 'A parameter leads to the next page';
 
 const BAD_SERVICES: Record<string, BadService> = {
-  'answers every parameter with the first page': {
-    options: { quirks: { ignoreCursor: true } },
-    isLater: true,
-    list: 'the service seems to ignore “after”',
-    check: [LEADS_ON, 'the service ignores every parameter'],
-  },
-  'lists in another order each time': {
-    options: { quirks: { order: 'random' } },
-    isLater: true,
-    list: 'appeared twice',
-    check: [LEADS_ON, 'The list has no fixed order'],
-  },
-  'leads in a circle': {
-    options: { quirks: { repeatCursor: true } },
-    isLater: true,
-    list: '“after” leads back to pages',
-    check: [LEADS_ON, '“after” leads back to earlier pages'],
-  },
   redirects: {
     options: { quirks: { redirect: 'https://elsewhere.example/' } },
     list: 'redirects the request elsewhere',
     check: [ANSWERS, 'The service redirects to another address'],
-  },
-  'shows a login page': {
-    options: { quirks: { faults: [{ kind: 'html', share: 1 }] } },
-    list: 'text/html; charset=UTF-8 that is not JSON',
-    check: [ANSWERS, 'The service answers with an HTML page, not with data.'],
-  },
-  'does not know the site': {
-    options: { sites: {} },
-    list: 'answered 404 for the site “shop”',
-    check: ['The site is known', 'nothing at the address of the site “shop”'],
-    problem: /status of 404/,
   },
   'sends 50 MB': {
     options: { quirks: { bloatMb: 50 } },
@@ -132,22 +98,19 @@ const BAD_SERVICES: Record<string, BadService> = {
   },
 };
 
-for (const [what, { options, isLater, list, check, problem }] of Object.entries(BAD_SERVICES)) {
+for (const [what, { options, list, check }] of Object.entries(BAD_SERVICES)) {
   test(`says so where a service ${what}, in the list and in the check`, async ({
     page,
     serve,
-    problems,
+    openSite,
   }) => {
-    if (problem) problems.expect(problem);
     const service = await serve(options);
-    await configure(page, [{ id: 'bad', baseUrl: service.url, auth: 'proxy' }]);
-    await page.goto(`/bad/sites/${SHOP}/categories`);
-    if (isLater) await page.getByRole('button', { name: 'Load all' }).click();
+    await openSite(SHOP, '', { service });
     await expect(page.getByText(list)).toBeVisible();
 
     const requests = requestsTo(page, service);
     const [title, words] = check;
-    await page.goto(`/bad/sites/${SHOP}/check`);
+    await page.goto(`/open/sites/${SHOP}/check`);
     await untilChecked(page);
     await expect(checkOf(page, title)).toContainText('Failed');
     await expect(checkOf(page, title)).toContainText(words);

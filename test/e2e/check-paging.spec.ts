@@ -78,13 +78,13 @@ test('a service that refuses what it does not know is found out, too', async ({
   page,
   serve,
   problems,
+  openSite,
 }) => {
   problems.expect(/status of 400/);
   const service = await serve({
     dialect: { cursorParam: 'starting_after', pageSizeParam: 'per_page', rejectUnknown: true },
   });
-  await configure(page, [{ id: 'strict', baseUrl: service.url, auth: 'proxy' }]);
-  await page.goto(`/strict/sites/${SHOP}/categories`);
+  await openSite(SHOP, '', { service });
   await expect(page.getByRole('alert')).toContainText('answered with status 400');
   const requests = requestsTo(page, service);
   await page.getByRole('link', { name: 'Check connection' }).click();

@@ -119,11 +119,11 @@ test('from a failure to a command that shows it, by the keyboard alone', async (
   page,
   scripted,
   problems,
+  openSite,
 }) => {
   problems.expect(/status of 500/);
   scripted.answerNext({ status: 500 });
-  await configure(page, [{ id: 'open', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/open/sites/${SHOP}/categories`);
+  await openSite(SHOP, '', { service: scripted });
   const alert = page.getByRole('alert');
   await expect(alert).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Check connection' }));

@@ -2,19 +2,12 @@ import type { Page } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expectAccessible } from './axe';
 import { configure, expect, test } from './fixtures';
-import type { ScriptedService } from './scripted-service';
 import { detailOf, namesOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
-import { SHOP, WAREHOUSE } from './sites';
+import { WAREHOUSE } from './sites';
 import { saveData } from './save-data';
 import { setVisibility } from './set-visibility';
 
 const LIST = `/scripted/sites/${WAREHOUSE}/categories`;
-
-/** Opens a list of twelve pages of a service that the test holds in its hand. */
-async function openList(page: Page, scripted: ScriptedService, search: string): Promise<void> {
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(LIST + search);
-}
 
 test('a link shows a fresh browser the same rows as its sender', async ({
   page,
@@ -97,8 +90,9 @@ test('two tabs of a site take turns, and the second says what it waits for', asy
   page,
   context,
   scripted,
+  openScripted,
 }) => {
-  await openList(page, scripted, '');
+  await openScripted(WAREHOUSE);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   const held = scripted.holdNext();
   await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
@@ -120,8 +114,13 @@ test('two tabs of a site take turns, and the second says what it waits for', asy
   expect(scripted.requests).toHaveLength(asked + 10 + 11);
 });
 
-test('a tab that is hidden gives way to the one in front', async ({ page, context, scripted }) => {
-  await openList(page, scripted, '');
+test('a tab that is hidden gives way to the one in front', async ({
+  page,
+  context,
+  scripted,
+  openScripted,
+}) => {
+  await openScripted(WAREHOUSE);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   const held = scripted.holdNext();
   await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
@@ -142,10 +141,11 @@ test('offline in the middle it waits, and goes on by itself', async ({
   context,
   scripted,
   problems,
+  openScripted,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await saveData(context);
-  await openList(page, scripted, '');
+  await openScripted(WAREHOUSE);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
   await page.waitForLoadState('networkidle');
   const held = scripted.holdNext();
@@ -156,14 +156,4 @@ test('offline in the middle it waits, and goes on by itself', async ({
   await expect(page.getByText('You are offline. Loading goes on when you are back.')).toBeVisible();
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
-});
-
-test('a list of many requests is asked for first', async ({ page, openService }) => {
-  const paging = { pageSize: 2 };
-  await configure(page, [{ id: 'small', baseUrl: openService.url, auth: 'proxy', paging }]);
-  await page.goto(`/small/sites/${WAREHOUSE}/categories?q=nothing+like+it`);
-  await expect(page.getByText('Load the rest? It takes about 299 requests.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/small/sites/${SHOP}/categories?q=nothing+like+it`);
-  await expect(page.getByText('All 120 categories were searched.')).toBeVisible();
 });

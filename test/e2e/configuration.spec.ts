@@ -28,12 +28,6 @@ test('an invalid configuration names each wrong field, and why', async ({ page }
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('a configuration that is not JSON says so', async ({ page }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ body: '{"connections": [,]}' }));
-  await page.goto(`/open/sites/${SHOP}/categories`);
-  await expect(page.getByRole('alert')).toContainText('config.json: is not JSON');
-});
-
 test('without a configuration, or with a page in its place, there is the demo', async ({
   page,
   problems,

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
-import { generateCategories } from './generated-categories';
-import { detailOf, requestsTo, rowsOf, statusOf } from './screens';
+import { detailOf, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('opens beside the list with every field, and leads up and down', async ({
@@ -50,46 +49,6 @@ test('opens beside the list with every field, and leads up and down', async ({
   });
 });
 
-test('names sub-categories and ancestors that are not loaded yet', async ({ page, openSite }) => {
-  // Its parent, c22, is on the first page; most of that one's sub-categories are not.
-  await openSite(SHOP, '/c115');
-  const detail = detailOf(page, 'Garden Tools 115');
-  await expect(detail).toBeVisible();
-  const breadcrumb = detail.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb).toContainText('Paper Boxes 22');
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-
-  await page.getByRole('link', { name: 'Paper Boxes 22', exact: true }).first().click();
-  const links = page.getByRole('region', { name: 'Sub-categories' }).getByRole('link');
-  const names = generateCategories(120)
-    .filter(({ parentId }) => parentId === 'c22')
-    .map(({ name }) => name);
-  expect(names).toHaveLength(5);
-  await expect(links.locator('bdi')).toHaveText(names.map(String));
-});
-
-test('goes to the next and the previous in the order of the list', async ({ page, openSite }) => {
-  await openSite(SHOP, '?q=status:draft', 'on-request');
-  await rowsOf(page).getByRole('link').first().click();
-  await expect(detailOf(page, 'Kitchen Tools 4')).toBeVisible();
-  await expect(page.getByText(/^1 of 8\b/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Next category' }).click();
-  await expect(page.getByText(/^2 of 8\b/)).toBeVisible();
-  await expect(page).toHaveURL(/\/c10\?q=status:draft$/);
-  await page.keyboard.press(']');
-  await expect(page.getByText(/^3 of 8\b/)).toBeVisible();
-  await page.keyboard.press('[');
-  await page.keyboard.press('[');
-  await expect(page).toHaveURL(/\/c4\?q=status:draft$/);
-  await expect(page.getByRole('button', { name: 'Previous category' })).toBeDisabled();
-
-  // In a field they are what they are.
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('');
-  await page.getByRole('combobox', { name: 'Search categories' }).press(']');
-  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue(']');
-});
-
 test('copies the ID, the slug, a link that works, and the answer', async ({ page, openSite }) => {
   await openSite(SHOP, '/c12?q=books');
   const copy = (name: string) => copiedBy(page.getByRole('button', { name }));
@@ -109,40 +68,6 @@ test('copies the ID, the slug, a link that works, and the answer', async ({ page
   await page.goto(link);
   await expect(detailOf(page, 'Kitchen Books 12')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue('books');
-});
-
-test('shows a category from the list at once, before the service answers', async ({
-  page,
-  openSite,
-  openService,
-}) => {
-  await openSite(SHOP);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`${openService.url}/**/category/*`, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
-  const detail = detailOf(page, 'Coffee Tools 1');
-  await expect(detail.getByText('All about coffee and tools.')).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Raw response' })).toBeHidden();
-  letGo();
-  await expect(detail.getByRole('button', { name: 'Raw response' })).toBeVisible();
-});
-
-test('a second look asks nothing', async ({ page, openSite, openService }) => {
-  await openSite(SHOP);
-  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.goBack();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
-  const requests = requestsTo(page, openService);
-  await page.goForward();
-  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-  expect(requests).toEqual([]);
 });
 
 test('the focus is seen on the heading, but not where the visit begins there', async ({
@@ -232,19 +157,6 @@ test('folds a long description, and has all below it in sight', async ({
   await page.getByRole('link', { name: 'Short', exact: true }).first().click();
   await expect(detailOf(page, 'Short').getByText('Line 8')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
-});
-
-test('a category that is not there says in which site it was looked for', async ({
-  page,
-  problems,
-  openSite,
-}) => {
-  problems.expect(/status of 404/);
-  await openSite(SHOP, '/c999');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The category “c999” could not be found');
-  await expect(alert).toContainText(`404 for the site “${SHOP}”`);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
 
 test('a screen that could not be loaded says so, and is there after a reload', async ({

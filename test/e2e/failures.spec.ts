@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { giveKey, listOf, rowsOf, statusOf } from './screens';
-import type { ScriptedService } from './scripted-service';
 import { SHOP } from './sites';
-
-const LIST = `/scripted/sites/${SHOP}/categories`;
-
-async function openList(page: Page, scripted: ScriptedService): Promise<void> {
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(LIST);
-}
 
 /** Puts a clock that stands still forward little by little until this is there, however slow the machine is. */
 async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
@@ -28,12 +20,13 @@ test('the service is down: tries again by itself, then says why, and goes on whe
   page,
   scripted,
   problems,
+  openScripted,
 }) => {
   problems.expect(/ERR_CONNECTION_REFUSED/);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await scripted.close();
-  await openList(page, scripted);
+  await openScripted(SHOP);
   for (const attempt of [1, 2, 3]) {
     await runUntilVisible(page, page.getByText(`Trying again, ${attempt} of 3`));
   }
@@ -56,6 +49,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   page,
   scripted,
   problems,
+  openScripted,
 }) => {
   problems.expect(/ERR_CONTENT_LENGTH_MISMATCH/);
   problems.expect(/ERR_CONTENT_DECODING_FAILED/);
@@ -65,7 +59,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   for (const headers of [tooShort, tooShort, { 'Content-Encoding': 'gzip' }, tooShort]) {
     scripted.answerNext({ status: 200, headers, body: '{"categories":[' });
   }
-  await openList(page, scripted);
+  await openScripted(SHOP);
   for (const attempt of [1, 2, 3]) {
     await runUntilVisible(page, page.getByText(`Trying again, ${attempt} of 3`));
   }
@@ -116,12 +110,13 @@ test('too many requests: counts down what the service asks to wait, and goes on'
   page,
   scripted,
   problems,
+  openScripted,
 }) => {
   problems.expect(/status of 429/);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   scripted.answerNext({ status: 429, headers: { 'Retry-After': '20' } });
-  await openList(page, scripted);
+  await openScripted(SHOP);
   await runUntilVisible(page, page.getByText(/Trying again, 1 of 3, in (?:20|19) s/));
   await runUntilVisible(page, page.getByText('Trying again, 1 of 3, in 10 s'));
   expect(scripted.requests).toHaveLength(1);
@@ -131,31 +126,14 @@ test('too many requests: counts down what the service asks to wait, and goes on'
   await expect(page.getByText('Trying again')).toBeHidden();
 });
 
-test('too many requests: a person can stop the waiting', async ({ page, scripted, problems }) => {
-  problems.expect(/status of 429/);
-  await openList(page, scripted);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  scripted.answerNext({ status: 429, headers: { 'Retry-After': '30' } });
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText(/Trying again, 1 of 3, in \d+ s/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Stop' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The next page could not be loaded yet');
-  await expect(alert).toContainText('It asks to wait 30 seconds');
-  await expect(page.getByText('Trying again')).toBeHidden();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(statusOf(page)).toHaveText('100 of 120 loaded');
-  await expect(alert).toBeHidden();
-});
-
 test('the second page fails: the rows stay, and another try goes on', async ({
   page,
   scripted,
   problems,
+  openScripted,
 }) => {
   problems.expect(/status of 500/);
-  await openList(page, scripted);
+  await openScripted(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   scripted.answerNext({ status: 500 });
   scripted.answerNext({ status: 500 });
@@ -179,40 +157,14 @@ test('the second page fails: the rows stay, and another try goes on', async ({
   await expect(alert).toBeHidden();
 });
 
-test('load all ends where a page fails, and resumes from there', async ({
-  page,
-  scripted,
-  problems,
-}) => {
-  problems.expect(/status of 500/);
-  await openList(page, scripted);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  scripted.answerNext({ status: 500 });
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await expect(page.getByRole('alert')).toContainText('The next page could not be loaded');
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('a redirect is not followed', async ({ page, scripted, service }) => {
-  // Elsewhere there would be categories.
-  scripted.answerNext({ status: 302, headers: { Location: `${service.url}/api/v1/sites/shop` } });
-  await openList(page, scripted);
-  await expect(page.getByRole('alert')).toContainText('redirects the request elsewhere');
-  expect(scripted.requests).toHaveLength(1);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-});
-
 test('an answer that takes too long is given up, and asked for again', async ({
   page,
   scripted,
+  openScripted,
 }) => {
   await page.clock.install({ time: 0 });
   const slow = scripted.holdNext();
-  await openList(page, scripted);
+  await openScripted(SHOP);
   await slow.arrived;
   await expect(page.getByText('Loading categories…')).toBeAttached();
   // So far ahead that the clock is not there by itself.
@@ -224,36 +176,4 @@ test('an answer that takes too long is given up, and asked for again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   slow.release();
-});
-
-test('a refresh that fails keeps the list', async ({ page, scripted, problems }) => {
-  problems.expect(/status of 403/);
-  await openList(page, scripted);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  scripted.answerNext({ status: 403 });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('alert')).toContainText('A newer list');
-  await expect(rowsOf(page).first()).toContainText('Coffee Tools 1');
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-});
-
-test('a detail that fails keeps what the list knows', async ({ page, scripted, problems }) => {
-  problems.expect(/status of 500/);
-  await openList(page, scripted);
-  await page.getByRole('link', { name: 'Garden Tools 3', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-
-  // By a key: a pointer over a link would ask for its category too.
-  const address = `${scripted.url}/**/category/c4`;
-  await page.route(address, (route) =>
-    route.fulfill({ status: 500, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-  await page.keyboard.press(']');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The category “c4” could not be loaded');
-  await expect(page.getByText('All about kitchen and tools.')).toBeVisible();
-  await page.unroute(address);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-  await expect(alert).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectNoSidewaysScroll, rowsOf, statusOf } from './screens';
-import { SHOP, WAREHOUSE } from './sites';
+import { SHOP } from './sites';
 import { tabTo } from './tab-to';
 
 test('answers which categories of a branch lack a description, by the menu and the chips', async ({
@@ -74,15 +74,6 @@ test('filters by the keyboard alone', async ({ page, openSite }) => {
   await expect(chips.getByRole('button', { name: 'In Garden Tools 3' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chips.getByRole('button', { name: 'Updated: since May 1, 2024' })).toBeFocused();
-});
-
-test('finds a branch among those that are not loaded yet', async ({ page, openSite }) => {
-  await openSite(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('combobox', { name: 'Branch' }).fill('winter boxes 8');
-  await page.getByRole('option', { name: 'Winter Boxes 80' }).click();
-  await expect(statusOf(page)).toHaveText('5 found in all 600 loaded');
 });
 
 test('fits a phone', async ({ page, openSite }) => {

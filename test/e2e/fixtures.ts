@@ -23,7 +23,9 @@ interface TestFixtures {
   /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
   serve: (options: Partial<StartOptions>) => Promise<RunningServer>;
   /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
-  openSite: (siteId: string, rest?: string, loadAll?: LoadAllPolicy) => Promise<void>;
+  openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
+  /** Opens a site's list, at `/scripted/sites/…`, from the service that fails as the test says. */
+  openScripted: (siteId: string, rest?: string) => Promise<void>;
 }
 
 // The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
@@ -91,10 +93,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   openSite: async ({ page, openService }, provide) => {
-    await provide(async (siteId, rest = '', loadAll = 'when-needed') => {
-      await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy', loadAll }]);
-      await page.goto(`/open/sites/${siteId}/categories${rest}`);
-    });
+    await provide(
+      async (siteId, rest = '', { id = 'open', service = openService, ...fields } = {}) => {
+        await configure(page, [{ id, baseUrl: service.url, auth: 'proxy', ...fields }]);
+        await page.goto(`/${id}/sites/${siteId}/categories${rest}`);
+      },
+    );
+  },
+
+  openScripted: async ({ openSite, scripted }, provide) => {
+    await provide((siteId, rest) => openSite(siteId, rest, { id: 'scripted', service: scripted }));
   },
 });
 
@@ -110,6 +118,10 @@ interface ConfiguredConnection {
   auth?: 'key' | 'proxy';
   paging?: { cursorParam?: string; pageSizeParam?: string; pageSize?: number };
   loadAll?: LoadAllPolicy;
+}
+
+interface SiteOptions extends Partial<Omit<ConfiguredConnection, 'baseUrl'>> {
+  service?: { readonly url: string };
 }
 
 /** Serves the app another configuration than the one it is built with. */

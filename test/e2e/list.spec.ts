@@ -1,32 +1,7 @@
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
-import {
-  listOf,
-  namesOf,
-  requestsTo,
-  rowsOf,
-  scrollTopOf,
-  scrollerOf,
-  statusOf,
-  treeOf,
-} from './screens';
+import { listOf, requestsTo, rowsOf, scrollTopOf, scrollerOf, statusOf, treeOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
-
-test('shows what is loaded, and more page by page', async ({ page, openSite }) => {
-  await openSite(SHOP);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await expect(listOf(page)).toHaveAttribute('aria-rowcount', '51');
-  await expect(rowsOf(page).first()).toHaveAttribute('aria-rowindex', '2');
-
-  const loadMore = page.getByRole('button', { name: 'Load more' });
-  await loadMore.click();
-  await expect(statusOf(page)).toHaveText('100 of 120 loaded');
-  await loadMore.click();
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await expect(listOf(page)).toHaveAttribute('aria-rowcount', '121');
-  await expect(loadMore).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
-});
 
 test('rows are dense where the window is low, unless a person wants them otherwise', async ({
   page,
@@ -84,122 +59,6 @@ test('names stand below one another, with an icon or without', async ({ page, se
   expect(withoutIcons).toBeLessThan(withIcons ?? 0);
 });
 
-test('loads all with progress, stops and resumes', async ({ page, scripted }) => {
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${WAREHOUSE}/categories`);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-
-  const second = scripted.holdNext();
-  const third = scripted.holdNext();
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await second.arrived;
-  const progress = page.getByRole('progressbar', { name: 'Loading categories' });
-  await expect(progress).toHaveJSProperty('value', 50 / 600);
-  second.release();
-  await third.arrived;
-  await expect(progress).toHaveJSProperty('value', 100 / 600);
-
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(progress).toBeHidden();
-  await expect(statusOf(page)).toHaveText('100 of 600 loaded');
-  third.release();
-
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
-  // Twelve pages, the third twice.
-  expect(scripted.requests).toHaveLength(13);
-});
-
-test('searches what is loaded, says so, and marks what was found', async ({ page, openSite }) => {
-  await openSite(SHOP, '', 'on-request');
-  const box = page.getByRole('combobox', { name: 'Search categories' });
-  await box.fill('lamps coffee');
-  await expect(statusOf(page)).toHaveText('3 found so far in 50 of 120 loaded');
-  await expect(page).toHaveURL(/\?q=lamps(?:\+|%20)coffee$/);
-  // Behind the one whose name has both, those that are below some coffee.
-  await expect(rowsOf(page).nth(0).getByRole('link').locator('mark')).toHaveText([
-    'Coffee',
-    'Lamps',
-  ]);
-  await expect(rowsOf(page).nth(1).getByRole('rowheader').locator('mark')).toHaveText([
-    'Lamps',
-    'Coffee',
-  ]);
-
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await expect(statusOf(page)).toHaveText('7 found in all 120 loaded');
-
-  await box.press('Escape');
-  await expect(box).toHaveValue('');
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-});
-
-test('finds nothing in what is loaded, and something in all', async ({ page, openSite }) => {
-  await openSite(SHOP, '?q=c120', 'on-request');
-  await expect(page.getByText('Nothing found so far in 50 of 120 loaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Load all' }).first().click();
-  await expect(statusOf(page)).toHaveText('1 found in all 120 loaded');
-  expect(await namesOf(page)).toEqual(['Winter Tools 120']);
-});
-
-test('lists one status', async ({ page, openSite }) => {
-  await openSite(SHOP, '', 'on-request');
-  const status = page.getByRole('combobox', { name: 'Status' });
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await status.selectOption({ label: 'draft (8+)' });
-  await expect(statusOf(page)).toHaveText('8 found so far in 50 of 120 loaded');
-  await expect(page).toHaveURL(/\?q=status%3Adraft$/);
-  const drafts = rowsOf(page).getByText('draft', { exact: true });
-  await expect(drafts.filter({ visible: true })).toHaveCount(8);
-
-  await page.goBack();
-  await expect(status).toHaveValue('');
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-});
-
-test('sorts one way, the other way, and as the service does', async ({ page, openSite }) => {
-  await openSite(SHOP, '', 'on-request');
-  const header = page.getByRole('columnheader', { name: 'Updated' });
-  await expect(rowsOf(page).first()).toContainText('Coffee Tools 1');
-
-  await header.getByRole('button').click();
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-  await expect(page).toHaveURL(/\?sort=-updatedAt$/);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded · only these are sorted');
-  const latest = generateCategories(50).toSorted((a, b) =>
-    String(b.updatedAt).localeCompare(String(a.updatedAt)),
-  );
-  expect((await namesOf(page)).slice(0, 5)).toEqual(latest.slice(0, 5).map(({ name }) => name));
-
-  await header.getByRole('button').click();
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await expect(rowsOf(page).first()).toContainText(String(latest.at(-1)?.name));
-
-  await header.getByRole('button').click();
-  await expect(header).not.toHaveAttribute('aria-sort');
-  await expect(rowsOf(page).first()).toContainText('Coffee Tools 1');
-});
-
-test('a link opens the list as it was, and a mistyped one opens it all the same', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP, '?q=tools&status=active&sort=-name');
-  await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue(
-    'tools status:active',
-  );
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('active');
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-
-  // How much of it the visit before has stored is a matter of time.
-  await openSite(SHOP, '?sort=colour&view=cube&status=');
-  await expect(statusOf(page)).toHaveText(/^(?:All|[0-9]+ of) 120 loaded$/);
-});
-
 test('Back brings the list back to its place, without a request', async ({
   page,
   openSite,
@@ -253,17 +112,6 @@ test('Refresh shows what has changed since, and nothing else reads the list anew
   await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 0 }));
   await expect(page.getByRole('link', { name: 'Brand new' })).toBeVisible();
   await expect(page.getByText('the total changed')).toBeHidden();
-});
-
-test('never loads for ever where the service ignores the cursor', async ({ page, scripted }) => {
-  const baseUrl = scripted.url;
-  await configure(page, [{ id: 'deaf', baseUrl, auth: 'proxy', paging: { cursorParam: 'page' } }]);
-  await page.goto(`/deaf/sites/${SHOP}/categories`);
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await expect(page.getByText('the service seems to ignore “page”')).toBeVisible();
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
-  expect(scripted.requests).toHaveLength(2);
 });
 
 test('rows stay in place when the pointer becomes a finger', async ({ page, openSite }) => {

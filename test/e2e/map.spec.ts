@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { detailOf, expectNoSidewaysScroll, statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
@@ -102,10 +102,10 @@ test('stands on its side on a narrow screen, and reads from right to left', asyn
 test('grows while pages arrive, and keeps the box that has the focus', async ({
   page,
   scripted,
+  openScripted,
 }) => {
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
   const [first, second] = [scripted.holdNext(), scripted.holdNext()];
-  await page.goto(`/scripted/sites/${SHOP}/categories?view=map`);
+  await openScripted(SHOP, '?view=map');
   await first.arrived;
   first.release();
   await second.arrived;
@@ -128,12 +128,9 @@ for (const [site, categories] of Object.entries({
     parentId: at === 0 ? null : `c${at}`,
   })),
 })) {
-  test(`stays usable on ${site}`, async ({ page, serve }) => {
+  test(`stays usable on ${site}`, async ({ page, serve, openSite }) => {
     const service = await serve({ sites: { odd: categories } });
-    await configure(page, [
-      { id: 'open', baseUrl: service.url, auth: 'proxy', paging: { pageSize: 500 } },
-    ]);
-    await page.goto('/open/sites/odd/categories?view=map');
+    await openSite('odd', '?view=map', { service, paging: { pageSize: 500 } });
     await expect(statusOf(page)).toHaveText(/^All [\d,]+ loaded$/, { timeout: 30_000 });
     await boxOf(page, 'Coffee Tools 1').click();
     await expect(page).toHaveURL(/at=c1$/);

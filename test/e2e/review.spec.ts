@@ -1,5 +1,5 @@
 import { copiedBy } from './copied-by';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { oddCategories } from './odd-categories';
 import { API_KEY } from './problems';
 import { detailOf, giveKey, rowsOf, statusOf } from './screens';
@@ -8,11 +8,11 @@ import { SHOP } from './sites';
 test('says quietly that there is something to review: what a service deviates in, and where', async ({
   page,
   serve,
+  openSite,
 }) => {
   const sites = { odd: oddCategories() };
   const service = await serve({ sites, key: API_KEY, quirks: { foreignChildren: true } });
-  await configure(page, [{ id: 'odd', baseUrl: service.url }]);
-  await page.goto('/odd/sites/odd/categories');
+  await openSite('odd', '', { service, auth: 'key' });
   await giveKey(page);
   await expect(statusOf(page)).toHaveText('All 20 loaded');
   const deviations = page
@@ -25,7 +25,7 @@ test('says quietly that there is something to review: what a service deviates in
     await page
       .getByRole('link', { name: /to review: 6 deviations from the interface, \d rules? with/ })
       .click();
-    await expect(page).toHaveURL('/odd/sites/odd/review');
+    await expect(page).toHaveURL('/open/sites/odd/review');
     await expect(page.getByRole('rowheader')).toHaveText([
       'Contradicts the interface',
       'In the data',
@@ -71,26 +71,6 @@ test('says quietly that there is something to review: what a service deviates in
       deviation('is not the category that lists this one as its sub-category'),
     ).toBeVisible();
   });
-});
-
-test('says nothing of what the interface leaves open, until it is asked', async ({
-  page,
-  openSite,
-}) => {
-  // Every third has a description, two of six have no icon.
-  await openSite(SHOP);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.getByRole('link', { name: 'Garden Tools 3', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /from the interface/ })).toBeHidden();
-
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search and commands' }).fill('deviations');
-  await page.getByRole('option', { name: 'Review' }).click();
-  await expect(page.getByRole('rowheader')).toHaveText([
-    'Left open by the interface, so not counted',
-  ]);
-  await expect(page.getByText('icon is null')).toBeVisible();
 });
 
 test('an editor works down the list of one branch by keyboard, and sends the rest', async ({

@@ -128,7 +128,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
 
 test('what a search finds, and how it is sorted and shown', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP, '', 'on-request');
+  await openSite(SHOP, '', { loadAll: 'on-request' });
   await announced('50 of 120 categories loaded');
   await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
   await announced('9 suggestions');
@@ -150,7 +150,7 @@ test('what a search finds, and how it is sorted and shown', async ({ page, openS
 
 test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP, '', 'on-request');
+  await openSite(SHOP, '', { loadAll: 'on-request' });
   await announced('50 of 120 categories loaded');
   await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
   await announced('9 suggestions');
@@ -172,7 +172,7 @@ test('what the search suggests, and what of it does not count', async ({ page, o
 
 test('through the tree', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
-  await openSite(SHOP, '', 'on-request');
+  await openSite(SHOP, '', { loadAll: 'on-request' });
   await announced('50 of 120 categories loaded');
   await press('j g t', 'Coffee Tools 1, row, level 1, collapsed, 1 of 5');
   await announced('Shown as a tree');
@@ -185,11 +185,15 @@ test('through the tree', async ({ page, openSite }) => {
   await announced();
 });
 
-test('what is loaded, and what could not be', async ({ page, scripted, problems }) => {
+test('what is loaded, and what could not be', async ({
+  page,
+  scripted,
+  problems,
+  openScripted,
+}) => {
   problems.expect(/status of 500/);
   const { press, announced } = await listenTo(page);
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await announced('50 of 120 categories loaded');
   await page.getByRole('button', { name: 'Load more' }).focus();
   scripted.answerNext({ status: 500 });
@@ -230,7 +234,7 @@ test('where a key is asked for', async ({ page, service, problems }) => {
 
 test('what the palette finds', async ({ page, openSite }) => {
   const { press, announced, announcedLast } = await listenTo(page);
-  await openSite(SHOP, '', 'on-request');
+  await openSite(SHOP, '', { loadAll: 'on-request' });
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await announced('50 of 120 categories loaded');
   await page.keyboard.press('Control+k');

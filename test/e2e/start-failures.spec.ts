@@ -10,10 +10,7 @@ const LIST = `/scripted/sites/${SHOP}/categories`;
 const FAILURES = [
   { status: 401, says: 'has no valid API key to add' },
   { status: 403, says: 'may not read the site' },
-  { status: 404, says: 'The categories could not be found' },
-  { status: 418, says: 'which this app does not understand' },
   { status: 429, headers: { 'Retry-After': '120' }, says: 'too many requests' },
-  { status: 500, says: 'the service has an internal problem' },
   { status: 302, headers: { Location: '/elsewhere' }, says: 'redirects the request elsewhere' },
   { status: 200, body: '<!doctype html><title>Sign in</title>', says: 'Check the base URL' },
   { status: 200, body: '{"items": []}', says: 'not what the interface describes' },
@@ -77,11 +74,12 @@ test('a configuration that takes five seconds is waited for below the header', a
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
 
-for (const { name, fulfil } of [
-  { name: 'fails', fulfil: { status: 503 } },
+for (const { name, fulfil, says } of [
+  { name: 'fails', fulfil: { status: 503 }, says: '503' },
   {
     name: 'is cut off',
     fulfil: { status: 200, body: '{"connections": [{"id": "shop", "baseU' },
+    says: 'is not JSON',
   },
 ]) {
   test(`a configuration that ${name} is said to be the reason, with what to do`, async ({
@@ -92,6 +90,7 @@ for (const { name, fulfil } of [
     await page.route('**/config.json', (route) => route.fulfill(fulfil));
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('config.json');
+    await expect(page.getByRole('main')).toContainText(says);
     await page.unroute('**/config.json');
     await page.reload();
     await expect(rowsOf(page).first()).toBeVisible();

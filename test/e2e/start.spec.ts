@@ -59,7 +59,7 @@ test('rows that are there before the screens are rendered at once', async ({ pag
 
 test('the first list is written without the language data of the browser', async ({
   page,
-  scripted,
+  openScripted,
 }) => {
   // Whatever needs it first has the browser load it, which takes long.
   await page.addInitScript(() => {
@@ -83,8 +83,7 @@ test('the first list is written without the language data of the browser', async
       });
     }
   });
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   expect(await page.evaluate(() => window.neededLanguageData)).toBeUndefined();
 });
@@ -92,14 +91,14 @@ test('the first list is written without the language data of the browser', async
 test('the first list takes six scripts and style sheets at most; the rest waits for it', async ({
   page,
   scripted,
+  openScripted,
 }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) files.push(request.url());
   });
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
   const first = scripted.holdNext();
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  await openScripted(SHOP);
   await expect(page.getByText('Loading categories…')).toBeAttached();
   expect(files.length).toBeLessThanOrEqual(6);
   expect(files.join()).not.toContain('detail-page');

@@ -4,7 +4,7 @@ import { SHOP } from './sites';
 import { tabTo } from './tab-to';
 
 test('through the tree by the keyboard alone', async ({ page, openSite }) => {
-  await openSite(SHOP, '', 'on-request');
+  await openSite(SHOP, '', { loadAll: 'on-request' });
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   const row = (name: string) => page.getByRole('row', { name, exact: true });
 

@@ -1,6 +1,6 @@
 import type { ServedCategory } from '../../src/demo/operations';
 import { startService } from '../../src/command-line/serve/http-server';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { statusOf, treeOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
@@ -19,17 +19,18 @@ test('keeps the ancestors of what is on screen in sight', async ({ page, openSit
   await expect(sticky).toHaveCount(0);
 });
 
-test('does not jump under the reader when the parent arrives', async ({ page, problems }) => {
+test('does not jump under the reader when the parent arrives', async ({
+  page,
+  problems,
+  openSite,
+}) => {
   const [parent, ...others] = generateCategories(61);
   if (!parent) throw new Error('There are no categories');
   const children = others.slice(0, 50).map((child) => ({ ...child, parentId: parent.id }));
   const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));
   const service = await startService({ port: 0, sites: { late: [...children, ...roots, parent] } });
   problems.allowOrigin(service.url);
-  await configure(page, [
-    { id: 'open', baseUrl: service.url, auth: 'proxy', loadAll: 'on-request' },
-  ]);
-  await page.goto('/open/sites/late/categories?view=tree');
+  await openSite('late', '?view=tree', { service, loadAll: 'on-request' });
   await expect(page.getByText(/^Parent not loaded yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Expand all' }).click();
 
@@ -68,13 +69,10 @@ for (const [site, count] of [
   ['family', 50_001],
   ['chain', 2_000],
 ] as const) {
-  test(`stays usable on a site of ${site}`, async ({ page, problems }) => {
+  test(`stays usable on a site of ${site}`, async ({ page, problems, openSite }) => {
     const service = await startService({ port: 0, sites: BIG });
     problems.allowOrigin(service.url);
-    await configure(page, [
-      { id: 'open', baseUrl: service.url, auth: 'proxy', paging: { pageSize: 500 } },
-    ]);
-    await page.goto(`/open/sites/${site}/categories?view=tree`);
+    await openSite(site, '?view=tree', { service, paging: { pageSize: 500 } });
     await expect(statusOf(page)).toHaveText(`All ${count.toLocaleString('en')} loaded`, {
       timeout: 30_000,
     });

@@ -423,8 +423,13 @@ describe('when a category cannot be loaded', () => {
     answerDetail(() => new HttpResponse('', { status: 500 }));
     const { user } = renderApp({ serve: site });
     await user.click(await screen.findByRole('link', { name: 'Cats' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('500');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The category “cats” could not be');
+    expect(screen.getByRole('alert')).toHaveTextContent('500');
     expect(screen.getByText('All about cats.')).toBeVisible();
+    serve(site);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Raw response' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says that the parent cannot be loaded, and keeps the link', async () => {

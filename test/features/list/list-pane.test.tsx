@@ -62,6 +62,7 @@ describe('the list', () => {
     });
     expect(await screen.findAllByText('3 days ago')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Updated' }));
+    expect(window.location.search).toContain('sort=-updatedAt');
     const date = formatExactTime(Date.parse(updatedAt)).replace(/, [\d:]+ GMT.*/, '');
     expect(await screen.findByText(date)).toBeVisible();
     expect(screen.getAllByText('3 days ago')).toHaveLength(1);
@@ -129,7 +130,8 @@ describe('loading more', () => {
     const { user } = renderApp({ serve: categories(60) });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('All 60 loaded')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '61');
+    expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
   });
 
   it('takes the focus to the first new row when the keyboard asked for it', async () => {
@@ -170,6 +172,8 @@ describe('loading more', () => {
     expect(screen.getByRole('status')).toHaveTextContent('100 of 300 loaded');
     await user.click(screen.getByRole('button', { name: 'Load all' }));
     expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    // Six pages, the third twice.
+    expect(asked).toBe(7);
   });
 });
 
@@ -211,6 +215,7 @@ describe('searching', () => {
       connection: ON_REQUEST,
     });
     expect(await screen.findByText('Nothing found so far in 50 of 60 loaded')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'active (50+)' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('0 found so far in 50 of 60 loaded');
     const [loadAll] = screen.getAllByRole('button', { name: 'Load all' });
     if (loadAll) await user.click(loadAll);
@@ -242,6 +247,9 @@ describe('filtering and sorting', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
     expect(window.location.search).toBe('?q=status%3Adraft');
     expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('status:draft');
+    window.history.back();
+    await waitFor(() => expect(rowNames()).toHaveLength(3));
+    expect(select).toHaveDisplayValue('Any status');
   });
 
   it.each([
