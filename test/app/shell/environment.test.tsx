@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categories, renderApp, SERVICE_URL } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const at = { baseUrl: SERVICE_URL, siteId: 'site', auth: 'proxy' };
 const configuration = {
@@ -34,8 +35,5 @@ it('stands in the palette and on the page of the connections', async () => {
   expect(card).toHaveTextContent('Environment: production');
   await user.keyboard('{Control>}k{/Control}');
   const options = await screen.findAllByRole('option', { name: /^Open Shop/ });
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Open Shop, production · site',
-    'Open Shop, staging · site',
-  ]);
+  expect(textsOf(options)).toEqual(['Open Shop, production · site', 'Open Shop, staging · site']);
 });

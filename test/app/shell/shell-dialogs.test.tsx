@@ -9,6 +9,7 @@ import {
   override,
   renderApp,
 } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const TWO_CONNECTIONS = {
   connections: [
@@ -105,9 +106,7 @@ describe('the palette', () => {
     // What the list adds is loaded when it is needed.
     await screen.findByRole('option', { name: 'Check connection' });
     const group = screen.getByRole('group', { name: 'Connections' });
-    const names = within(group)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+    const names = textsOf(within(group).getAllByRole('option'));
     expect(names).toEqual([
       'Check connection',
       'Open Other service, outlet',

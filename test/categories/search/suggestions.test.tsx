@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categories, category, LIST_PATH, renderApp, serve } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const site = [
   category('1', { name: 'Food', slug: 'food', status: 'active' }),
@@ -25,7 +26,7 @@ async function openList(path = LIST_PATH) {
       });
       expect(box()).toHaveAttribute('aria-expanded', 'true');
       expect(box()).toHaveAttribute('aria-controls', list()?.id);
-      return options.map(({ textContent }) => textContent);
+      return textsOf(options);
     },
     /** What the keys have chosen. */
     chosen: () =>

@@ -16,6 +16,7 @@ import {
 } from '../../render-app';
 import { leave, untilStored } from '../../categories/persistence/visit';
 import { refreshTo, untilRefreshesStored } from './visit';
+import { textsOf } from '../../texts-of';
 
 const LONG = 'It is about what people drink. '.repeat(20);
 
@@ -79,15 +80,10 @@ describe('the panel of changes', () => {
     const { user } = await refreshed();
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
     const renamed = await region('Renamed');
-    const marked = (role: string) =>
-      within(renamed)
-        .getAllByRole(role)
-        .map(({ textContent }) => textContent);
+    const marked = (role: string) => textsOf(within(renamed).getAllByRole(role));
     expect(marked('deletion')).toEqual(['Milk', 'Old']);
     expect(marked('insertion')).toEqual(['Whole milk', 'New']);
-    const texts = within(renamed)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
+    const texts = textsOf(within(renamed).getAllByRole('definition'));
     expect(texts[0]).toMatch(/^ … is about .{30,60} drink\. OldNew end\.$/);
   });
 

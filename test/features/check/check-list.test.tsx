@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { CheckList } from '../../../src/features/check/check-list';
 import type { CheckEntry, Report } from '../../../src/contract-check/report/report';
 import { done, evidenceOf, notDone, reportOf } from './report-of';
+import { textsOf } from '../../texts-of';
 
 function renderChecks(...checks: CheckEntry[]) {
   return renderReport({ checks });
@@ -16,7 +17,7 @@ function renderReport(fields: Partial<Report>) {
 }
 
 function titles(): string[] {
-  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  return textsOf(screen.getAllByRole('heading', { level: 3 }));
 }
 
 function item(title: string) {

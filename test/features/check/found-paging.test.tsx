@@ -11,6 +11,7 @@ import {
   draft,
   renderConnections,
 } from '../../connections/render-connections';
+import { textsOf } from '../../texts-of';
 
 const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
 
@@ -40,9 +41,7 @@ it('shows what the connection says beside what the service does', () => {
   expect(
     rows.map((row) => [
       within(row).getByRole('rowheader').textContent,
-      ...within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
+      ...textsOf(within(row).getAllByRole('cell')),
     ]),
   ).toEqual([
     ['Cursor parameter', 'after', 'cursor'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { network } from '../../network';
 import { categories, category, HttpResponse, http, SERVICE_URL, SITE_ID } from '../../render-app';
 import { findRows, OTHER_URL, renderCompare } from './render-compare';
+import { textsOf } from '../../texts-of';
 
 const there = [
   category('food', { name: 'Food' }),
@@ -142,7 +143,7 @@ describe('what is asked for before', () => {
     renderCompare(here, there, { search: '' });
     const choice = await screen.findByRole('region', { name: 'Compare with…' });
     const links = within(choice).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(links)).toEqual([
       expect.stringContaining('Shop live'),
       expect.stringContaining('Demo magazine'),
     ]);
@@ -153,7 +154,7 @@ describe('what is asked for before', () => {
     renderCompare(here, there, { search: '', more: [again, { ...again, id: 'c', siteId: 'x' }] });
     const choice = await screen.findByRole('region', { name: 'Compare with…' });
     const links = within(choice).getAllByRole('link', { name: /^Again/ });
-    expect(links.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Againx/)]);
+    expect(textsOf(links)).toEqual([expect.stringMatching(/^Againx/)]);
   });
 
   it('takes another site of the same service, and no other than another', async () => {

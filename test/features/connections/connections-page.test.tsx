@@ -12,6 +12,7 @@ import {
   draft,
   renderConnections,
 } from '../../connections/render-connections';
+import { textsOf } from '../../texts-of';
 
 function renderPage(connections = createConnections(), path?: string) {
   return { ...connections, ...renderConnections(<ConnectionsPage />, connections, path) };
@@ -34,7 +35,7 @@ async function choose(user: UserEvent, name: string, action: string) {
 
 async function actionsOf(user: UserEvent, name: string) {
   const items = (await openMenu(user, name)).getAllByRole('menuitem');
-  const labels = items.map(({ textContent }) => textContent);
+  const labels = textsOf(items);
   await user.keyboard('{Escape}');
   return labels;
 }
@@ -47,9 +48,11 @@ describe('the known connections', () => {
 
     expect(document.title).toBe('Connections · Category Browser');
     expect(screen.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-    expect(
-      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-    ).toEqual(['Shop', 'My shop', 'Demo magazine']);
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
+      'Shop',
+      'My shop',
+      'Demo magazine',
+    ]);
     expect(card('Shop').getByText('Configured')).toBeVisible();
     expect(card('Shop').getByText('https://shop.example.com')).toBeVisible();
     expect(card('Shop').getByText('magazine')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { category, renderApp } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const SHOP = [
   category('1', { name: 'Clothes', slug: 'clothes' }),
@@ -30,7 +31,7 @@ it('says how much stands below, of which statuses, and what was updated last', a
   await screen.findByRole('heading', { name: 'Clothes' });
   const branch = await region();
   expect(await branch.findByRole('link', { name: '3 below in 2 levels' })).toBeVisible();
-  const statuses = branch.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const statuses = textsOf(branch.getAllByRole('listitem'));
   expect(statuses).toEqual(['active 1', 'draft 1', 'no status 1']);
   expect(branch.getByText('Newest update:')).toBeVisible();
 

@@ -18,6 +18,7 @@ import {
   serve,
   SITE_ID,
 } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const site = [
   category('animals', { name: 'Animals' }),
@@ -109,11 +110,7 @@ describe('the detail', () => {
     const { user } = renderApp({ serve: site, ...open('cats') });
     const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     await waitFor(() =>
-      expect(
-        within(breadcrumb)
-          .getAllByRole('link')
-          .map((link) => link.textContent),
-      ).toEqual(['Categories', 'Animals']),
+      expect(textsOf(within(breadcrumb).getAllByRole('link'))).toEqual(['Categories', 'Animals']),
     );
     expect(within(await region('Parent category')).getByRole('link')).toHaveTextContent('Animals');
     const subCategories = within(await region('Sub-categories'));
@@ -208,7 +205,7 @@ describe('the detail', () => {
       ...open('l11'),
     });
     const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
-    const crumbs = () => breadcrumb.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const crumbs = () => textsOf(breadcrumb.getAllByRole('listitem'));
     await waitFor(() =>
       expect(crumbs()).toEqual(['Categories', 'Level 0', '…', 'Level 9', 'Level 10', 'Level 11']),
     );
@@ -224,7 +221,7 @@ describe('the detail', () => {
     );
     const { user } = renderApp({ serve: site, ...open('kittens') });
     const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
-    const crumbs = () => breadcrumb.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const crumbs = () => textsOf(breadcrumb.getAllByRole('listitem'));
     await waitFor(() => expect(crumbs()).toEqual(['…', 'Cats', 'Kittens']));
     await user.click(breadcrumb.getByRole('button', { name: 'Show 1 more level' }));
     expect(crumbs()).toEqual(['Categories', 'Animals', 'Cats', 'Kittens']);

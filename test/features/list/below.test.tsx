@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categories, category, renderApp } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const SHOP = [
   category('1', { name: 'Books' }),
@@ -12,14 +13,11 @@ const SHOP = [
   category('7', { name: 'Loop B', parentId: '6' }),
 ];
 
-const names = () =>
-  [...document.querySelectorAll('[data-row-key] a')].map(({ textContent }) => textContent);
+const names = () => textsOf(document.querySelectorAll('[data-row-key] a'));
 
 async function cells(name: string) {
   const row = await screen.findByRole('row', { name });
-  return within(row)
-    .getAllByRole('gridcell')
-    .map(({ textContent }) => textContent);
+  return textsOf(within(row).getAllByRole('gridcell'));
 }
 
 it('says how much stands below a category, and in how many levels', async () => {

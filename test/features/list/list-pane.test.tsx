@@ -13,11 +13,10 @@ import {
   serve,
 } from '../../render-app';
 import { formatExactTime } from '../../../src/text/time';
+import { textsOf } from '../../texts-of';
 
 const rowNames = () =>
-  within(screen.getByRole('grid', { name: 'Categories' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  textsOf(within(screen.getByRole('grid', { name: 'Categories' })).getAllByRole('link'));
 
 describe('the list', () => {
   it('shows the first page and how much of the site it is', async () => {
@@ -238,11 +237,11 @@ describe('filtering and sorting', () => {
     });
     const select = await screen.findByRole('combobox', { name: 'Status' });
     await screen.findByRole('grid');
-    expect(
-      within(select)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Any status', 'active (2)', 'draft (1)']);
+    expect(textsOf(within(select).getAllByRole('option'))).toEqual([
+      'Any status',
+      'active (2)',
+      'draft (1)',
+    ]);
     await user.selectOptions(select, 'draft (1)');
     await waitFor(() => expect(rowNames()).toEqual(['Category 2']));
     expect(window.location.search).toBe('?q=status%3Adraft');
@@ -302,8 +301,7 @@ describe('filtering and sorting', () => {
       path,
     });
     await waitFor(() => expect(rowNames()).toEqual(['Dog food']));
-    const marks = () =>
-      Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
+    const marks = () => textsOf(document.querySelectorAll('mark'));
     expect(marks()).toEqual(['food', 'Pet']);
     await user.click(screen.getByRole('radio', { name: 'Tree' }));
     const tree = within(await screen.findByRole('treegrid'));

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/command-registry';
 import { changesPath } from '../../../src/connections/paths';
 import { categories, category, goTo, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const row = (name: string) => screen.findByRole('row', { name });
 const cellOf = (slug: string) => screen.findByText(slug);
 const bar = () => screen.findByRole('region', { name: 'Selection' });
-const selected = () =>
-  [...document.querySelectorAll('[role=row][aria-selected=true] a')].map((a) => a.textContent);
+const selected = () => textsOf(document.querySelectorAll('[role=row][aria-selected=true] a'));
 
 it('selects by the boxes, from one to another with Shift', async () => {
   const { user } = renderApp({ serve: categories(6) });

@@ -9,6 +9,7 @@ import {
   LIST_PATH,
   renderApp,
 } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const MAP_PATH = `${LIST_PATH}?view=map`;
 
@@ -24,9 +25,7 @@ const map = () => screen.findByRole('tree', { name: 'Categories' });
 const box = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const boxes = () => screen.getAllByRole('treeitem').map(({ ariaLabel }) => ariaLabel);
 const crumbs = () =>
-  within(screen.getByRole('navigation', { name: 'Branch shown' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('navigation', { name: 'Branch shown' })).getAllByRole('link'));
 
 it('shows each category with what it holds, the largest first, and its statuses', async () => {
   const { user } = renderApp({ serve: site });
@@ -47,11 +46,7 @@ it('shows each category with what it holds, the largest first, and its statuses'
   expect(cats).toHaveAttribute('aria-expanded', 'true');
   expect(await box(/^Plants/)).not.toHaveAttribute('aria-expanded');
   const legend = within(screen.getByRole('list', { name: 'Legend' }));
-  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'active 2',
-    'draft 2',
-    'archived 1',
-  ]);
+  expect(textsOf(legend.getAllByRole('listitem'))).toEqual(['active 2', 'draft 2', 'archived 1']);
 });
 
 it('is coloured by age where a person chooses that', async () => {

@@ -15,6 +15,7 @@ import {
   renderApp,
   SITE_ID,
 } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const PATH = reviewPath('test', SITE_ID);
 
@@ -41,14 +42,15 @@ async function open(path = PATH) {
 }
 
 const ruleButtons = () =>
-  within(screen.getByRole('region', { name: 'What an editor may want to mend' }))
-    .getAllByRole('button', { expanded: false })
-    .map(({ textContent }) => textContent);
+  textsOf(
+    within(screen.getByRole('region', { name: 'What an editor may want to mend' })).getAllByRole(
+      'button',
+      { expanded: false },
+    ),
+  );
 
 const listed = (title: string) =>
-  within(screen.getByRole('list', { name: title }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('list', { name: title })).getAllByRole('listitem'));
 
 describe('the review', () => {
   it('lists what rules have found, the most certain first, and what none has', async () => {
@@ -83,11 +85,11 @@ describe('the review', () => {
   it('shows one branch, in an address that shows it again, with what of it is open', async () => {
     const { user } = await open();
     const branch = screen.getByRole('combobox', { name: 'Branch' });
-    expect(
-      within(branch)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All branches (5)', 'Pets (3)', 'Books (2)']);
+    expect(textsOf(within(branch).getAllByRole('option'))).toEqual([
+      'All branches (5)',
+      'Pets (3)',
+      'Books (2)',
+    ]);
     await user.selectOptions(branch, 'Books (2)');
     expect(ruleButtons()).toEqual([BELOW]);
     await user.click(screen.getByRole('button', { name: BELOW }));

@@ -6,6 +6,7 @@ import type { Command, Finder, Found } from '../../../src/ui/commands/command';
 import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
 import { CommandsProvider } from '../../../src/ui/commands/commands-context';
 import { Palette } from '../../../src/ui/commands/palette';
+import { textsOf } from '../../texts-of';
 
 interface Screen {
   commands?: Command[];
@@ -58,7 +59,7 @@ function finderOf(all: Found[]): Finder {
 }
 
 function optionNames(): (string | null)[] {
-  return screen.queryAllByRole('option').map((option) => option.textContent);
+  return textsOf(screen.queryAllByRole('option'));
 }
 
 describe('the list', () => {

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categories, renderApp } from '../../../render-app';
+import { textsOf } from '../../../texts-of';
 
 const SITE = categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : 'draft' }));
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const headers = () => textsOf(screen.getAllByRole('columnheader'));
 const open = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Display' }));
   return within(await screen.findByRole('dialog', { name: 'Display' }));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList, categories, category, createGate, renderApp } from '../../../render-app';
+import { textsOf } from '../../../texts-of';
 
 const SITE = [
   category('1', { name: 'News', slug: 'news', description: 'All of it' }),
@@ -22,17 +23,14 @@ async function openMenu(query = '', all = SITE) {
 
 const searched = () =>
   screen.getByRole('combobox', { name: 'Search categories' }).getAttribute('value');
-const rowNames = () =>
-  within(screen.getByRole('grid'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 
 describe('the menu of filters', () => {
   it('answers which categories below one lack a description', async () => {
     const { user, menu } = await openMenu();
     await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'new');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['News', 'World News, News']);
+    expect(textsOf(options)).toEqual(['News', 'World News, News']);
     await user.keyboard('{Enter}');
     await user.click(menu.getByRole('checkbox', { name: 'No description' }));
     expect(searched()).toBe('under:news no:description');
@@ -47,11 +45,7 @@ describe('the menu of filters', () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('combobox', { name: 'Branch' }));
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'News',
-      'Sports',
-      'World News, News',
-    ]);
+    expect(textsOf(options)).toEqual(['News', 'Sports', 'World News, News']);
   });
 
   it('finds a branch that is not loaded yet, and says where it found none', async () => {

@@ -1,0 +1,4 @@
+/** Returns the text of each element. */
+export function textsOf(elements: Iterable<Element>): string[] {
+  return Array.from(elements, ({ textContent }) => textContent);
+}
