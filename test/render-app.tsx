@@ -39,7 +39,7 @@ function serveBelow(all: readonly Category[], key?: string): void {
 }
 
 /** Answers requests to a service at a URL with the embedded service, for one site. */
-export function serviceOf(all: readonly Category[], key?: string, url = SERVICE_URL) {
+function serviceOf(all: readonly Category[], key?: string, url = SERVICE_URL) {
   const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key && { key }) });
   const handler = http.all(`${url}/*`, ({ request }) => service.fetch(request));
   serviceHandlers.add(handler);
@@ -112,8 +112,8 @@ export function renderApp({
     fetch: (input, init) => fetch(input, init),
     demoFetch,
   });
-  for (const connection of parsed.connections) {
-    services.store.noteAnswerWithoutKey(connection, hasAnswered);
+  for (const known of parsed.connections) {
+    services.store.noteAnswerWithoutKey(known, hasAnswered);
   }
   onTestFinished(async () => {
     // What is still asked for would be answered by the next test.
