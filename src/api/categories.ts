@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { finishWork, type Work, workInSlices } from '../text/work';
+import { finishTask, type Task, runInSlices } from '../text/task';
 import { DeviationTally } from './deviation-tally';
 import type { Deviation } from './deviations';
 import { ApiError } from './failure';
@@ -68,7 +68,7 @@ export async function listCategories(
 
   const { json } = await getJson(service, listEndpoint(siteId), query, signal);
   // Some services send 10,000 at once.
-  const page = await workInSlices(readCategoryPage(json), signal);
+  const page = await runInSlices(readCategoryPage(json), signal);
   if (page) return page;
   throw signal.reason;
 }
@@ -78,7 +78,7 @@ export async function listCategories(
  *
  * @throws ApiError when it holds no list
  */
-export function* readCategoryPage(json: unknown): Work<CategoryPage> {
+export function* readCategoryPage(json: unknown): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
   const { read, unreadable } = yield* readEach(
@@ -123,7 +123,7 @@ export function readCategoryResponse(
   if (!Array.isArray(subCategories)) {
     return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList() };
   }
-  const { read, unreadable } = finishWork(
+  const { read, unreadable } = finishTask(
     readEach(
       { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
       subCategories,
@@ -153,7 +153,7 @@ interface Reading<S extends v.GenericSchema> {
 function* readEach<S extends v.GenericSchema>(
   { schema, path, tally, note }: Reading<S>,
   entries: unknown[],
-): Work<{ read: v.InferOutput<S>[]; unreadable: UnreadableEntry[] }> {
+): Task<{ read: v.InferOutput<S>[]; unreadable: UnreadableEntry[] }> {
   const read: v.InferOutput<S>[] = [];
   const unreadable: UnreadableEntry[] = [];
   for (const [index, entry] of entries.entries()) {

@@ -6,7 +6,7 @@ interface ListQuestion {
 }
 
 /**
- * Returns a function that tells `useWork` when to leave one question for the next: another question at once, the same
+ * Returns a function that tells `useTask` when to leave one question for the next: another question at once, the same
  * about a longer list only once the first is answered. Each page would begin the work anew otherwise.
  */
 export function outdatedUnless<Question extends ListQuestion>(

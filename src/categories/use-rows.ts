@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Work, workInSlices } from '../text/work';
-import { useWork } from '../ui/hooks/use-work';
+import { type Task, runInSlices } from '../text/task';
+import { useTask } from '../ui/hooks/use-task';
 import { outdatedUnless } from './outdated-unless';
 import type { ListState } from './list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -29,7 +29,7 @@ export function useRows(
 ): [rows: AnyRows | null, selectRows: (loaded: LoadedCategories) => Promise<AnyRows | null>] {
   const [selectList] = useState(createRowsSelector);
   const [selectTree] = useState(createTreeSelector);
-  const select = (request: Request): Work<AnyRows> =>
+  const select = (request: Request): Task<AnyRows> =>
     request.listState.view === 'tree'
       ? selectTree(request.loaded, request.listState, request)
       : selectList(request.loaded, request.listState);
@@ -40,8 +40,8 @@ export function useRows(
     collapsedGroups,
   });
   return [
-    useWork(loaded && toRequest(loaded), select, isOutdated),
-    (longer) => workInSlices(select(toRequest(longer)), new AbortController().signal),
+    useTask(loaded && toRequest(loaded), select, isOutdated),
+    (longer) => runInSlices(select(toRequest(longer)), new AbortController().signal),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { parseTime } from '../api/dates';
 import type { Category } from '../api/schemas';
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import { findBranches } from './find-branches';
 import type { LoadedCategories } from './loaded-categories';
 import { toBranchReferences } from './query/branch-reference';
@@ -22,7 +22,7 @@ export interface BranchSummary {
 }
 
 /** Sums up what is loaded below a category, which need not be loaded itself. */
-export function* summarizeBranch(loaded: LoadedCategories, top: Category): Work<BranchSummary> {
+export function* summarizeBranch(loaded: LoadedCategories, top: Category): Task<BranchSummary> {
   const members = [...(yield* findBranches(loaded.index, [top.id]))].slice(1);
   const statuses = new StatusTally();
   let withoutStatus = 0;

@@ -3,7 +3,7 @@ import { DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import type { SearchText } from '../text/matcher';
-import type { Work } from '../text/work';
+import type { Task } from '../text/task';
 import type { SortField } from './fields';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
@@ -115,7 +115,7 @@ export class CategoryIndex {
   }
 
   /** Ranks the categories by what people are likely to sort by. */
-  *rankAhead(): Work<void> {
+  *rankAhead(): Task<void> {
     for (const field of RANKED_AHEAD) yield* this.rankingOf(field).workOut();
   }
 

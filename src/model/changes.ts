@@ -1,5 +1,5 @@
 import type { Category } from '../api/schemas';
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import { FIELD_NAMES, type FieldName, type FieldValue } from './fields';
 import type { LoadedCategories } from './loaded-categories';
 import { nameOf } from './names';
@@ -43,7 +43,7 @@ export function* compareLists(
   before: LoadedCategories,
   after: LoadedCategories,
   count = after.count,
-): Work<Changes> {
+): Task<Changes> {
   const added: Category[] = [];
   const removed: Category[] = [];
   const changed: ChangedCategory[] = [];

@@ -1,7 +1,7 @@
 import type { CategoryResponse } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import type { Category } from '../api/schemas';
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import type { AnyDeviation } from './deviations';
 import type { LoadedCategories } from './loaded-categories';
 
@@ -14,7 +14,7 @@ import type { LoadedCategories } from './loaded-categories';
 export function* findContradictions(
   loaded: LoadedCategories,
   answers: readonly CategoryResponse[],
-): Work<AnyDeviation[]> {
+): Task<AnyDeviation[]> {
   const tally = new DeviationTally<AnyDeviation['kind']>();
   const retrieved = new Map<string, Category>();
   for (const { category } of answers) retrieved.set(category.id, category);

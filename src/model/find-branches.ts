@@ -1,11 +1,11 @@
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 
 /** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
 export function* findBranches(
   { categories, positionOf, childrenOf, hierarchy }: CategoryIndex,
   tops: Iterable<string>,
-): Work<ReadonlySet<string>> {
+): Task<ReadonlySet<string>> {
   const members = new Set(tops);
   const ids = [...members];
   const positions: number[] = [];

@@ -1,5 +1,5 @@
 import type { Category } from '../api/schemas';
-import type { Work } from '../text/work';
+import type { Task } from '../text/task';
 import type { LoadedCategories } from './loaded-categories';
 import type { SiblingOrder } from './sibling-order';
 import { type Expansion, type GroupKind, MARKS, type TreeRows } from './tree-rows';
@@ -42,7 +42,7 @@ export function* flattenTree(
   order: SiblingOrder,
   marks: Uint8Array | null,
   { expanded, collapsedGroups }: Expansion,
-): Work<Omit<TreeRows, 'criteria'>> {
+): Task<Omit<TreeRows, 'criteria'>> {
   const positions: number[] = [];
   const places: number[] = [];
   const siblingsOf: Siblings[] = [];
@@ -80,7 +80,7 @@ export function* flattenTree(
       }
     }
   };
-  function* addAll(siblings: Siblings): Work<void> {
+  function* addAll(siblings: Siblings): Task<void> {
     const open = [siblings];
     addSome(open);
     for (; open.length > 0; addSome(open)) yield;

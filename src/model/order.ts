@@ -1,14 +1,14 @@
-import type { Work } from '../text/work';
+import type { Task } from '../text/task';
 import type { Hierarchy } from './hierarchy';
 import type { LoadedCategories } from './loaded-categories';
 import type { Sort } from './sort';
-import { sortWork } from './sort-work';
+import { sortTask } from './sort-task';
 
 /** The order of categories, which are named by their positions in the index. */
 export interface Order {
   /** Never 0 for two of them: equal keys leave the service's order. */
   compare: (a: number, b: number) => number;
-  inOrder: (positions: readonly number[]) => Work<readonly number[]>;
+  inOrder: (positions: readonly number[]) => Task<readonly number[]>;
 }
 
 /** Fewer than these are sorted before anybody notices. */
@@ -35,7 +35,7 @@ export function createOrder(
       for (const position of positions) isWanted[position] = 1;
       const ascending = all.filter((position) => isWanted[position] === 1);
       // Backwards it is almost in order: only what is equal, and what has no key, stands the wrong way round.
-      return isDescending ? yield* sortWork(ascending.toReversed(), compare) : ascending;
+      return isDescending ? yield* sortTask(ascending.toReversed(), compare) : ascending;
     },
   };
 }
@@ -51,7 +51,7 @@ function createOrderByBelow(hierarchy: Hierarchy, isDescending: boolean): Order 
       // Most have nothing below them, and are in order already.
       const tops = positions.filter((position) => hierarchy.descendantsOf(position) > 0);
       const leaves = positions.filter((position) => hierarchy.descendantsOf(position) === 0);
-      const sorted = yield* sortWork(tops, compare);
+      const sorted = yield* sortTask(tops, compare);
       return isDescending ? sorted.concat(leaves) : leaves.concat(sorted);
     },
   };

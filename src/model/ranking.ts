@@ -1,8 +1,8 @@
 import type { Category } from '../api/schemas';
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import type { SortField } from './fields';
 import { compareKeys, type SortKey, toSortKey } from './sort';
-import { mergeWork, sortWork } from './sort-work';
+import { mergeTask, sortTask } from './sort-task';
 
 /** The rank of what has no key: the last, either way. */
 const NO_KEY = 2 ** 32 - 1;
@@ -42,7 +42,7 @@ export class Ranking {
   }
 
   /** Sorts some of them. */
-  *sort(positions: readonly number[], isDescending: boolean): Work<readonly number[]> {
+  *sort(positions: readonly number[], isDescending: boolean): Task<readonly number[]> {
     const keys: SortKey[] = [];
     yield* forRange(0, positions.length, (at) => {
       const position = positions[at] ?? 0;
@@ -52,19 +52,19 @@ export class Ranking {
   }
 
   /** The work that is left. It can be left at any time, and be begun again. */
-  *workOut(): Work<void> {
+  *workOut(): Task<void> {
     while (this.#positions.length < this.#categories.length) {
       const before = this.#positions;
       const count = this.#categories.length - before.length;
       const added = Array.from({ length: count }, (_, index) => before.length + index);
       const sorted = yield* this.sort(added, false);
-      const positions = yield* mergeWork(before, sorted, (a, b) => this.compare(a, b, false));
+      const positions = yield* mergeTask(before, sorted, (a, b) => this.compare(a, b, false));
       this.#ranks = yield* this.#rank(positions);
       this.#positions = positions;
     }
   }
 
-  *#rank(positions: readonly number[]): Work<Uint32Array<ArrayBuffer>> {
+  *#rank(positions: readonly number[]): Task<Uint32Array<ArrayBuffer>> {
     const ranks = new Uint32Array(positions.length);
     let rank = 0;
     let keyBefore: SortKey = null;
@@ -92,7 +92,7 @@ function* sortByKeys(
   positions: readonly number[],
   keys: readonly SortKey[],
   isDescending: boolean,
-): Work<readonly number[]> {
+): Task<readonly number[]> {
   const direction = isDescending ? -1 : 1;
   const compare = (a: number, b: number) =>
     compareKeys(keys[a] ?? null, keys[b] ?? null, isDescending) || a - b;
@@ -109,7 +109,7 @@ function* sortByKeys(
     if (keyA === keyB) return a - b;
     return keyA < keyB ? -direction : direction;
   };
-  return yield* sortWork(yield* sortWork(positions, compareRoughly), compare);
+  return yield* sortTask(yield* sortTask(positions, compareRoughly), compare);
 }
 
 /** Makes 9 stand before 10, and a before B. */

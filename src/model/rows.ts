@@ -1,13 +1,13 @@
 import type { Category } from '../api/schemas';
 import { LAST_RANK } from '../text/matcher';
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { createOrder, type Order } from './order';
 import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
 import { isSelective, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';
-import { mergeWork } from './sort-work';
+import { mergeTask } from './sort-task';
 
 /** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
@@ -55,7 +55,7 @@ interface Listed {
  * Makes a function that lists the loaded categories, and remembers its last answer: while the
  * criteria stay, one more page is filtered and sorted by itself and merged in.
  */
-export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Work<Rows> {
+export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Listed | null = null;
 
   return function* select(loaded, criteria) {
@@ -75,7 +75,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const order = before?.order ?? createRowOrder(loaded, criteria.sort, ranks);
     const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
     const added = yield* order.inOrder(matches);
-    const positions = yield* mergeWork(before?.positions ?? [], added, order.compare);
+    const positions = yield* mergeTask(before?.positions ?? [], added, order.compare);
     last = {
       index,
       criteria,
@@ -135,7 +135,7 @@ function* findMatches(
   filter: Filter,
   before: Pick<Listed, 'count' | 'undecided'> | null,
   ranks: number[],
-): Work<{ matches: number[]; undecided: number[] }> {
+): Task<{ matches: number[]; undecided: number[] }> {
   const matches: number[] = [];
   const undecided: number[] = [];
   const look = (position: number) => {

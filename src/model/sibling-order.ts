@@ -1,9 +1,9 @@
-import { finishWork, forRange, type Work } from '../text/work';
+import { finishTask, forRange, type Task } from '../text/task';
 import { lacksParent } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { createOrder, FEW } from './order';
 import { isSameSort, type Sort } from './sort';
-import { mergeWork } from './sort-work';
+import { mergeTask } from './sort-task';
 
 /** The positions of siblings, in the order a person chose. */
 export type SiblingOrder = ReturnType<typeof createSiblingOrder>;
@@ -29,9 +29,9 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
   const order = sort && createOrder(loaded, sort);
   let orphans: Ordered = { size: 0, positions: NONE };
 
-  function* merged(before: Positions, added: Positions): Work<Positions> {
+  function* merged(before: Positions, added: Positions): Task<Positions> {
     if (order === null) return before.concat(added);
-    return yield* mergeWork(before, yield* order.inOrder(added), order.compare);
+    return yield* mergeTask(before, yield* order.inOrder(added), order.compare);
   }
 
   return {
@@ -41,7 +41,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
       isSameSort(otherSort, sort) &&
       (sort?.field !== 'below' || other.count === loaded.count),
     /** Orders the sets of which many are not in order yet, so that `inOrder` never takes long. */
-    *prepare(): Work<void> {
+    *prepare(): Task<void> {
       if (order === null) return;
       const { loopMembers } = index.hierarchy;
       for (const siblings of [index.roots, loopMembers, ...index.childrenOf.values()]) {
@@ -56,7 +56,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
       const before = ordered.get(siblings) ?? NONE;
       if (before.length === siblings.length) return before;
       const added = siblings.slice(before.length).toSorted(order.compare);
-      const positions = finishWork(mergeWork(before, added, order.compare));
+      const positions = finishTask(mergeTask(before, added, order.compare));
       ordered.set(siblings, positions);
       return positions;
     },
@@ -64,7 +64,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
      * Those of the first so many whose parent is not among them: the ones that have come are merged in, and
      * others have gone to it.
      */
-    *withMissingParent(size: number): Work<Positions> {
+    *withMissingParent(size: number): Task<Positions> {
       if (orphans.size === size) return orphans.positions;
       const before = orphans.size < size ? orphans : { size: 0, positions: NONE };
       const left: number[] = [];

@@ -1,4 +1,4 @@
-import { forRange, type Work } from '../text/work';
+import { forRange, type Task } from '../text/task';
 import { flattenTree } from './flatten-tree';
 import type { LoadedCategories } from './loaded-categories';
 import { createFilter } from './query/create-filter';
@@ -15,7 +15,7 @@ export function createTreeSelector(): (
   loaded: LoadedCategories,
   criteria: Criteria,
   expansion: Expansion,
-) => Work<TreeRows> {
+) => Task<TreeRows> {
   let last: SiblingOrder | null = null;
   return function* select(loaded, criteria, expansion) {
     if (!last?.isOf(loaded, criteria.sort)) last = createSiblingOrder(loaded, criteria.sort);
@@ -27,7 +27,7 @@ export function createTreeSelector(): (
 }
 
 /** The tree with everything in it expanded. */
-export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Work<TreeRows> {
+export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<TreeRows> {
   return createTreeSelector()(loaded, criteria, {
     expanded: new Set(loaded.index.childrenOf.keys()),
     collapsedGroups: new Set(),
@@ -38,7 +38,7 @@ export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Work<
 function* findMarks(
   { index, count, hierarchy }: LoadedCategories,
   criteria: Criteria,
-): Work<Uint8Array | null> {
+): Task<Uint8Array | null> {
   const query = parseQuery(criteria.query);
   if (!isSelective(query)) return null;
   const filter = createFilter(query, index);

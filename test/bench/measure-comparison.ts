@@ -3,18 +3,18 @@ import { compareMatched } from '../../src/model/comparison/compare-matched';
 import { proposeMatching } from '../../src/model/comparison/match-lists';
 import { readListFile } from '../../src/model/comparison/read-list-file';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
-import { finishWork, type Work } from '../../src/text/work';
+import { finishTask, type Task } from '../../src/text/task';
 import type { Category } from '../../src/api/schemas';
 import { generateCategories } from '../e2e/generated-categories';
 import type { Figures } from './lines';
 import type { Servers } from './servers';
 
 /** How long work takes, and its longest step, which is the longest that a page cannot answer for it. */
-function measure<Result>(work: Work<Result>) {
+function measure<Result>(task: Task<Result>) {
   let longest = 0;
   const start = performance.now();
   for (let before = start; ; ) {
-    const step = work.next();
+    const step = task.next();
     const now = performance.now();
     longest = Math.max(longest, now - before);
     if (step.done) return { result: step.value, time: now - start, longest };
@@ -54,7 +54,7 @@ export async function measureComparison(
   const toFile = (content: readonly Category[]) => JSON.stringify(content, null, 2);
   const reading = measure(readListFile(toFile(categories), 0));
   const here = reading.result;
-  const load = (prefix: string) => finishWork(readListFile(toFile(toOther(categories, prefix)), 0));
+  const load = (prefix: string) => finishTask(readListFile(toFile(toOther(categories, prefix)), 0));
   const sameIds = measure(propose(here, load('')));
   const otherIds = measure(propose(here, load('other-')));
   return {

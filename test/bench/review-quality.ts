@@ -6,7 +6,7 @@ import { nameOf } from '../../src/model/names';
 import { Reviewer } from '../../src/model/review/reviewer';
 import type { Finding } from '../../src/model/review/rule';
 import type { RuleName } from '../../src/model/review/rules';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 import { createRandom, seedDefects } from './seed-defects';
 
 // Tells how good the review is: on the categories of a file as they are, and with defects seeded into them.
@@ -61,7 +61,7 @@ function review(
 ): readonly { name: RuleName; findings: readonly Finding[] }[] {
   const reviewer = new Reviewer(list.index);
   for (;;) {
-    const { count, results } = finishWork(reviewer.goOn(list));
+    const { count, results } = finishTask(reviewer.goOn(list));
     if (count === list.count) return results;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Changes, compareLists as compare, countChanges } from '../../src/model/changes';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 import { bare, load, page, toLoadedCategories } from './pages';
 
 const compareLists = (before: LoadedCategories, after: LoadedCategories): Changes =>
-  finishWork(compare(before, after));
+  finishTask(compare(before, after));
 
 function idsOf(categories: readonly { id: string }[]): string[] {
   return categories.map(({ id }) => id);

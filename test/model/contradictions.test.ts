@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { CategoryResponse } from '../../src/api/categories';
 import type { Category } from '../../src/api/schemas';
 import { findContradictions } from '../../src/model/contradictions';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 import { category, load } from './pages';
 
 const contradictionsIn = (...args: Parameters<typeof findContradictions>) =>
-  finishWork(findContradictions(...args));
+  finishTask(findContradictions(...args));
 
 function answer(
   of: Category,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareLists } from '../../src/model/changes';
 import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../src/model/fields';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 import { bare, load } from './pages';
 
 it('has every field of a category, in the order of the interface', () => {
@@ -13,7 +13,7 @@ it('sorts by nothing that only a machine reads', () => {
 });
 
 it.each(FIELD_NAMES.filter((name) => name !== 'id'))('tells a change of %s', (name) => {
-  const { changed } = finishWork(compareLists(load('a'), load(bare('a', { [name]: 'other' }))));
+  const { changed } = finishTask(compareLists(load('a'), load(bare('a', { [name]: 'other' }))));
   expect(changed.map(({ fields }) => fields)).toEqual([
     [{ field: name, before: null, after: 'other' }],
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findBranches } from '../../src/model/find-branches';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 import { category, load } from './pages';
 
 const below = (id: string, parentId: string | null) => category(id, { parentId });
@@ -19,7 +19,7 @@ it.each([
     below('y', 'x'),
     below('lost', 'gone'),
   );
-  expect([...finishWork(findBranches(index, tops))].toSorted()).toEqual(expected);
+  expect([...finishTask(findBranches(index, tops))].toSorted()).toEqual(expected);
 });
 
 it('pauses on the way down a long chain', () => {

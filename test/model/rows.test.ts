@@ -5,10 +5,10 @@ import { FIELDS } from '../../src/model/fields';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import {
   type Criteria,
-  createRowsSelector as createRowsWork,
+  createRowsSelector as createRowsTask,
   type Rows,
 } from '../../src/model/rows';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 import { createFilter } from '../../src/model/query/create-filter';
 import { parseQuery } from '../../src/model/query/parse-query';
 import { compareKeys, type Sort, toNumber, type SortBy, SORTS } from '../../src/model/sort';
@@ -53,7 +53,7 @@ function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Categor
 /** The rows worked out from scratch, in the plainest way. */
 function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): string[] {
   const filter = createFilter(parseQuery(query), loaded.index);
-  finishWork(filter.extend());
+  finishTask(filter.extend());
   return loaded.index.categories
     .slice(0, loaded.count)
     .map((entry, position) => ({ entry, rank: filter.rankOf(position) }))
@@ -160,14 +160,14 @@ describe('the rows', () => {
     assert(
       property(somePages, someCriteria, steps, (pages, criteria, all) => {
         const views = pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1)));
-        const selectRows = createRowsWork();
+        const selectRows = createRowsTask();
         const begun = all.map(({ list, take }) => {
           const loaded = views[list % views.length] ?? toLoadedCategories([]);
-          return { loaded, take, work: selectRows(loaded, criteria) };
+          return { loaded, take, task: selectRows(loaded, criteria) };
         });
-        for (const { work, take } of begun) for (let step = 0; step < take; step += 1) work.next();
+        for (const { task, take } of begun) for (let step = 0; step < take; step += 1) task.next();
         for (const loaded of views) {
-          const rows = finishWork(selectRows(loaded, criteria));
+          const rows = finishTask(selectRows(loaded, criteria));
           expect(idsOf(rows)).toEqual(expectedRows(loaded, criteria));
         }
       }),
@@ -178,8 +178,8 @@ describe('the rows', () => {
   it('of many categories take many steps', () => {
     const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
     for (const criteria of [{ query: '1' }, { query: 'status:x' }, by('id'), by('updatedAt')]) {
-      const work = createRowsWork()(many, { ...ALL, ...criteria });
-      expect([...work].length).toBeGreaterThanOrEqual(4);
+      const task = createRowsTask()(many, { ...ALL, ...criteria });
+      expect([...task].length).toBeGreaterThanOrEqual(4);
     }
   });
 

@@ -1,17 +1,17 @@
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import {
   type Criteria,
-  createRowsSelector as createRowsWork,
+  createRowsSelector as createRowsTask,
   type Rows,
 } from '../../src/model/rows';
-import { createTreeSelector as createTreeWork } from '../../src/model/tree';
+import { createTreeSelector as createTreeTask } from '../../src/model/tree';
 import type { Expansion, TreeRows } from '../../src/model/tree-rows';
-import { finishWork } from '../../src/text/work';
+import { finishTask } from '../../src/text/task';
 
 /** Lists the loaded categories at once. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Rows {
-  const select = createRowsWork();
-  return (...of) => finishWork(select(...of));
+  const select = createRowsTask();
+  return (...of) => finishTask(select(...of));
 }
 
 /** Lists the rows of the tree at once. */
@@ -20,6 +20,6 @@ export function createTreeSelector(): (
   criteria: Criteria,
   expansion: Expansion,
 ) => TreeRows {
-  const select = createTreeWork();
-  return (...of) => finishWork(select(...of));
+  const select = createTreeTask();
+  return (...of) => finishTask(select(...of));
 }

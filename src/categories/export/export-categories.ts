@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { findBranches } from '../../model/find-branches';
 import type { Rows } from '../../model/rows';
 import { toWholeTree } from '../../model/tree';
@@ -10,7 +10,7 @@ import type { ExportScope } from './export-scope';
  * expanded. Where some are selected it is these alone; the ones that the search or filter hides come
  * last, in the service's order.
  */
-export function* exportCategories(scope: ExportScope): Work<readonly Category[]> {
+export function* exportCategories(scope: ExportScope): Task<readonly Category[]> {
   const { loaded, selectedIds, branch, rows } = scope;
   if (branch) {
     const members = yield* findBranches(loaded.index, [branch.id]);
@@ -27,7 +27,7 @@ export function* exportCategories(scope: ExportScope): Work<readonly Category[]>
   return listed.concat(yield* filter(loaded.categories, isHidden));
 }
 
-function* findMatches(all: Rows): Work<Category[]> {
+function* findMatches(all: Rows): Task<Category[]> {
   const matches: Category[] = [];
   yield* forRange(0, all.count, (row) => {
     const category = all.matchAt(row);
@@ -39,7 +39,7 @@ function* findMatches(all: Rows): Work<Category[]> {
 function* filter(
   categories: readonly Category[],
   isWanted: (category: Category) => boolean,
-): Work<Category[]> {
+): Task<Category[]> {
   const wanted: Category[] = [];
   yield* forRange(0, categories.length, (at) => {
     const category = categories[at];

@@ -10,7 +10,7 @@ import { copyText } from '../../ui/controls/copy-text';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { LoadAllButton } from '../loading/load-all-button';
 import type { WholeListLoading } from '../loading/use-whole-list';
@@ -42,7 +42,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   // What is selected is loaded. Of the rest, nothing is prepared that the next page would change.
   const isLoadingRest =
     selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
-  const prepared = useWork(isLoadingRest ? null : question, prepareExport);
+  const prepared = useTask(isLoadingRest ? null : question, prepareExport);
   const { categories, content, preview } = prepared ?? NOTHING;
   // What is on its way is in another format, or of other categories.
   const isReady = prepared?.question === question;

@@ -9,7 +9,7 @@ import {
 import type { Column } from '../../text/reports/report';
 import { toCsv } from '../../text/reports/to-csv';
 import { writeList, writeObject } from '../../text/reports/to-json';
-import { slicesOf, type Work } from '../../text/work';
+import { slicesOf, type Task } from '../../text/task';
 import { FIELD_NAMES } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath } from '../../model/names';
@@ -28,7 +28,7 @@ export interface ExportContent {
 export interface Format extends FileFormat {
   explanation: string;
   /** @param categories those of the scope, in its order */
-  toContent: (scope: ExportScope, categories: readonly Category[]) => Work<ExportContent>;
+  toContent: (scope: ExportScope, categories: readonly Category[]) => Task<ExportContent>;
 }
 
 export const FORMATS = [
@@ -112,14 +112,14 @@ function toPart(loaded: LoadedCategories, exportedCount: number) {
 }
 
 // oxlint-disable-next-line require-yield -- there is nothing to do yet
-function* toPlainContent(write: ExportContent['write']): Work<ExportContent> {
+function* toPlainContent(write: ExportContent['write']): Task<ExportContent> {
   return { contextCount: 0, write };
 }
 
 function* toOutlineContent(
   scope: ExportScope,
   toText: (line: OutlineLine) => string,
-): Work<ExportContent> {
+): Task<ExportContent> {
   const { lines, contextCount } = yield* toOutline(scope);
   return { contextCount, write: (limit) => lazyMap(lines.slice(0, limit), toText) };
 }

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../../model/names';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../../model/ancestors';
 import { findBranches } from '../../model/find-branches';
 import { toWholeTree } from '../../model/tree';
@@ -25,7 +25,7 @@ interface Outline {
 }
 
 /** The exported categories below their ancestors, which are there even if they do not match. */
-export function* toOutline(scope: ExportScope): Work<Outline> {
+export function* toOutline(scope: ExportScope): Task<Outline> {
   const { loaded, selectedIds, branch } = scope;
   const { criteria } = scope.rows;
   const { isAllLoaded } = loaded;
@@ -49,7 +49,7 @@ export function* toOutline(scope: ExportScope): Work<Outline> {
 }
 
 /** A branch by itself: it begins on the first level, whatever it stands below. */
-function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Work<Outline> {
+function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Task<Outline> {
   const lines: OutlineLine[] = [];
   let above: number | null = null;
   yield* forRange(0, tree.count, (row) => {
@@ -63,7 +63,7 @@ function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Work<Ou
 }
 
 /** Marks the rows of what is selected and all rows above them: from below, so that each is looked at once. */
-function* findKept(tree: TreeRows, selectedIds: ReadonlySet<string>): Work<Uint8Array> {
+function* findKept(tree: TreeRows, selectedIds: ReadonlySet<string>): Task<Uint8Array> {
   const isKept = new Uint8Array(tree.count);
   yield* forRange(0, tree.count, (fromEnd) => {
     const row = tree.count - 1 - fromEnd;

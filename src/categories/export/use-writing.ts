@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { joinPieces } from '../../text/join-pieces';
 import { lazyMap } from '../../text/lazy';
 import type { FileFormat } from '../../text/reports/file-formats';
-import { type Work, workInSlices } from '../../text/work';
+import { type Task, runInSlices } from '../../text/task';
 import { announce } from '../../ui/feedback/announcement';
 import { saveFile } from '../../ui/save-file';
 
@@ -13,7 +13,7 @@ export function useWriting() {
   const collect = <Part>(parts: Iterable<Part>) => {
     underway.current?.abort();
     underway.current = new AbortController();
-    return workInSlices(toArray(parts), underway.current.signal);
+    return runInSlices(toArray(parts), underway.current.signal);
   };
 
   return {
@@ -35,7 +35,7 @@ export function useWriting() {
   };
 }
 
-function* toArray<Part>(parts: Iterable<Part>): Work<Part[]> {
+function* toArray<Part>(parts: Iterable<Part>): Task<Part[]> {
   const array: Part[] = [];
   for (const part of parts) {
     array.push(part);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { workASlice } from '../../text/work';
+import { runSlice } from '../../text/task';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import type { LoadedCategories } from '../../model/loaded-categories';
 
@@ -14,10 +14,10 @@ const FEW = 2_000;
 export function useRankings(loaded: LoadedCategories | null, isBusy: boolean): void {
   const index = loaded && loaded.count > FEW && !isBusy ? loaded.index : null;
   useEffect(() => {
-    const work = index?.rankAhead();
-    if (!work) return;
+    const task = index?.rankAhead();
+    if (!task) return;
     let stop = whenIdle(function goOn() {
-      if (!workASlice(work)) stop = whenIdle(goOn);
+      if (!runSlice(task)) stop = whenIdle(goOn);
     });
     return () => stop();
   }, [index]);

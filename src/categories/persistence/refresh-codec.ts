@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '../../api/schemas';
 import { wholeNumber } from '../../persist/stored-list';
-import { slicesOf, type Work } from '../../text/work';
+import { slicesOf, type Task } from '../../text/task';
 import type { Refresh } from '../refreshes/refreshes';
 import { type ChangedCategory, kindOf } from '../../model/changes';
 import { FIELD_NAMES, isFieldValue } from '../../model/fields';
@@ -75,7 +75,7 @@ export function parseRefreshPiece(text: string): RefreshPiece | null {
 }
 
 /** Puts the pieces of a refresh together; the result is null where the first of them is none. */
-export function* toRefresh(at: number, pieces: readonly RefreshPiece[]): Work<Refresh | null> {
+export function* toRefresh(at: number, pieces: readonly RefreshPiece[]): Task<Refresh | null> {
   const head = pieces[0]?.head;
   if (!head) return null;
   const added: Category[] = [];

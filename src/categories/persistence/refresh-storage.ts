@@ -1,6 +1,6 @@
 import type { Persister } from '../../persist/persister';
 import { type Scope, toScopeKey } from '../../persist/stored-list';
-import { workInSlices } from '../../text/work';
+import { runInSlices } from '../../text/task';
 import type { Refresh } from '../refreshes/refreshes';
 import { formatRefresh, parseRefreshPiece, toRefresh } from './refresh-codec';
 
@@ -21,7 +21,7 @@ export function createRefreshStorage(persister: ChangePersister) {
       const refreshes: Refresh[] = [];
       for (const { id, pieces } of stored) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, with the screen's frames between them
-        const refresh = await workInSlices(toRefresh(id, pieces), new AbortController().signal);
+        const refresh = await runInSlices(toRefresh(id, pieces), new AbortController().signal);
         if (refresh) refreshes.unshift(refresh);
       }
       return refreshes;

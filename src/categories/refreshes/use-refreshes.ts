@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
-import { workInSlices } from '../../text/work';
+import { runInSlices } from '../../text/task';
 import type { ListLoading } from '../loading/use-list-loading';
 import { compareLists, countChanges } from '../../model/changes';
 import { toLoadedCategories } from '../../model/loaded-categories';
@@ -62,7 +62,7 @@ export function useComparison(
     // Pages behind a part that was refreshed may have come since: none of theirs is new.
     const part = loaded.index.countOf(readPages().slice(0, before.pageCount));
     const count = before.isAllLoaded ? loaded.count : (part ?? loaded.count);
-    const changes = await workInSlices(compareLists(before, loaded, count), signal);
+    const changes = await runInSlices(compareLists(before, loaded, count), signal);
     // Read anew meanwhile, as with another key.
     if (!changes || toLoadedCategories(readPages()).index !== loaded.index) return;
     releaseReplaced(loaded);

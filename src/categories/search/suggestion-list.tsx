@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { useAnnouncement } from '../../ui/feedback/announcement';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countSuggestions, type Suggestion } from '../../model/query/suggest';
 import styles from './suggestion-list.module.css';
@@ -23,7 +23,7 @@ export function optionId(listId: string, at: number): string {
 /** The suggestions below the search. The counts follow as soon as they are known. */
 export function SuggestionList({ id, options, chosen, loaded, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const counts = useWork(options, (listed) => countSuggestions(listed, loaded));
+  const counts = useTask(options, (listed) => countSuggestions(listed, loaded));
   const isAll = loaded.isAllLoaded;
 
   useEffect(() => {

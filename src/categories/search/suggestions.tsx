@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCaret } from '../../ui/hooks/use-caret';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import { SearchHelp } from './search-help';
 import { useListState } from '../list-state';
 import { outdatedUnless } from '../outdated-unless';
@@ -47,7 +47,7 @@ export function Suggestions({ field, listId, loaded, onOpenChange, onChoose }: S
 
   const isEmpty = query.trim() === '';
   const isWelcome = isEmpty ? mood === 'arrived-empty' : mood !== 'dismissed';
-  const suggestions = useWork<Question, readonly Suggestion[]>(
+  const suggestions = useTask<Question, readonly Suggestion[]>(
     loaded && caret !== null && isWelcome ? { query, caret, loaded } : null,
     (asked) => suggest(asked.query, asked.caret, asked.loaded),
     isOutdated,

@@ -7,7 +7,7 @@ import { joinPieces } from '../../text/join-pieces';
 import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
 import { REPORT_FORMATS } from '../../text/reports/formats';
-import { finishWork } from '../../text/work';
+import { finishTask } from '../../text/task';
 import type { Command } from '../run-command';
 import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
 import { loadSide, nameSides } from './load-side';
@@ -28,10 +28,10 @@ async function compare({ before, after, format, by }: CompareOptions) {
   const there = await load(before, thereName);
   const here = await load(after, hereName);
   const [matching] = by
-    ? [finishWork(matchLists(here, there, by))]
-    : finishWork(proposeMatching(here, there));
+    ? [finishTask(matchLists(here, there, by))]
+    : finishTask(proposeMatching(here, there));
   if (!matching) return;
-  const comparison = finishWork(compareMatched(here, there, matching));
+  const comparison = finishTask(compareMatched(here, there, matching));
   const pieces = REPORT_FORMATS[format].write(
     toComparisonReport({ comparison, hereName, thereName }),
   );

@@ -8,7 +8,7 @@ import type { Service } from '../../api/service';
 import type { LoadedPage } from '../../model/category-index';
 import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
 import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
-import { finishWork } from '../../text/work';
+import { finishTask } from '../../text/task';
 import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
 import { toService, warnOfPlainHttp } from '../service-options';
@@ -43,7 +43,7 @@ export async function loadSide(
 
 async function loadFile(file: string): Promise<LoadedCategories> {
   try {
-    return finishWork(readListFile(await readFile(file, 'utf8'), Date.now()));
+    return finishTask(readListFile(await readFile(file, 'utf8'), Date.now()));
   } catch (error) {
     if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';

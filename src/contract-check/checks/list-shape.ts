@@ -1,5 +1,5 @@
 import { readCategoryPage } from '../../api/categories';
-import { finishWork } from '../../text/work';
+import { finishTask } from '../../text/task';
 import { isObject } from '../../api/interface';
 import type { CheckContext } from '../context/check-context';
 import { reuseListResponse } from '../context/shared-responses';
@@ -52,7 +52,7 @@ function judgeEntries(
   const others = categories.filter((entry) => !isObject(entry));
   // As the app reads them: it takes 1 and "1" for the same.
   const repeated = repeatedIds(
-    finishWork(readCategoryPage({ categories })).categories.map(({ id }) => id),
+    finishTask(readCategoryPage({ categories })).categories.map(({ id }) => id),
   );
   details.push(
     `${formatCategories(categories.length)} on the first page`,

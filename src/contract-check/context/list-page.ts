@@ -1,5 +1,5 @@
 import { readCategoryPage } from '../../api/categories';
-import { finishWork } from '../../text/work';
+import { finishTask } from '../../text/task';
 import { isObject } from '../../api/interface';
 import type { Category, PageInfo } from '../../api/schemas';
 import type { CheckResponse } from './check-response';
@@ -25,7 +25,7 @@ export interface PageResponse extends CheckResponse {
 /** Reads a page of the list; null where the response holds none. */
 export function readListPage({ isOk, json }: CheckResponse): ListPage | null {
   if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
-  const { categories, pageInfo } = finishWork(readCategoryPage(json));
+  const { categories, pageInfo } = finishTask(readCategoryPage(json));
   const entries: unknown[] = json.categories;
   const { hasNextPage, totalCount } = pageInfo;
   return {

@@ -4,13 +4,13 @@ import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatSince } from '../../text/time';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
 import { announce, readOut } from '../../ui/feedback/announcement';
 import { restoreFocus } from '../../ui/restore-focus';
 import { useNow } from '../../ui/hooks/use-now';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { countChanges } from '../../model/changes';
 import { type ChangeMarks, changeMarks } from '../../categories/refreshes/change-marks';
@@ -121,7 +121,7 @@ function Notice({ text, actions }: { text: string; actions: ReactNode }) {
 
 /** Marks the rows of the list for as long as this is on screen. */
 function useMarks(refreshes: readonly Refresh[]): void {
-  const marks = useWork(refreshes.length > 0 ? refreshes : null, markChanges);
+  const marks = useTask(refreshes.length > 0 ? refreshes : null, markChanges);
   useEffect(() => {
     changeMarks.set(marks);
     return () => changeMarks.set(null);
@@ -131,7 +131,7 @@ function useMarks(refreshes: readonly Refresh[]): void {
 const WORDS = { moved: 'Moved', renamed: 'Renamed', edited: 'Edited' } as const;
 
 /** Makes the marks of the rows: what the latest refresh says of a category counts. */
-function* markChanges(refreshes: readonly Refresh[]): Work<ChangeMarks> {
+function* markChanges(refreshes: readonly Refresh[]): Task<ChangeMarks> {
   const marks = new Map<string, string>();
   for (const { added, changed, isWhole } of refreshes.toReversed()) {
     yield* forRange(0, changed.length, (at) => {

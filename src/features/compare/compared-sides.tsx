@@ -13,11 +13,11 @@ import { type MatchBy, type Matching, proposeMatching } from '../../model/compar
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { formatCount } from '../../text/numbers';
-import type { Work } from '../../text/work';
+import type { Task } from '../../text/task';
 import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
 import { Delayed } from '../../ui/feedback/delayed';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import { type ListSource, useCompareState } from './compare-state';
 import styles from './compared-sides.module.css';
 import { DifferenceDetail } from './difference-detail';
@@ -180,10 +180,10 @@ function useComparison(here: Side | null, there: Side | null, by: MatchBy | null
     setPair({ here: here.loaded, there: there.loaded });
   else if (pair && !(here && there)) setPair(null);
 
-  const proposal = useWork(pair, propose);
+  const proposal = useTask(pair, propose);
   const matching =
     proposal?.matchings.find((proposed) => proposed.by === by) ?? proposal?.matchings[0] ?? null;
-  const comparison = useWork(
+  const comparison = useTask(
     proposal && matching && { ...proposal, matching },
     (asked) => compareMatched(asked.here, asked.there, asked.matching),
     (asked, now) => asked.matching !== now.matching,
@@ -191,6 +191,6 @@ function useComparison(here: Side | null, there: Side | null, by: MatchBy | null
   return { matchings: proposal?.matchings ?? [], comparison };
 }
 
-function* propose(pair: Pair): Work<Proposal> {
+function* propose(pair: Pair): Task<Proposal> {
   return { ...pair, matchings: yield* proposeMatching(pair.here, pair.there) };
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import {
   type Comparison,
   type Difference,
@@ -40,7 +40,7 @@ function keyOf({ here, there }: Pick<Difference, 'here' | 'there'>): string {
 }
 
 /** Lists the differences that are asked for, by their kinds. */
-export function* selectRows(request: RowsRequest): Work<DifferenceRows> {
+export function* selectRows(request: RowsRequest): Task<DifferenceRows> {
   const { kinds } = request;
   const found = yield* search(request);
   const listed = DIFFERENCE_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
@@ -62,7 +62,7 @@ export function* selectRows(request: RowsRequest): Work<DifferenceRows> {
 }
 
 /** Sorts the differences that fit the search by their kind: one side of them is enough. */
-function* search({ comparison, query }: RowsRequest): Work<Record<DifferenceKind, Difference[]>> {
+function* search({ comparison, query }: RowsRequest): Task<Record<DifferenceKind, Difference[]>> {
   const { differences, here, there } = comparison;
   const parsed = parseQuery(query);
   const filters = [createFilter(parsed, here.index), createFilter(parsed, there.index)] as const;

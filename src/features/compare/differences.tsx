@@ -23,7 +23,7 @@ import { Button } from '../../ui/controls/button';
 import { SelectField } from '../../ui/controls/select-field';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import { Message } from '../../ui/feedback/message';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import { MATCH_BY, useCompareState, withCompareState } from './compare-state';
 import { KindFilter } from './difference-kinds';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
@@ -52,7 +52,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
   const searchBox = useRef<HTMLInputElement>(null);
   const problemsId = useId();
   const { problems } = useMemo(() => parseQuery(query), [query]);
-  const rows = useWork<RowsRequest, DifferenceRows>(
+  const rows = useTask<RowsRequest, DifferenceRows>(
     { comparison, query, kinds },
     selectRows,
     (asked, now) => !isSame(asked, now),

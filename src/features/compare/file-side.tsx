@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatCount } from '../../text/numbers';
-import { workInSlices } from '../../text/work';
+import { runInSlices } from '../../text/task';
 import { Alert } from '../../ui/feedback/alert';
 import { Delayed } from '../../ui/feedback/delayed';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
@@ -22,8 +22,8 @@ export function useListFile(file: File): FileReading {
   useEffect(() => {
     const reader = new AbortController();
     const read = async () => {
-      const work = readListFile(await file.text(), Date.now());
-      const loaded = await workInSlices(work, reader.signal);
+      const task = readListFile(await file.text(), Date.now());
+      const loaded = await runInSlices(task, reader.signal);
       if (loaded) setReading({ loaded, problem: null });
     };
     read().catch((error: unknown) => {

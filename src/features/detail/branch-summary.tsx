@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { formatRelativeTime } from '../../text/time';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import { outdatedUnless } from '../../categories/outdated-unless';
 import { changeListAddress, type ListState } from '../../categories/list-state';
 import { type BranchSummary as Summary, summarizeBranch } from '../../model/branch-summary';
@@ -23,7 +23,7 @@ interface BranchSummaryProps {
 /** What stands below a category, as far as it is loaded; each number leads to what it counts. */
 export function BranchSummary(props: BranchSummaryProps) {
   const { category, loaded } = props;
-  const summary = useWork(props, summarize, isOutdated);
+  const summary = useTask(props, summarize, isOutdated);
   const paths = useSitePaths();
   const toList = useToList(category);
   const now = useNow();

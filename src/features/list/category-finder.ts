@@ -1,7 +1,7 @@
 import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
 import { formatNumber } from '../../text/numbers';
-import { finishWork } from '../../text/work';
+import { finishTask } from '../../text/task';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
@@ -59,7 +59,7 @@ export function createCategoryFinder({
       if (!isSelective(parsed)) return { items: [], total: 0 };
       const { index, count } = loaded;
       const filter = createFilter(parsed, index);
-      finishWork(filter.extend());
+      finishTask(filter.extend());
       const byRank: Category[][] = [];
       let total = 0;
       for (let position = 0; position < count; position += 1) {

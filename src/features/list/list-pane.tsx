@@ -21,7 +21,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { NO_SELECTION } from '../../model/selection';
 import type { TreeRows } from '../../model/tree-rows';
-import { workInSlices } from '../../text/work';
+import { runInSlices } from '../../text/task';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -115,7 +115,7 @@ export function ListPane({
   const exportList = () => openExport(null);
   const selectBranches = async (tops: Iterable<string>) => {
     if (!loaded) return;
-    const ids = await workInSlices(findBranches(loaded.index, tops), new AbortController().signal);
+    const ids = await runInSlices(findBranches(loaded.index, tops), new AbortController().signal);
     if (ids) selection.add(ids);
   };
   useImperativeHandle(useListActions(), () => ({

@@ -6,8 +6,8 @@ import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/numbers';
-import { type Work, workInSlices } from '../../text/work';
-import { useWork } from '../../ui/hooks/use-work';
+import { type Task, runInSlices } from '../../text/task';
+import { useTask } from '../../ui/hooks/use-task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -41,10 +41,10 @@ export function SelectionBar({
   }, []);
   const { ids } = selection;
   const question = useMemo(() => ({ loaded, ids }), [loaded, ids]);
-  const unselected = useWork(question, countUnselectedBelow) ?? 0;
+  const unselected = useTask(question, countUnselectedBelow) ?? 0;
   const copyLines = async (field: 'id' | 'slug') => {
-    const work = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
-    const selected = (await workInSlices(work, new AbortController().signal)) ?? [];
+    const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
+    const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
     const { text, leftOut } = toLines(selected, field);
     if (leftOut > 0)
       announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);
@@ -99,7 +99,7 @@ interface SelectedIn {
 }
 
 /** Counts what stands below the selected categories and is not selected itself. */
-function* countUnselectedBelow({ loaded, ids }: SelectedIn): Work<number> {
+function* countUnselectedBelow({ loaded, ids }: SelectedIn): Task<number> {
   return (yield* findBranches(loaded.index, ids)).size - ids.size;
 }
 

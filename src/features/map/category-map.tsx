@@ -1,8 +1,8 @@
 import { type Ref, useMemo } from 'react';
 import { useAddress, useOpenId, useSearch } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { forRange, type Work } from '../../text/work';
-import { useWork } from '../../ui/hooks/use-work';
+import { forRange, type Task } from '../../text/task';
+import { useTask } from '../../ui/hooks/use-task';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { ListEmpty } from '../../categories/loading/list-empty';
 import { useListState } from '../../categories/list-state';
@@ -38,7 +38,7 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const branch = index.positionOf.get(at) ?? null;
   const path = branch === null ? [] : loaded.lineageOf(at).toReversed();
   const kinds = useKinds(loaded, colouring);
-  const tally = useWork({ loaded, rows, kinds }, tallyRows, isOutdated);
+  const tally = useTask({ loaded, rows, kinds }, tallyRows, isOutdated);
   const note = describePlace(loaded, at);
 
   const openBox = ({ kind, tops, below }: MapBox, parent: MapBox | undefined) => {
@@ -133,7 +133,7 @@ interface TallyRequest {
   kinds: MapKinds;
 }
 
-function* tallyRows({ loaded, rows, kinds }: TallyRequest): Work<BranchTally> {
+function* tallyRows({ loaded, rows, kinds }: TallyRequest): Task<BranchTally> {
   if (!isFiltered(rows.criteria)) return yield* tallyBranches(loaded, kinds, null);
   const found = new Uint8Array(loaded.count);
   yield* forRange(0, rows.count, (row) => {

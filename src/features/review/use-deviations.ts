@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import { useDebounced } from '../../ui/hooks/use-debounced';
-import { useWork } from '../../ui/hooks/use-work';
+import { useTask } from '../../ui/hooks/use-task';
 import { findContradictions } from '../../model/contradictions';
 import { type AnyDeviation, findDeviations } from '../../model/deviations';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -27,7 +27,7 @@ export function useDeviations(loaded: LoadedCategories): Deviations {
     () => (loaded.isAllLoaded ? { loaded, answers } : null),
     [loaded, answers],
   );
-  const contradictions = useWork(complete, findAmong);
+  const contradictions = useTask(complete, findAmong);
   return useMemo(() => {
     const found = [...findDeviations(loaded, answers), ...(contradictions ?? [])];
     return {

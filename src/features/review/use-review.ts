@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { workInSlices } from '../../text/work';
+import { runInSlices } from '../../text/task';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { type Review, reviewerOf } from '../../model/review/reviewer';
@@ -16,8 +16,8 @@ export function useReview(loaded: LoadedCategories | null, isPatient = false): R
     const working = new AbortController();
     const goOn = async () => {
       if (isPatient) await untilIdle();
-      const work = reviewerOf(loaded).goOn(loaded);
-      const next = await workInSlices(work, working.signal, isPatient ? untilIdle : undefined);
+      const task = reviewerOf(loaded).goOn(loaded);
+      const next = await runInSlices(task, working.signal, isPatient ? untilIdle : undefined);
       if (!next) return;
       setReview(next);
       if (next.count < loaded.count) await goOn();

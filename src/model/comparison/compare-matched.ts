@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { lacksParent } from '../category-index';
 import { type ChangeKind, compareFields, type FieldChange, kindOf } from '../changes';
 import { isByNature } from '../fields';
@@ -56,7 +56,7 @@ export function* compareMatched(
   here: LoadedCategories,
   there: LoadedCategories,
   matching: Matching,
-): Work<Comparison> {
+): Task<Comparison> {
   const { thereOf, hereOf } = matching;
   const differences: Difference[] = [];
   /** Those that others may go along with, by position. */
@@ -158,7 +158,7 @@ function* countFollowers(
   other: LoadedCategories,
   otherOf: Int32Array,
   tops: Tops,
-): Work<void> {
+): Task<void> {
   if (tops.size === 0) return;
   /** Returns whether the parents of a category are missing as it is, or on both sides as it is. */
   const isAlong = (position: number, parent: number) => {

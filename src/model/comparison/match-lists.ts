@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { FIELD_NAMES, isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE } from '../hierarchy';
@@ -39,7 +39,7 @@ const HEAD_START: Record<MatchBy, number> = { id: 0.1, path: 0.05, slug: 0 };
 export function* proposeMatching(
   here: LoadedCategories,
   there: LoadedCategories,
-): Work<Matching[]> {
+): Task<Matching[]> {
   const matchings: Matching[] = [];
   for (const by of ['id', 'path', 'slug'] as const) {
     matchings.push(yield* matchLists(here, there, by));
@@ -58,7 +58,7 @@ export function* matchLists(
   here: LoadedCategories,
   there: LoadedCategories,
   by: MatchBy,
-): Work<Matching> {
+): Task<Matching> {
   const pairs = new Pairs(here, there);
   if (by === 'id') yield* pairById(pairs, there.index.positionOf);
   else yield* pairByPlace(pairs, by);
@@ -68,7 +68,7 @@ export function* matchLists(
   return { by, thereOf: pairs.here.otherOf, hereOf: pairs.there.otherOf, matched, share };
 }
 
-function* pairById(pairs: Pairs, positionOf: ReadonlyMap<string, number>): Work<void> {
+function* pairById(pairs: Pairs, positionOf: ReadonlyMap<string, number>): Task<void> {
   yield* forRange(0, pairs.here.all.length, (position) => {
     const other = positionOf.get(pairs.here.at(position)?.id ?? '') ?? NONE;
     // The index may have grown since.
@@ -109,7 +109,7 @@ const IN_ORDER: Record<'path' | 'slug', readonly Pairing[]> = {
   slug: [...UNIQUE.slug, [pairInOrder, slugOf]],
 };
 
-function* pairByPlace(pairs: Pairs, by: 'path' | 'slug'): Work<void> {
+function* pairByPlace(pairs: Pairs, by: 'path' | 'slug'): Task<void> {
   const { here, there } = pairs;
   yield* pairFamilies(pairs, UNIQUE[by]);
   yield* pairByKey(pairs, here.all, there.all, slugOf);
@@ -126,7 +126,7 @@ function* pairByPlace(pairs: Pairs, by: 'path' | 'slug'): Work<void> {
 }
 
 /** Pairs what stands below the pairs that are new, then what stands below that, and so on. */
-function* pairFamilies(pairs: Pairs, pairings: readonly Pairing[]): Work<void> {
+function* pairFamilies(pairs: Pairs, pairings: readonly Pairing[]): Task<void> {
   const { here, there, fresh } = pairs;
   let walked = 0;
   // Grows as it is walked.
@@ -145,7 +145,7 @@ function* pairFamilies(pairs: Pairs, pairings: readonly Pairing[]): Work<void> {
 }
 
 /** Pairs categories in the same place that have neither name nor slug in common by their sub-categories. */
-function* pairByChildren(pairs: Pairs): Work<void> {
+function* pairByChildren(pairs: Pairs): Task<void> {
   const { here, there } = pairs;
   const thereOf = yield* findByChildren(here, there);
   const hereOf = yield* findByChildren(there, here);
@@ -168,7 +168,7 @@ function isSamePlace({ here, there }: Pairs, parent: number, other: number): boo
  * Finds for each category without a pair the one on the other side below which all pairs of its sub-categories
  * are, if these are half of its sub-categories. By position; negative for none.
  */
-function* findByChildren(side: Side, other: Side): Work<Int32Array> {
+function* findByChildren(side: Side, other: Side): Task<Int32Array> {
   const found = new Int32Array(side.all.length).fill(NONE);
   /** How many more sub-categories have a pair than have none. */
   const surplus = new Int32Array(side.all.length);
@@ -192,7 +192,7 @@ function* pairByKey(
   heres: readonly number[],
   theres: readonly number[],
   keyOf: KeyOf,
-): Work<void> {
+): Task<void> {
   const { here, there, claims } = pairs;
   const owners = new Map<string, number>();
   yield* forEach(heres, (position) => {
@@ -219,7 +219,7 @@ function* pairInOrder(
   heres: readonly number[],
   theres: readonly number[],
   keyOf: KeyOf,
-): Work<void> {
+): Task<void> {
   const { here, there } = pairs;
   const waiting = new Map<string, number[]>();
   yield* forEach(heres.toReversed(), (position) => {
@@ -238,6 +238,6 @@ function* pairInOrder(
   });
 }
 
-function forEach(positions: readonly number[], action: (position: number) => void): Work<void> {
+function forEach(positions: readonly number[], action: (position: number) => void): Task<void> {
   return forRange(0, positions.length, (at) => action(positions[at] ?? NONE));
 }

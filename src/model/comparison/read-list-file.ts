@@ -2,7 +2,7 @@ import { readCategoryPage, type CategoryPage } from '../../api/categories';
 import { isObject } from '../../api/interface';
 import { isCutOffJson } from '../../text/json-tokens';
 import { parseJson } from '../../text/parse-json';
-import type { Work } from '../../text/work';
+import type { Task } from '../../text/task';
 import { CategoryIndex, type LoadedPage } from '../category-index';
 import { LoadedCategories } from '../loaded-categories';
 
@@ -21,7 +21,7 @@ const PAGE = 200;
  * @param loadedAt when the file was read, in ms since the epoch
  * @throws ListFileError
  */
-export function* readListFile(text: string, loadedAt: number): Work<LoadedCategories> {
+export function* readListFile(text: string, loadedAt: number): Task<LoadedCategories> {
   const json = parse(text);
   const content = Array.isArray(json) ? { categories: json } : json;
   if (!isObject(content) || !Array.isArray(content.categories)) {
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
 }
 
 /** Indexes a long page in parts, each as a page of its own. */
-function* index(page: CategoryPage, loadedAt: number): Work<LoadedCategories> {
+function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
   const { categories, pageInfo } = page;
   const result = new CategoryIndex();
   const pages: LoadedPage[] = [];

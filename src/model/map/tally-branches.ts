@@ -1,4 +1,4 @@
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 import type { MapBox } from './layout-map';
@@ -28,7 +28,7 @@ export function* tallyBranches(
   { count, hierarchy }: LoadedCategories,
   kinds: MapKinds,
   isFound: ((position: number) => boolean) | null,
-): Work<BranchTally> {
+): Task<BranchTally> {
   const width = kinds.list.length + 1;
   // A category without a parent is below the whole, which comes before the first.
   const whole = NONE;

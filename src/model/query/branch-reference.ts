@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 import { fold, foldSpellings } from '../../text/fold';
-import { finishWork, forRange, type Work } from '../../text/work';
+import { finishTask, forRange, type Task } from '../../text/task';
 import type { LoadedCategories } from '../loaded-categories';
 import { toNamePattern } from './branches';
 
@@ -11,7 +11,7 @@ import { toNamePattern } from './branches';
 export function* toBranchReferences(
   { index, count, isAllLoaded }: LoadedCategories,
   branches: readonly Category[],
-): Work<string[]> {
+): Task<string[]> {
   if (!isAllLoaded || branches.length === 0) return branches.map(({ id }) => id);
   const candidates = branches.map(({ id, slug }) => {
     const name = slug?.trim() ?? '';
@@ -33,5 +33,5 @@ export function* toBranchReferences(
 
 /** Returns how `under:` refers to a category. Looks at all that is loaded. */
 export function toBranchReference(loaded: LoadedCategories, category: Category): string {
-  return finishWork(toBranchReferences(loaded, [category]))[0] ?? category.id;
+  return finishTask(toBranchReferences(loaded, [category]))[0] ?? category.id;
 }

@@ -1,5 +1,5 @@
 import { foldSpellings, SEPARATOR } from '../../text/fold';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 
 /** By what a category is meant: the first of these that any category has. */
@@ -52,7 +52,7 @@ export class Branches {
   }
 
   /** Looks at what was loaded since. */
-  *extend(): Work<void> {
+  *extend(): Task<void> {
     const { categories, searchTexts, childrenOf } = this.#index;
     const { id, slug, name } = this.#found;
     const end = categories.length;

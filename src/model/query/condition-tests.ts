@@ -1,7 +1,7 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
 import { createWordTest, fold, foldSpellings } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
-import type { Work } from '../../text/work';
+import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import { type FieldName, toText } from '../fields';
 import { NONE } from '../hierarchy';
@@ -22,7 +22,7 @@ export const YES = 2;
 /** Tests the categories of an index by a condition. */
 export interface ConditionTest {
   /** Takes in what was loaded since, where the condition depends on other categories. */
-  extend?: () => Work<void>;
+  extend?: () => Task<void>;
   /** Changes when what was told may no longer be so. */
   version?: () => number;
   test: (position: number) => number;

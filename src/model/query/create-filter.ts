@@ -1,5 +1,5 @@
 import { createWordTest } from '../../text/fold';
-import type { Work } from '../../text/work';
+import type { Task } from '../../text/task';
 import { createMatcher } from '../../text/matcher';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
@@ -13,7 +13,7 @@ export const UNDECIDED = -2;
 /** Tells how well categories of an index fit a query, also while more of them are loaded. */
 export interface Filter {
   /** Takes in what was loaded since. */
-  extend: () => Work<void>;
+  extend: () => Task<void>;
   /** While it stays the same, all stands that was told before, but for what was undecided. */
   readonly version: string;
   /** Tells how well the category at a position fits, the lower the better; or `NO_MATCH`, or `UNDECIDED`. */

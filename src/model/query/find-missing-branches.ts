@@ -1,4 +1,4 @@
-import { finishWork } from '../../text/work';
+import { finishTask } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { Branches } from './branches';
 import { parseQuery } from './parse-query';
@@ -10,7 +10,7 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
   );
   return [...new Set(references)].filter((reference) => {
     const branches = new Branches(index, reference);
-    finishWork(branches.extend());
+    finishTask(branches.extend());
     return branches.positions.size === 0 && !branches.isId;
   });
 }

@@ -1,5 +1,5 @@
 import { beginsWith, fold, foldSpellings } from '../../text/fold';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../ancestors';
 import { FIELD_NAMES, FIELDS } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
@@ -25,7 +25,7 @@ export function* findValues(
   takes: Takes,
   typed: string,
   loaded: LoadedCategories,
-): Work<SuggestedValue[]> {
+): Task<SuggestedValue[]> {
   if (takes === 'branch') {
     const branches = yield* suggestBranches(typed, loaded);
     return branches.map(({ reference, name, path }) => ({
@@ -77,7 +77,7 @@ export interface Branch {
 }
 
 /** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
-export function* suggestBranches(typed: string, loaded: LoadedCategories): Work<Branch[]> {
+export function* suggestBranches(typed: string, loaded: LoadedCategories): Task<Branch[]> {
   const { index, count, hierarchy } = loaded;
   const { categories, searchTexts } = index;
   const prefix = fold(typed).trimStart();

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold';
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import type { LoadedCategories } from '../loaded-categories';
 import { createFilter, UNDECIDED } from './create-filter';
 import { formatTerm } from './edit-query';
@@ -36,7 +36,7 @@ export function* suggest(
   query: string,
   caret: number,
   loaded: LoadedCategories,
-): Work<Suggestion[]> {
+): Task<Suggestion[]> {
   if (query.trim() === '') return offerQualifiers('', false).slice(0, MAX_FIRST);
   const typed = tokenAt(query, caret);
   if (!typed || (typed.isQuoted && !(typed.name && typed.isOpen))) return [];
@@ -72,7 +72,7 @@ const counted = new WeakMap<LoadedCategories, Map<string, number | null>>();
 export function* countSuggestions(
   suggestions: readonly Suggestion[],
   loaded: LoadedCategories,
-): Work<ReadonlyMap<string, number | null>> {
+): Task<ReadonlyMap<string, number | null>> {
   const counts = counted.get(loaded) ?? new Map<string, number | null>();
   counted.set(loaded, counts);
   for (const { text, example } of suggestions) {
@@ -87,7 +87,7 @@ function tokenAt(query: string, caret: number): Token | null {
   return before?.end === caret ? before : null;
 }
 
-function* offerForWord(text: string, loaded: LoadedCategories): Work<Suggestion[]> {
+function* offerForWord(text: string, loaded: LoadedCategories): Task<Suggestion[]> {
   const isNegated = text.startsWith('-');
   const word = fold(isNegated ? text.slice(1) : text);
   if (word.length < MIN_WORD) return [];
@@ -111,7 +111,7 @@ function* offerValues(
   isNegated: boolean,
   typed: string,
   loaded: LoadedCategories,
-): Work<Suggestion[]> {
+): Task<Suggestion[]> {
   const values = yield* findValues(QUALIFIERS[name].takes, typed, loaded);
   return values.map(({ value, detail }) => ({
     text: formatTerm({ name, isNegated, value }),
@@ -120,7 +120,7 @@ function* offerValues(
   }));
 }
 
-function* countMatches(query: string, { index, count }: LoadedCategories): Work<number | null> {
+function* countMatches(query: string, { index, count }: LoadedCategories): Task<number | null> {
   const filter = createFilter(parseQuery(query), index);
   yield* filter.extend();
   let found = 0;

@@ -1,4 +1,4 @@
-import { forRange } from '../../text/work';
+import { forRange } from '../../text/task';
 import { toQueryBelow } from './finding-query';
 import type { Finding, Rule } from './rule';
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { forRange } from '../../text/work';
+import { forRange } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { fingerprints } from './fingerprint';
 import type { Detector, Rule } from './rule';

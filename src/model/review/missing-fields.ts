@@ -1,6 +1,6 @@
 import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/numbers';
-import { forRange } from '../../text/work';
+import { forRange } from '../../text/task';
 import { FIELDS } from '../fields';
 import { toQueryBelow } from './finding-query';
 import type { Finding, Rule } from './rule';

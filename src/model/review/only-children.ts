@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/numbers';
-import { forRange } from '../../text/work';
+import { forRange } from '../../text/task';
 import { NONE } from '../hierarchy';
 import type { Finding, Rule } from './rule';
 

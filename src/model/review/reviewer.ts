@@ -1,4 +1,4 @@
-import { forRange, type Work } from '../../text/work';
+import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE } from '../hierarchy';
@@ -43,7 +43,7 @@ export class Reviewer {
   }
 
   /** Looks at what was loaded since, or at a part of it: the review says how far it has come. */
-  *goOn({ count: loaded, isAllLoaded }: LoadedCategories): Work<Review> {
+  *goOn({ count: loaded, isAllLoaded }: LoadedCategories): Task<Review> {
     const end = Math.min(loaded, this.#count + PART);
     while (this.#count < end) {
       // Counted one by one: what is left off here goes on from where it was.

@@ -1,4 +1,4 @@
-import type { Work } from '../../text/work';
+import type { Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 
 /** How sure a rule is that an editor wants to mend what it finds. */
@@ -32,5 +32,5 @@ export interface Detector {
    *
    * @param isWhole whether they are all of the site: what a sibling that is not loaded yet may refute has to wait
    */
-  find: (isWhole: boolean) => Work<Finding[]>;
+  find: (isWhole: boolean) => Task<Finding[]>;
 }

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { slicesOf } from '../work';
+import { slicesOf } from '../task';
 import type { Column } from './report';
 
 const NEWLINE = '\r\n';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { exportCategories, toLines } from '../../../src/categories/export/export-categories';
 import type { ExportScope } from '../../../src/categories/export/export-scope';
 import { bare, load, someId, somePages, toLoadedCategories } from '../../model/pages';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { scopeOf } from './scope';
 
-const idsOf = (scope: ExportScope) => finishWork(exportCategories(scope)).map(({ id }) => id);
+const idsOf = (scope: ExportScope) => finishTask(exportCategories(scope)).map(({ id }) => id);
 
 /** In the service's order the sub-categories come before their parents. */
 const loaded = load(

@@ -1,7 +1,7 @@
 import { array, assert, property } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import {
   FORMATS,
@@ -18,7 +18,7 @@ const [csv, json, markdown, text] = FORMATS;
 
 function contentOf({ toContent }: Format, categories: Category[], loaded = load(...categories)) {
   const scope = scopeOf({ loaded });
-  return finishWork(toContent(scope, finishWork(exportCategories(scope))));
+  return finishTask(toContent(scope, finishTask(exportCategories(scope))));
 }
 
 const many = (count: number) =>
@@ -174,8 +174,8 @@ describe('JSON of a part', () => {
     ],
   ])('%s says so', (_, options, totalCount) => {
     const scope = scopeOf({ loaded: load(...categories), ...options });
-    const work = json.toContent(scope, finishWork(exportCategories(scope)));
-    expect(JSON.parse(whole(finishWork(work).write()))).toMatchObject({
+    const task = json.toContent(scope, finishTask(exportCategories(scope)));
+    expect(JSON.parse(whole(finishTask(task).write()))).toMatchObject({
       isComplete: false,
       totalCount,
     });
@@ -187,8 +187,8 @@ describe('JSON of a part', () => {
     ['all that is selected', { selected: ['c0', 'c1', 'c2'] }],
   ] as const)('is not said of %s', (_, options) => {
     const scope = scopeOf({ loaded: load(...categories), ...options });
-    const work = json.toContent(scope, finishWork(exportCategories(scope)));
-    expect(JSON.parse(whole(finishWork(work).write()))).toHaveLength(3);
+    const task = json.toContent(scope, finishTask(exportCategories(scope)));
+    expect(JSON.parse(whole(finishTask(task).write()))).toHaveLength(3);
   });
 });
 

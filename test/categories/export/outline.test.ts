@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { exportCategories } from '../../../src/categories/export/export-categories';
 import { toIndentedLine, toMarkdownItem, toOutline } from '../../../src/categories/export/outline';
 import { category, load, page, someId, somePages, toLoadedCategories } from '../../model/pages';
@@ -22,7 +22,7 @@ const entries = [
 const loaded = load(...entries);
 
 function draw(options: Parameters<typeof scopeOf>[0]) {
-  const { lines, contextCount } = finishWork(toOutline(scopeOf({ loaded, ...options })));
+  const { lines, contextCount } = finishTask(toOutline(scopeOf({ loaded, ...options })));
   const drawn = lines.map(
     ({ level, text, isHeading }) => '  '.repeat(level - 1) + (isHeading ? `(${text})` : text),
   );
@@ -106,9 +106,9 @@ describe('the outline', () => {
     assert(
       property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
         const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });
-        const { lines, contextCount } = finishWork(toOutline(scope));
+        const { lines, contextCount } = finishTask(toOutline(scope));
         const entryCount = lines.filter(({ isHeading }) => !isHeading).length;
-        expect(entryCount - contextCount).toBe(finishWork(exportCategories(scope)).length);
+        expect(entryCount - contextCount).toBe(finishTask(exportCategories(scope)).length);
         for (const [index, { level }] of lines.entries()) {
           expect(level).toBeGreaterThanOrEqual(1);
           expect(level).toBeLessThanOrEqual((lines[index - 1]?.level ?? 0) + 1);
@@ -121,7 +121,7 @@ describe('the outline', () => {
     const chain = Array.from({ length: 100_000 }, (_, depth) =>
       named(`c${depth}`, depth === 0 ? null : `c${depth - 1}`),
     );
-    const { lines } = finishWork(
+    const { lines } = finishTask(
       toOutline(scopeOf({ loaded: load(...chain), selected: ['c99999'] })),
     );
     expect(lines).toHaveLength(100_000);

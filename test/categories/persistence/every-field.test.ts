@@ -9,7 +9,7 @@ import {
 } from '../../../src/categories/persistence/refresh-codec';
 import { compareLists } from '../../../src/model/changes';
 import { FIELD_NAMES, FIELDS } from '../../../src/model/fields';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, load, page } from '../../model/pages';
 
 const FIELD_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -38,9 +38,9 @@ describe.each(FIELD_NAMES)('the %s of a category', (name) => {
     const detail = CATEGORY_CODEC.parseDetail(CATEGORY_CODEC.formatDetail(response));
     expect(detail?.category[name]).toBe(full[name]);
 
-    const changes = finishWork(compareLists(load('1'), load(full)));
+    const changes = finishTask(compareLists(load('1'), load(full)));
     const pieces = [...formatRefresh({ ...changes, at: 20, since: 10 })].map(parseRefreshPiece);
-    const read = finishWork(
+    const read = finishTask(
       toRefresh(
         20,
         pieces.filter((piece) => piece !== null),

@@ -5,7 +5,7 @@ import {
   toRefresh,
 } from '../../../src/categories/persistence/refresh-codec';
 import { compareLists } from '../../../src/model/changes';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, load } from '../../model/pages';
 
 const before = load(...Array.from({ length: 1_200 }, (_, id) => category(`${id}`, { name: 'A' })));
@@ -13,19 +13,19 @@ const after = load(
   category('p', { name: 'Parent', description: 'Of all' }),
   ...Array.from({ length: 700 }, (_, id) => category(`${id}`, { name: 'B', parentId: 'p' })),
 );
-const refresh = { ...finishWork(compareLists(before, after)), at: 20, since: 10 };
+const refresh = { ...finishTask(compareLists(before, after)), at: 20, since: 10 };
 
 it('a refresh is the same when its pieces are read again', () => {
   const texts = [...formatRefresh(refresh)];
   expect(texts.length).toBeGreaterThan(4);
   const pieces = texts.map(parseRefreshPiece).filter((piece) => piece !== null);
-  expect(finishWork(toRefresh(20, pieces))).toEqual(refresh);
+  expect(finishTask(toRefresh(20, pieces))).toEqual(refresh);
 });
 
 it('a refresh whose first piece is missing is none', () => {
   const [, ...rest] = [...formatRefresh(refresh)].map(parseRefreshPiece);
   expect(
-    finishWork(
+    finishTask(
       toRefresh(
         20,
         rest.filter((piece) => piece !== null),

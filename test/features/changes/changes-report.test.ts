@@ -3,7 +3,7 @@ import { toChangesReport } from '../../../src/features/changes/changes-report';
 import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { compareLists } from '../../../src/model/changes';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, load } from '../../model/pages';
 
 const before = load(
@@ -20,7 +20,7 @@ const after = load(
 );
 
 const refresh: Refresh = {
-  ...finishWork(compareLists(before, after)),
+  ...finishTask(compareLists(before, after)),
   at: Date.UTC(2026, 2, 5, 14, 2),
   since: Date.UTC(2026, 2, 4, 9),
 };

@@ -8,12 +8,12 @@ import {
   proposeMatching,
 } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, load, page, toLoadedCategories } from '../pages';
 import { seedDifferences } from './seed-differences';
 
 function compare(here: LoadedCategories, there: LoadedCategories, by: MatchBy = 'id'): Comparison {
-  return finishWork(compareMatched(here, there, finishWork(matchLists(here, there, by))));
+  return finishTask(compareMatched(here, there, finishTask(matchLists(here, there, by))));
 }
 
 /** What differs, by kind and id, with what goes along. */
@@ -59,7 +59,7 @@ describe('compareMatched', () => {
           }
           expect(comparison.differences.reduce((sum, { branch }) => sum + branch, 0)).toBe(moved);
         }
-        const [best] = finishWork(proposeMatching(load(...here), load(...withOtherIds(there))));
+        const [best] = finishTask(proposeMatching(load(...here), load(...withOtherIds(there))));
         expect(best?.by).toBe('path');
       }),
     );

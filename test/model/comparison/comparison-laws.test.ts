@@ -8,7 +8,7 @@ import {
 } from '../../../src/model/comparison/compare-matched';
 import { type MatchBy, matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, page, toLoadedCategories } from '../pages';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -69,7 +69,7 @@ function load({ categories, isRead, unreadable }: List): LoadedCategories {
 
 function compare(from: List, to: List, by: MatchBy): Comparison {
   const lists = [load(to), load(from)] as const;
-  return finishWork(compareMatched(...lists, finishWork(matchLists(...lists, by))));
+  return finishTask(compareMatched(...lists, finishTask(matchLists(...lists, by))));
 }
 
 const MIRRORED = { 'only-here': 'only-there', 'only-there': 'only-here' } as const;

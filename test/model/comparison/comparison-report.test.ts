@@ -5,7 +5,7 @@ import { toComparisonReport } from '../../../src/model/comparison/comparison-rep
 import { matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { REPORT_FORMATS } from '../../../src/text/reports/formats';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 type Named = Parameters<typeof toComparisonReport>[0];
@@ -14,8 +14,8 @@ const write = (format: keyof typeof REPORT_FORMATS, named: Named) =>
   [...REPORT_FORMATS[format].write(toComparisonReport(named))].join('');
 
 function nameComparison(here: LoadedCategories, there: LoadedCategories) {
-  const comparison = finishWork(
-    compareMatched(here, there, finishWork(matchLists(here, there, 'path'))),
+  const comparison = finishTask(
+    compareMatched(here, there, finishTask(matchLists(here, there, 'path'))),
   );
   return { comparison, hereName: 'Staging', thereName: 'Shop *2*' };
 }

@@ -7,7 +7,7 @@ import {
   proposeMatching,
 } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { countReads } from '../count-reads';
 import { bare, load } from '../pages';
 
@@ -18,7 +18,7 @@ const named = (id: string, parentId: string | null, name: string, slug: string |
 
 /** Which ids are paired. */
 function pairsOf(here: LoadedCategories, there: LoadedCategories, by: MatchBy): string[] {
-  const { thereOf } = finishWork(matchLists(here, there, by));
+  const { thereOf } = finishTask(matchLists(here, there, by));
   return [...thereOf].flatMap((other, position) =>
     other === -1
       ? []
@@ -27,7 +27,7 @@ function pairsOf(here: LoadedCategories, there: LoadedCategories, by: MatchBy): 
 }
 
 const bestOf = (here: LoadedCategories, there: LoadedCategories) =>
-  finishWork(proposeMatching(here, there))[0];
+  finishTask(proposeMatching(here, there))[0];
 
 describe('matchLists', () => {
   it('pairs by path what has another name by its slug, and another place by a slug that no other has', () => {
@@ -147,9 +147,9 @@ describe('matchLists', () => {
       [loops, load(), 0],
       [loops, loops, 0.8],
     ] as const) {
-      const matching = finishWork(matchLists(here, there, by));
+      const matching = finishTask(matchLists(here, there, by));
       expect(matching).toMatchObject({ by, share });
-      const { differences } = finishWork(compareMatched(here, there, matching));
+      const { differences } = finishTask(compareMatched(here, there, matching));
       const unmatched = Math.max(here.count, there.count) - matching.matched;
       expect(differences).toHaveLength(here === there ? 2 * unmatched : unmatched);
     }
@@ -162,16 +162,16 @@ describe('matchLists', () => {
   ])('walks 50,000 siblings with %s names only so many times', (_, nameOf) => {
     const siblings = (prefix: string): Category[] =>
       Array.from({ length: 50_000 }, (__, index) => named(prefix + index, null, nameOf(index)));
-    const work = matchLists(load(...siblings('h')), load(...siblings('t')), 'path');
+    const task = matchLists(load(...siblings('h')), load(...siblings('t')), 'path');
     let steps = 1;
-    while (!work.next().done) steps += 1;
+    while (!task.next().done) steps += 1;
     expect(steps).toBeLessThan(1_000);
   });
 });
 
 describe('groups here that are all below one parent there', () => {
   /** How often the hierarchies of both are read. */
-  function countWork(size: number): number {
+  function countTask(size: number): number {
     const groups = Array.from({ length: size / 10 }, (_, at) =>
       named(`g${at}`, null, `Group ${at}`),
     );
@@ -185,13 +185,13 @@ describe('groups here that are all below one parent there', () => {
       ...members.map((at) => named(`t${at}`, 'all', `Item ${at}`)),
     );
     const counts = [countReads(here.index), countReads(there.index)];
-    finishWork(proposeMatching(here, there));
-    finishWork(proposeMatching(there, here));
+    finishTask(proposeMatching(here, there));
+    finishTask(proposeMatching(there, here));
     return counts.reduce((sum, count) => sum + count(), 0);
   }
 
   it('cost twice as much to match where they are twice as many', () => {
-    expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);
+    expect(countTask(20_000) / countTask(10_000)).toBeLessThan(2.5);
   });
 });
 
@@ -200,7 +200,7 @@ describe('proposeMatching', () => {
     load(...['News', 'Sale', 'Shoes'].map((name, index) => named(prefix + index, null, name)));
 
   it('proposes IDs where they fit, and all ways with the share that they match', () => {
-    const matchings = finishWork(proposeMatching(site('a'), load(...site('a').categories, 'new')));
+    const matchings = finishTask(proposeMatching(site('a'), load(...site('a').categories, 'new')));
     expect(matchings.map(({ by, share }) => [by, share])).toEqual([
       ['id', 0.75],
       ['path', 0.75],

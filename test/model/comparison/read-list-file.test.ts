@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readListFile } from '../../../src/model/comparison/read-list-file';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { writeJson as toJson } from '../../../src/categories/export/formats';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, load } from '../pages';
 
-const read = (text: string): LoadedCategories => finishWork(readListFile(text, 7));
+const read = (text: string): LoadedCategories => finishTask(readListFile(text, 7));
 
 describe('readListFile', () => {
   it('reads what the app exports', () => {

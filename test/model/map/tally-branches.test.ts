@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBranches } from '../../../src/model/find-branches';
 import { ageKinds, statusKinds } from '../../../src/model/map/map-kinds';
 import { tallyBranches } from '../../../src/model/map/tally-branches';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { category, load, page, somePages, toLoadedCategories } from '../pages';
 
 it('counts of each branch what a walk through it counts', () => {
@@ -13,14 +13,14 @@ it('counts of each branch what a walk through it counts', () => {
       const { index, count } = loaded;
       const kinds = statusKinds(index, ['hidden', 'active']);
       const isFound = [...chances.take(count)];
-      const tally = finishWork(
+      const tally = finishTask(
         tallyBranches(loaded, kinds, (position) => isFound[position] === true),
       );
 
       for (const [top, { id }] of index.categories.entries()) {
         // What is in a loop stands there for itself.
         if (index.hierarchy.loopMembers.length > 0) continue;
-        const branch = [...finishWork(findBranches(index, [id]))].map(
+        const branch = [...finishTask(findBranches(index, [id]))].map(
           (member) => index.positionOf.get(member) ?? -1,
         );
         expect(tally.countsOf({ tops: [top] })).toEqual(
@@ -41,7 +41,7 @@ it('counts nothing yet of what came after it', () => {
   const pages = [page(['a'], more), page(['b'])];
   const first = toLoadedCategories(pages.slice(0, 1));
   const kinds = statusKinds(first.index, []);
-  const tally = finishWork(tallyBranches(first, kinds, () => true));
+  const tally = finishTask(tallyBranches(first, kinds, () => true));
   const { index } = toLoadedCategories(pages);
   const b = { tops: [index.positionOf.get('b') ?? -1] };
   expect(tally.countsOf(b)).toEqual([0, 0]);

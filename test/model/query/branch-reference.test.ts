@@ -6,7 +6,7 @@ import { Branches } from '../../../src/model/query/branches';
 import { formatTerm } from '../../../src/model/query/edit-query';
 import { suggestBranches } from '../../../src/model/query/find-values';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 /** The IDs of the categories that a query means by a branch. */
@@ -15,7 +15,7 @@ function meantBy(reference: string, { index }: LoadedCategories): string[] {
   const [term] = parseQuery(query).terms;
   if (term?.condition.takes !== 'branch') throw new Error(`${query} names no branch`);
   const branches = new Branches(index, term.condition.reference);
-  finishWork(branches.extend());
+  finishTask(branches.extend());
   return [...branches.positions].map((position) => index.categories[position]?.id ?? '');
 }
 
@@ -95,7 +95,7 @@ describe('the name by which a branch is referred to', () => {
             expect(meantBy(reference, known)).toEqual([id]);
             expect(meantBy(reference, whole)).toEqual([id]);
           }
-          for (const { reference } of finishWork(suggestBranches('', known))) {
+          for (const { reference } of finishTask(suggestBranches('', known))) {
             expect([...references.values()]).toContain(reference);
           }
         }

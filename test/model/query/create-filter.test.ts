@@ -4,13 +4,13 @@ import type { Category } from '../../../src/api/schemas';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { createFilter, UNDECIDED } from '../../../src/model/query/create-filter';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 /** The ids of what a query finds, the best first, and of what may yet be found. */
 function look(query: string, { index }: LoadedCategories, now?: number) {
   const filter = createFilter(parseQuery(query), index, now);
-  finishWork(filter.extend());
+  finishTask(filter.extend());
   const ranked = index.categories.map(({ id }, position) => ({
     id,
     rank: filter.rankOf(position),
@@ -311,10 +311,10 @@ describe('while more is to come', () => {
     const pages = [page(part, more), page(rest, { ...more, endCursor: 'y' })];
     const { index } = toLoadedCategories(pages.slice(0, 1));
     const filter = createFilter(parseQuery('under:dogs'), index);
-    finishWork(filter.extend());
+    finishTask(filter.extend());
     toLoadedCategories(pages);
     expect(filter.rankOf(3)).toBe(UNDECIDED);
-    finishWork(filter.extend());
+    finishTask(filter.extend());
     expect(filter.rankOf(3)).toBe(0);
   });
 
@@ -322,11 +322,11 @@ describe('while more is to come', () => {
     const pages = [page(part, more), page([bare('animals'), bare('z', { parentId: 'animals' })])];
     const { index } = toLoadedCategories(pages.slice(0, 1));
     const filter = createFilter(parseQuery('under:animals'), index);
-    finishWork(filter.extend());
+    finishTask(filter.extend());
     const before = filter.version;
     expect(filter.rankOf(1)).toBe(0);
     toLoadedCategories(pages);
-    finishWork(filter.extend());
+    finishTask(filter.extend());
     expect(filter.version).not.toBe(before);
     expect(filter.rankOf(1)).toBeLessThan(0);
     expect(find('under:animals', toLoadedCategories(pages))).toEqual(['z']);

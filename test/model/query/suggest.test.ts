@@ -4,9 +4,9 @@ import { parseQuery } from '../../../src/model/query/parse-query';
 import {
   acceptSuggestion,
   countSuggestions,
-  suggest as suggestWork,
+  suggest as suggestTask,
 } from '../../../src/model/query/suggest';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 const loaded = load(
@@ -22,7 +22,7 @@ const loaded = load(
 /** What is suggested where a bar stands for the caret. */
 function suggest(marked: string, from = loaded) {
   const caret = marked.indexOf('|');
-  return finishWork(suggestWork(marked.replace('|', ''), caret, from));
+  return finishTask(suggestTask(marked.replace('|', ''), caret, from));
 }
 
 function textsOf(marked: string): string[] {
@@ -32,7 +32,7 @@ function textsOf(marked: string): string[] {
 /** How many the suggestions find. */
 function countsOf(marked: string, from = loaded) {
   const suggestions = suggest(marked, from);
-  const counts = finishWork(countSuggestions(suggestions, from));
+  const counts = finishTask(countSuggestions(suggestions, from));
   return suggestions.map(({ text }) => [text, counts.get(text)]);
 }
 
@@ -191,7 +191,7 @@ describe('suggestions', () => {
     );
     expect(suggest('under:|', many).map(({ text }) => text)).toHaveLength(8);
     expect(countsOf('under:|', many)[0]).toEqual(['under:top', 100]);
-    expect([...suggestWork('under:s', 7, many)].length).toBeLessThan(1_000);
+    expect([...suggestTask('under:s', 7, many)].length).toBeLessThan(1_000);
   });
 
   it('with a value are ones that mean something, at any place of any query', () => {
@@ -202,7 +202,7 @@ describe('suggestions', () => {
     assert(
       property(someQuery, nat(40), (query, at) => {
         const caret = Math.min(at, query.length);
-        for (const suggestion of finishWork(suggestWork(query, caret, loaded))) {
+        for (const suggestion of finishTask(suggestTask(query, caret, loaded))) {
           const { text } = suggestion;
           const { query: next, caret: after } = acceptSuggestion(query, caret, suggestion);
           expect(next.slice(0, after).trimEnd().endsWith(text)).toBe(true);

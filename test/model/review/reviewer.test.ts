@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Reviewer, reviewerOf } from '../../../src/model/review/reviewer';
-import { finishWork } from '../../../src/text/work';
+import { finishTask } from '../../../src/text/task';
 import { again, category, load, somePages, toLoadedCategories } from '../pages';
 import { reviewAll } from './review-all';
 
@@ -96,11 +96,11 @@ describe('the review', () => {
     ] as const) {
       const reviewer = new Reviewer(loaded.index);
       let steps = 0;
-      let review = finishWork(reviewer.goOn(loaded));
+      let review = finishTask(reviewer.goOn(loaded));
       while (review.count < loaded.count) {
-        const work = reviewer.goOn(loaded);
-        let step = work.next();
-        for (; !step.done; step = work.next()) steps += 1;
+        const task = reviewer.goOn(loaded);
+        let step = task.next();
+        for (; !step.done; step = task.next()) steps += 1;
         review = step.value;
       }
       expect(steps).toBeGreaterThan(50);

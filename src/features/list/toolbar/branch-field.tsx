@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
-import { useWork } from '../../../ui/hooks/use-work';
+import { useTask } from '../../../ui/hooks/use-task';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
 import { outdatedUnless } from '../../../categories/outdated-unless';
 import { readOut } from '../../../ui/feedback/announcement';
@@ -26,7 +26,7 @@ interface BranchFieldProps {
 export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
   const [typed, setTyped] = useState('');
   const question = useMemo(() => loaded && { typed, loaded }, [typed, loaded]);
-  const branches = useWork(question, find, isOutdated) ?? [];
+  const branches = useTask(question, find, isOutdated) ?? [];
   useDebouncedSearch(typed, onSearch);
 
   return (

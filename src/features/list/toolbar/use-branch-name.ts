@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Work } from '../../../text/work';
-import { useWork } from '../../../ui/hooks/use-work';
+import type { Task } from '../../../text/task';
+import { useTask } from '../../../ui/hooks/use-task';
 import { outdatedUnless } from '../../../categories/outdated-unless';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { nameOf } from '../../../model/names';
@@ -17,7 +17,7 @@ export function useBranchName(reference: string | null, loaded: LoadedCategories
     [index, reference],
   );
   const question = useMemo(() => loaded && branches && { loaded, branches }, [loaded, branches]);
-  return useWork(question, findName, isOutdated) ?? reference ?? '';
+  return useTask(question, findName, isOutdated) ?? reference ?? '';
 }
 
 interface Question {
@@ -25,7 +25,7 @@ interface Question {
   branches: Branches;
 }
 
-function* findName({ loaded, branches }: Question): Work<string> {
+function* findName({ loaded, branches }: Question): Task<string> {
   yield* branches.extend();
   const [first] = branches.positions;
   const category = first === undefined ? undefined : loaded.index.categories[first];

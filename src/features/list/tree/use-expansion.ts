@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { useSiteContext } from '../../../connections/site-context';
 import { toStoredName } from '../../../connections/stored-name';
-import { finishWork } from '../../../text/work';
+import { finishTask } from '../../../text/task';
 import type { GridTree } from '../../../grid/rows';
 import { nameOf, nameOfGroup } from '../../../model/names';
 import { tabStorage } from '../../../ui/browser-storage';
@@ -50,7 +50,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
     setExpanded: (row, isExpanded, all) => {
       if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
       else if (all && isExpanded && loaded) {
-        const branch = finishWork(findBranches(loaded.index, [row.category.id]));
+        const branch = finishTask(findBranches(loaded.index, [row.category.id]));
         expand([...branch].filter((id) => loaded.index.childrenOf.has(id)));
       } else change(withMember(expanded, row.category.id, isExpanded));
     },

@@ -1,4 +1,4 @@
-import type { Work } from '../text/work';
+import type { Task } from '../text/task';
 
 type Compare = (a: number, b: number) => number;
 
@@ -6,7 +6,7 @@ type Compare = (a: number, b: number) => number;
 const STEP = 1_000;
 
 /** Sorts positions: a thousand at a time, which are then merged. */
-export function* sortWork(positions: readonly number[], compare: Compare): Work<readonly number[]> {
+export function* sortTask(positions: readonly number[], compare: Compare): Task<readonly number[]> {
   let runs: (readonly number[])[] = [];
   for (let from = 0; from < positions.length; from += STEP) {
     if (from > 0) yield;
@@ -15,7 +15,7 @@ export function* sortWork(positions: readonly number[], compare: Compare): Work<
   while (runs.length > 1) {
     const merged: (readonly number[])[] = [];
     for (let run = 0; run < runs.length; run += 2) {
-      merged.push(yield* mergeWork(runs[run] ?? [], runs[run + 1] ?? [], compare));
+      merged.push(yield* mergeTask(runs[run] ?? [], runs[run + 1] ?? [], compare));
     }
     runs = merged;
   }
@@ -23,11 +23,11 @@ export function* sortWork(positions: readonly number[], compare: Compare): Work<
 }
 
 /** Merges sorted positions; of equal ones the first come first. Compares little where few are merged into many. */
-export function* mergeWork(
+export function* mergeTask(
   first: readonly number[],
   second: readonly number[],
   compare: Compare,
-): Work<readonly number[]> {
+): Task<readonly number[]> {
   const merged: number[] = [];
   let taken = 0;
   let paused = 0;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Work, workASlice, workInSlices } from '../../text/work';
+import { type Task, runSlice, runInSlices } from '../../text/task';
 
 /** A question, what is left to do to answer it, and the last answer. */
 interface Progress<Question, Answer> {
   question: Question;
   /** Null where it is answered. */
-  work: Work<Answer> | null;
+  task: Task<Answer> | null;
   answer: Answer | null;
 }
 
@@ -16,9 +16,9 @@ interface Progress<Question, Answer> {
  * @param question null for none; then there is no answer either
  * @param isOutdated whether to leave what was asked, and whether or not it is answered, for what is asked now
  */
-export function useWork<Question, Answer>(
+export function useTask<Question, Answer>(
   question: Question | null,
-  begin: (question: Question) => Work<Answer>,
+  begin: (question: Question) => Task<Answer>,
   isOutdated: (asked: Question, now: Question, isAnswered: boolean) => boolean = (asked, now) =>
     asked !== now,
 ): Answer | null {
@@ -26,20 +26,20 @@ export function useWork<Question, Answer>(
 
   if (question === null) {
     if (progress) setProgress(null);
-  } else if (!progress || isOutdated(progress.question, question, progress.work === null)) {
-    const work = begin(question);
-    const done = workASlice(work);
+  } else if (!progress || isOutdated(progress.question, question, progress.task === null)) {
+    const task = begin(question);
+    const done = runSlice(task);
     const before = progress?.answer ?? null;
-    setProgress({ question, work: done ? null : work, answer: done ? done.result : before });
+    setProgress({ question, task: done ? null : task, answer: done ? done.result : before });
   }
 
   useEffect(() => {
-    if (!progress?.work) return;
-    const { question: asked, work } = progress;
+    if (!progress?.task) return;
+    const { question: asked, task } = progress;
     const working = new AbortController();
     const finish = async () => {
-      const answer = await workInSlices(work, working.signal);
-      if (answer !== null) setProgress({ question: asked, work: null, answer });
+      const answer = await runInSlices(task, working.signal);
+      if (answer !== null) setProgress({ question: asked, task: null, answer });
     };
     void finish();
     return () => working.abort();

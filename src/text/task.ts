@@ -2,7 +2,7 @@
  * Work that can pause: each step takes a ms or two, however much there is to do, and the last one returns the
  * result. A page that does all of it at once does not answer meanwhile.
  */
-export type Work<Result> = Generator<void, Result>;
+export type Task<Result> = Generator<void, Result>;
 
 /** So many small things are done in a ms or two. */
 const STEP = 2_000;
@@ -14,7 +14,7 @@ const SLICE = 500;
 const SLICE_MS = 8;
 
 /** Does the same with each number of a range, which may be positions. */
-export function* forRange(from: number, to: number, action: (number: number) => void): Work<void> {
+export function* forRange(from: number, to: number, action: (number: number) => void): Task<void> {
   for (let start = from; start < to; start += STEP) {
     if (start > from) yield;
     doStep(start, Math.min(start + STEP, to), action);
@@ -38,18 +38,18 @@ export function* slicesOf<T>(items: Iterable<T>): Generator<T[]> {
 }
 
 /** Does all that is left. */
-export function finishWork<Result>(work: Work<Result>): Result {
+export function finishTask<Result>(task: Task<Result>): Result {
   for (;;) {
-    const step = work.next();
+    const step = task.next();
     if (step.done) return step.value;
   }
 }
 
 /** Does a slice of it; returns the result, or null where there is more to do. */
-export function workASlice<Result>(work: Work<Result>): { result: Result } | null {
+export function runSlice<Result>(task: Task<Result>): { result: Result } | null {
   const end = performance.now() + SLICE_MS;
   do {
-    const step = work.next();
+    const step = task.next();
     if (step.done) return { result: step.value };
   } while (performance.now() < end);
   return null;
@@ -61,13 +61,13 @@ export function workASlice<Result>(work: Work<Result>): { result: Result } | nul
  * @param rest how long it rests between two slices
  * @returns null when it is not wanted any more
  */
-export async function workInSlices<Result>(
-  work: Work<Result>,
+export async function runInSlices<Result>(
+  task: Task<Result>,
   signal: AbortSignal,
   rest: () => Promise<void> = pause,
 ): Promise<Result | null> {
   while (!signal.aborted) {
-    const done = workASlice(work);
+    const done = runSlice(task);
     if (done) return done.result;
     // oxlint-disable-next-line no-await-in-loop -- one slice after the other is the point
     await rest();

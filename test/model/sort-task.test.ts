@@ -1,7 +1,7 @@
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeWork, sortWork } from '../../src/model/sort-work';
-import { finishWork } from '../../src/text/work';
+import { mergeTask, sortTask } from '../../src/model/sort-task';
+import { finishTask } from '../../src/text/task';
 
 /** Few keys, so that many are equal. */
 const someKeys = array(nat(9), { maxLength: 60 });
@@ -15,7 +15,7 @@ describe('positions sorted in steps', () => {
     assert(
       property(someKeys, nat(4_000), (keys, count) => {
         const positions = Array.from({ length: count }, (_, at) => at);
-        expect(finishWork(sortWork(positions, by(keys)))).toEqual(positions.toSorted(by(keys)));
+        expect(finishTask(sortTask(positions, by(keys)))).toEqual(positions.toSorted(by(keys)));
       }),
       { numRuns: 50 },
     );
@@ -25,12 +25,12 @@ describe('positions sorted in steps', () => {
     const positions = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 10_000);
     const before = [...positions];
     let compared = 0;
-    const work = sortWork(positions, (a, b) => {
+    const task = sortTask(positions, (a, b) => {
       compared += 1;
       return a - b;
     });
     const steps: number[] = [];
-    for (let step = work.next(); !step.done; step = work.next()) {
+    for (let step = task.next(); !step.done; step = task.next()) {
       steps.push(compared);
       compared = 0;
     }
@@ -46,8 +46,8 @@ it('two merged are one sorted, whichever is empty or before the other', () => {
       const positions = keys.map((_, at) => at);
       const [first, second] = [positions.slice(0, cut), positions.slice(cut)];
       const compare = by(keys);
-      const merged = mergeWork(first.toSorted(compare), second.toSorted(compare), compare);
-      expect(finishWork(merged)).toEqual(positions.toSorted(compare));
+      const merged = mergeTask(first.toSorted(compare), second.toSorted(compare), compare);
+      expect(finishTask(merged)).toEqual(positions.toSorted(compare));
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { finishWork, forRange, type Work, workASlice, workInSlices } from '../../src/text/work';
+import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/text/task';
 
 /** So many steps of so many ms. */
-function* takes(steps: number, ms: number, onStep = () => {}): Work<string> {
+function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   for (let step = 0; step < steps; step += 1) {
     const end = performance.now() + ms;
     while (performance.now() < end);
@@ -14,7 +14,7 @@ function* takes(steps: number, ms: number, onStep = () => {}): Work<string> {
 
 describe('work', () => {
   it('is finished at once where somebody waits for it', () => {
-    expect(finishWork(takes(20, 1))).toBe('done');
+    expect(finishTask(takes(20, 1))).toBe('done');
   });
 
   it('with each number of a range is done in order, with a pause every few thousand', () => {
@@ -27,13 +27,13 @@ describe('work', () => {
   });
 
   it('that is short is done in the first slice', () => {
-    expect(workASlice(takes(3, 0))).toEqual({ result: 'done' });
+    expect(runSlice(takes(3, 0))).toEqual({ result: 'done' });
   });
 
   it('that is long is left, and gone on with', () => {
-    const work = takes(20, 1);
-    expect(workASlice(work)).toBeNull();
-    expect(finishWork(work)).toBe('done');
+    const task = takes(20, 1);
+    expect(runSlice(task)).toBeNull();
+    expect(finishTask(task)).toBe('done');
   });
 
   it('lets other messages in between its slices', async () => {
@@ -42,8 +42,8 @@ describe('work', () => {
     port1.addEventListener('message', () => steps.push('message'));
     port1.start();
     port2.postMessage(null);
-    const work = takes(30, 1, () => steps.push('step'));
-    expect(await workInSlices(work, new AbortController().signal)).toBe('done');
+    const task = takes(30, 1, () => steps.push('step'));
+    expect(await runInSlices(task, new AbortController().signal)).toBe('done');
     port1.close();
     expect(steps.indexOf('message')).toBeGreaterThan(0);
     expect(steps.indexOf('message')).toBeLessThan(30);
@@ -52,7 +52,7 @@ describe('work', () => {
   it('ends where it is not wanted any more', async () => {
     const controller = new AbortController();
     const onStep = vi.fn<() => void>();
-    const result = workInSlices(takes(1_000, 1, onStep), controller.signal);
+    const result = runInSlices(takes(1_000, 1, onStep), controller.signal);
     controller.abort();
     expect(await result).toBeNull();
     expect(onStep.mock.calls.length).toBeLessThan(1_000);

@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Work, workInSlices } from '../../../src/text/work';
-import { useWork } from '../../../src/ui/hooks/use-work';
+import { type Task, runInSlices } from '../../../src/text/task';
+import { useTask } from '../../../src/ui/hooks/use-task';
 
 /** Counts up to the number, a step each, and tells how far it came. */
 function counting() {
   const onStep = vi.fn<() => void>();
-  function* count(to: number): Work<string> {
+  function* count(to: number): Task<string> {
     for (let at = 1; at < to; at += 1) {
       onStep();
       yield;
@@ -24,33 +24,33 @@ beforeEach(() => {
 
 /** As long as so many slices take of whatever else is to be done. */
 async function slices(many: number): Promise<void> {
-  await workInSlices(counting().count(many), new AbortController().signal);
+  await runInSlices(counting().count(many), new AbortController().signal);
 }
 
-function renderWork(question: number | null) {
+function renderTask(question: number | null) {
   const { count, onStep } = counting();
-  const hook = renderHook((asked: number | null) => useWork(asked, count), {
+  const hook = renderHook((asked: number | null) => useTask(asked, count), {
     initialProps: question,
   });
   return { ...hook, onStep };
 }
 
 it('answers at once where one step is enough, and nothing without a question', () => {
-  const { result, rerender } = renderWork(1);
+  const { result, rerender } = renderTask(1);
   expect(result.current).toBe('counted to 1');
   rerender(null);
   expect(result.current).toBeNull();
 });
 
 it('answers later where it takes long, with the answer before until then', async () => {
-  const { result, rerender } = renderWork(1);
+  const { result, rerender } = renderTask(1);
   rerender(50);
   expect(result.current).toBe('counted to 1');
   await waitFor(() => expect(result.current).toBe('counted to 50'));
 });
 
 it('leaves what is not asked any more', async () => {
-  const { result, rerender, onStep } = renderWork(1_000);
+  const { result, rerender, onStep } = renderTask(1_000);
   rerender(50);
   await waitFor(() => expect(result.current).toBe('counted to 50'));
   await slices(500);
@@ -58,7 +58,7 @@ it('leaves what is not asked any more', async () => {
 });
 
 it('ends with what is on screen', async () => {
-  const { unmount, onStep } = renderWork(1_000);
+  const { unmount, onStep } = renderTask(1_000);
   unmount();
   await slices(50);
   expect(onStep.mock.calls.length).toBeLessThan(10);
