@@ -2,7 +2,7 @@ import { array, assert, constantFrom, option, property, record, string } from 'f
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import type { Criteria } from '../../src/model/rows';
-import { createTreeSelector as createTreeWork } from '../../src/model/tree';
+import { createTreeSelector as createTreeTask } from '../../src/model/tree';
 import type { Expansion, GroupKind, TreeRows } from '../../src/model/tree-rows';
 import { category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
@@ -284,8 +284,8 @@ describe('whatever the parents are', () => {
     const many = load(Array.from({ length: 10_000 }, (_, id): Link => [`${id}`, id ? '0' : null]));
     const criteria = [ALL, SORTED, { ...ALL, query: '1' }];
     for (const each of criteria) {
-      const work = createTreeWork()(many, each, expanding('0'));
-      expect([...work].length).toBeGreaterThanOrEqual(5);
+      const task = createTreeTask()(many, each, expanding('0'));
+      expect([...task].length).toBeGreaterThanOrEqual(5);
     }
   });
 
