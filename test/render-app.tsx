@@ -38,10 +38,10 @@ function serveBelow(all: readonly Category[], key?: string): void {
   network.use(...others, serviceOf(all, key));
 }
 
-/** Answers requests to a service at a URL with the embedded service, for one site. */
-function serviceOf(all: readonly Category[], key?: string, url = SERVICE_URL) {
+/** Answers requests to the service with the embedded one, for one site. */
+function serviceOf(all: readonly Category[], key?: string) {
   const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key && { key }) });
-  const handler = http.all(`${url}/*`, ({ request }) => service.fetch(request));
+  const handler = http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request));
   serviceHandlers.add(handler);
   return handler;
 }

@@ -91,35 +91,3 @@ test('selects rows and exports them by the keyboard alone', async ({ page, openS
   await page.keyboard.press('Escape');
   await expect(page.getByText('3 selected')).toBeHidden();
 });
-
-test('finds and does things in the palette by the keyboard alone', async ({ page, openSite }) => {
-  await openSite(SHOP);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  const palette = page.getByRole('combobox', { name: 'Search and commands' });
-
-  await page.keyboard.press('Control+k');
-  await expect(palette).toBeFocused();
-  await page.keyboard.type('load all');
-  await expect(page.getByRole('option', { name: 'Load all' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-
-  await page.keyboard.press('Control+k');
-  await expect(palette).toBeFocused();
-  await page.keyboard.type('music tools 7');
-  await expect(page.getByRole('option', { name: /^Music Tools 7/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
-
-  await page.keyboard.press('Control+k');
-  await expect(palette).toBeFocused();
-  await page.keyboard.type('dark');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
-});

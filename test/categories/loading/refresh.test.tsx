@@ -40,7 +40,7 @@ async function openCats() {
 function countDetails(): Map<string, number> {
   const counts = new Map<string, number>();
   answerDetail(({ params }) => {
-    const id = String(params['categoryId']);
+    const id = params.categoryId;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   });
   return counts;
@@ -97,9 +97,7 @@ it('asks again for the names that a refresh before could not load', async () => 
   const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
   await names.findByText('Sub 7');
   answerDetail(({ params }) =>
-    String(params['categoryId']).startsWith('s')
-      ? new HttpResponse('', { status: 404 })
-      : undefined,
+    params.categoryId.startsWith('s') ? new HttpResponse('', { status: 404 }) : undefined,
   );
   await refresh();
   await waitFor(() => expect(names.getAllByRole('button', { name: /^Try again/ })).toHaveLength(8));

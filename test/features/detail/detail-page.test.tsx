@@ -295,7 +295,7 @@ describe('the detail', () => {
     );
     answerList(() => HttpResponse.json({ categories: [], pageInfo: {} }));
     answerDetail(async ({ params }) => {
-      if (!String(params.categoryId).startsWith('child-')) return;
+      if (!params.categoryId.startsWith('child-')) return;
       underWay += 1;
       most = Math.max(most, underWay);
       await gate.opened;
