@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isAddressable } from '../api/endpoints';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
-import { parseApiKey } from '../connections/keys/parse-api-key';
+import { parseApiKey } from '../connections/keys/api-key';
 import { pagingSchema } from '../connections/paging';
 import { UsageError } from './run-command';
 

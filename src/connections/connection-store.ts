@@ -1,7 +1,6 @@
 import type { PagingDialect } from '../api/service';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
-import { derive } from '../ui/store';
-import { createStoredValue } from '../ui/stored-value';
+import { createStoredValue, derive } from '../ui/store';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
 import { createPagingOverrides, isOverrideOf } from './configuration/paging-overrides';
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
 import type { BrowserStorage } from '../ui/browser-storage';
-import { createStoredValue, type StoredValue } from '../ui/stored-value';
+import { createStoredValue, type StoredValue } from '../ui/store';
 import { baseUrlSchema } from './base-url';
 import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';

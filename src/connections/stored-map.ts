@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '../ui/browser-storage';
-import { createStoredValue, type StoredValue } from '../ui/stored-value';
+import { createStoredValue, type StoredValue } from '../ui/store';
 
 /** Creates a stored map by connection id. Entries that cannot be read are left out one by one. */
 export function createStoredMap<S extends v.GenericSchema>(

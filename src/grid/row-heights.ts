@@ -1,5 +1,4 @@
-import { createMediaStore } from '../ui/media-store';
-import { derive, useStore } from '../ui/store';
+import { createMediaStore, derive, useStore } from '../ui/store';
 
 /** What the rows and what lies over them take of the height, in px. */
 export interface RowHeights {

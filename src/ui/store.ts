@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { BrowserStorage } from './browser-storage';
 
 /** A value that lives outside React, and whose changes can be followed. */
 export interface Store<T> {
@@ -37,5 +38,43 @@ export function derive<T, R>(get: () => T, make: (value: T) => R): () => R {
     const value = get();
     if (!latest || latest.value !== value) latest = { value, made: make(value) };
     return latest.made;
+  };
+}
+
+/** A store whose value the browser keeps, and that follows what other tabs change. */
+export interface StoredValue<T> extends Store<T> {
+  /** Returns whether the browser stored it. If not, it lasts until the page is left. */
+  set: (value: T) => boolean;
+}
+
+/**
+ * @param parse reads what anybody may have written: unknown in, typed out, never throws
+ * @param toStored makes JSON of the value, where it is not JSON already
+ */
+export function createStoredValue<T>(
+  storage: BrowserStorage,
+  name: string,
+  parse: (stored: unknown) => T,
+  toStored: (value: T) => unknown = (value) => value,
+): StoredValue<T> {
+  return {
+    get: derive(() => storage.read(name), parse),
+    set: (value) => storage.write(name, toStored(value)),
+    subscribe: (listener) =>
+      storage.subscribe((changed) => {
+        if (changed === name || changed === null) listener();
+      }),
+  };
+}
+
+/** Makes a store that says whether a media query holds, and follows it. */
+export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 'subscribe'> {
+  return {
+    get: () => window.matchMedia(media).matches,
+    subscribe(listener) {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
   };
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { deviceStorage } from '../../ui/browser-storage';
-import { useStore } from '../../ui/store';
-import { createStoredValue } from '../../ui/stored-value';
+import { createStoredValue, useStore } from '../../ui/store';
 import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './columns';
 
 const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;

@@ -1,5 +1,4 @@
-import { createMediaStore } from '../../ui/media-store';
-import { useStore } from '../../ui/store';
+import { createMediaStore, useStore } from '../../ui/store';
 import type { View } from '../list-state';
 import { type Density, useListPreferences } from './list-preferences';
 

@@ -5,7 +5,7 @@ import { MAX_RETRIES, retryDelay } from '../../api/retry';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
-import styles from './retry-notice.module.css';
+import styles from './loading-status.module.css';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
 

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { deviceStorage } from '../../ui/browser-storage';
-import { createStoredValue } from '../../ui/stored-value';
+import { createStoredValue } from '../../ui/store';
 import { connectionKey, CONNECTIONS_KEY } from '../queries';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 

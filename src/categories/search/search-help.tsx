@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/overlays/dialog';
 import { QUALIFIER_NAMES, QUALIFIERS } from '../../model/query/qualifiers';
-import styles from './search-help.module.css';
+import styles from './search.module.css';
 
 interface Line {
   examples: readonly string[];

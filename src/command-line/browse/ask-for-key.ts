@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { type ApiKeyResult, parseApiKey } from '../../connections/keys/parse-api-key';
+import { type ApiKeyResult, parseApiKey } from '../../connections/keys/api-key';
 import { CommandError } from '../run-command';
 
 /** What a shell gives for Ctrl+C. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../ui/browser-storage';
-import { createStoredValue, type StoredValue } from '../../ui/stored-value';
+import { createStoredValue, type StoredValue } from '../../ui/store';
 import type { Connection } from '../connection';
 import { pagingSchema } from '../paging';
 

@@ -5,3 +5,22 @@ const KEY = /^[!-~]+$/;
 export function isApiKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }
+
+export type ApiKeyResult = { ok: true; key: string } | { ok: false; reason: string };
+
+/**
+ * Reads an API key as a person pastes it: white space around it and a `Bearer ` before it are left
+ * out. Refused is what no header can carry, because `fetch` would then fail as if the service
+ * could not be reached. The reason never repeats the key.
+ */
+export function parseApiKey(text: string): ApiKeyResult {
+  const key = text.trim().replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, '');
+  if (key === '') return { ok: false, reason: 'Enter the API key.' };
+  if (isApiKey(key)) return { ok: true, key };
+  return {
+    ok: false,
+    reason: /\s/.test(key)
+      ? 'An API key has no spaces or line breaks in it. Copy it again and paste it whole.'
+      : 'An API key consists of plain letters, digits and signs. Copy it again and paste it whole.',
+  };
+}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
-import { parseApiKey } from './parse-api-key';
+import { parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';

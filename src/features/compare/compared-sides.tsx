@@ -19,7 +19,7 @@ import { readOut } from '../../ui/feedback/announcement';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useTask } from '../../ui/hooks/use-task';
 import { type ListSource, useCompareState } from './compare-state';
-import styles from './compared-sides.module.css';
+import styles from './compare-page.module.css';
 import { DifferenceDetail } from './difference-detail';
 import { findDifference } from './difference-rows';
 import { Differences } from './differences';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { EnvironmentBadge } from '../../connections/environment-badge';
-import styles from './side-frame.module.css';
+import styles from './compare-page.module.css';
 
 interface SideFrameProps {
   /** Which of the two it is: "Here". */

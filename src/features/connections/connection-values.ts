@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { parseApiKey } from '../../connections/keys/parse-api-key';
+import { parseApiKey } from '../../connections/keys/api-key';
 import { parseBaseUrl } from '../../connections/base-url';
 import type { ConnectionDraft } from '../../connections/connection-store';
 import { pagingSchema } from '../../connections/paging';

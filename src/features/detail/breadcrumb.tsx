@@ -5,8 +5,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatCount } from '../../text/numbers';
-import { createMediaStore } from '../../ui/media-store';
-import { useStore } from '../../ui/store';
+import { createMediaStore, useStore } from '../../ui/store';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
 

@@ -9,8 +9,13 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Section } from '../../text/reports/report';
 import { toMarkdown, toTable } from '../../text/reports/to-markdown';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { describeDeviation, sectionsOf } from './describe-deviation';
-import { countDeviations, countFound, toSections } from './deviation-sections';
+import {
+  countDeviations,
+  countFound,
+  describeDeviation,
+  sectionsOf,
+  toSections,
+} from './describe-deviation';
 import styles from './review-page.module.css';
 import { type Deviations, useDeviations } from './use-deviations';
 import { useReviewLinks } from './use-review-links';

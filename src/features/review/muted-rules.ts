@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { toStoredName } from '../../connections/stored-name';
 import { deviceStorage } from '../../ui/browser-storage';
-import { useStore } from '../../ui/store';
-import { createStoredValue } from '../../ui/stored-value';
+import { createStoredValue, useStore } from '../../ui/store';
 import { isRuleName, type RuleName } from '../../model/review/rules';
 
 /** Returns the rules that are muted for the current connection on this device, and a function that mutes one or not. */

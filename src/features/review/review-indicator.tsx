@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/controls/button';
 import { InHeader } from '../../ui/header-slot';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { countDeviations } from './deviation-sections';
+import { countDeviations } from './describe-deviation';
 import { useMutedRules } from './muted-rules';
 import { useDeviations } from './use-deviations';
 import { useReview } from './use-review';

@@ -8,8 +8,7 @@ import { parseListState } from '../../categories/list-state';
 import { columnLabel, DEFAULT_COLUMN_IDS } from '../../categories/display/columns';
 import { parseColumns } from '../../categories/display/use-columns';
 import { sortLabel } from '../../model/sort';
-import { useStore } from '../../ui/store';
-import { createStoredValue } from '../../ui/stored-value';
+import { createStoredValue, useStore } from '../../ui/store';
 
 /**
  * Returns the saved views of a site: those that the configuration gives to everybody, and this browser's

@@ -1,6 +1,5 @@
 import { deviceStorage } from '../browser-storage';
-import { createStore } from '../store';
-import { createStoredValue } from '../stored-value';
+import { createStore, createStoredValue } from '../store';
 import type { Command, Finder, Shortcut } from './command';
 import { createKeySequence, TYPES_NOTHING } from './key-sequence';
 

@@ -1,5 +1,4 @@
-import { createMediaStore } from '../media-store';
-import { useStore } from '../store';
+import { createMediaStore, useStore } from '../store';
 
 /** The style sheets name the same width. */
 const wide = createMediaStore('(width >= 64rem)');

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { findLoadFailure, type LoadFailure } from './find-load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
 import { loadNotice } from './load-notice';
-import { reloadFailedStyles } from './reload-failed-styles';
 import { whenIdle } from './when-idle';
 
 /** A component that is fetched when it is needed. */
@@ -109,5 +108,36 @@ export function createLazyPart<Props extends object>(
   return Object.assign(LazyPart, {
     preload: () => void preload(),
     whenLoaded: (open: () => void, onFailure?: () => void) => void whenLoaded(open, onFailure),
+  });
+}
+
+const failed = new Set<HTMLLinkElement>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  },
+  // Such an error does not bubble.
+  { capture: true },
+);
+
+/**
+ * Fetches the style sheets again that could not be fetched. The bundler asks for each only once: a
+ * part that is loaded again would be shown without its styles.
+ */
+async function reloadFailedStyles(): Promise<void> {
+  await Promise.all([...failed].map(reload));
+}
+
+function reload(link: HTMLLinkElement): Promise<void> {
+  const copy = document.createElement('link');
+  copy.rel = 'stylesheet';
+  copy.href = link.href;
+  failed.delete(link);
+  return new Promise((resolve, reject) => {
+    copy.addEventListener('load', () => resolve());
+    copy.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded`)));
+    link.replaceWith(copy);
   });
 }

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../browser-storage';
-import { createStoredValue } from '../stored-value';
+import { createStoredValue } from '../store';
 
 /** The themes a person can choose; `system` follows the system. */
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDialect } from '../../src/connections/describe-dialect';
+import { describeDialect } from '../../src/connections/paging';
 
 it.each([
   [{ pageSizeParam: 'limit', pageSize: 1000 }, '“cursor” and “limit”, 1,000 at a time'],

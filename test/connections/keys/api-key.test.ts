@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseApiKey } from '../../../src/connections/keys/parse-api-key';
+import { parseApiKey } from '../../../src/connections/keys/api-key';
 
 describe('parseApiKey', () => {
   it.each([
