@@ -1,5 +1,4 @@
-import { findLoadFailure } from '../ui/lazy/find-load-failure';
-import { loadNotice } from '../ui/lazy/load-notice';
+import { findLoadFailure, loadNotice } from '../ui/lazy/load-failure';
 import type { createDemoService } from '../demo/demo-service';
 
 /**

@@ -3,6 +3,7 @@ import { formatNumber } from '../text/numbers';
 import type { Category } from '../api/schemas';
 import type { LoadedCategories } from './loaded-categories';
 import type { GroupKind } from './tree-rows';
+import { foldSpellings } from '../text/fold';
 
 /** What a category is called on screen: a service may leave its name out, or send one without ink. */
 export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
@@ -25,4 +26,10 @@ export function formatLoaded({ count, total, isAllLoaded }: LoadedCategories): s
   // A total that is already passed is no use.
   const isPart = !isAllLoaded && total !== null && total >= count;
   return formatNumber(count) + (isPart ? ` of ${formatNumber(total)}` : '');
+}
+
+/** Returns the folded spellings of what a category is called on screen, by which typed letters find it. */
+export function foldedNameOf({ index }: LoadedCategories, category: Category): string {
+  const folded = index.searchTexts[index.positionOf.get(category.id) ?? -1]?.name;
+  return folded || foldSpellings(nameOf(category));
 }

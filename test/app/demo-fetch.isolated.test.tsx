@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { loadNotice } from '../../src/ui/lazy/load-notice';
+import { loadNotice } from '../../src/ui/lazy/load-failure';
 import { http, HttpResponse, override, renderApp } from '../render-app';
 
 const server = vi.hoisted(() => ({ hasDemo: false }));

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { groupBy } from '../../text/group-by';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
-import { ExternalAnchor } from './external-anchor';
+import { ExternalAnchor } from './action-controls';
 import type { CategoryAction } from './use-category-actions';
 
 /** The actions on a category as items of a menu. */

@@ -1,5 +1,5 @@
 import type { Category } from '../../api/schemas';
-import { lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/pieces';
 import {
   CSV_FILE,
   type FileFormat,

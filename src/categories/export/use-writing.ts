@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { joinPieces } from '../../text/join-pieces';
-import { lazyMap } from '../../text/lazy';
+import { joinPieces, lazyMap } from '../../text/pieces';
 import type { FileFormat } from '../../text/reports/file-formats';
-import { type Task, runInSlices } from '../../text/task';
+import { runInSlices, type Task } from '../../text/task';
 import { announce } from '../../ui/feedback/announcement';
 import { saveFile } from '../../ui/save-file';
 

@@ -8,7 +8,7 @@ import { useListState } from '../list-state';
 import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
-import { findMissingBranches } from '../../model/query/find-missing-branches';
+import { findMissingBranches } from '../../model/query/branches';
 
 interface ListEmptyProps {
   loading: ListLoading;

@@ -3,7 +3,7 @@ import { toComparisonReport } from '../../model/comparison/comparison-report';
 import { matchLists, proposeMatching } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
-import { joinPieces } from '../../text/join-pieces';
+import { joinPieces } from '../../text/pieces';
 import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
 import { REPORT_FORMATS } from '../../text/reports/formats';

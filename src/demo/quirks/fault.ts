@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Chance } from './chance';
 
 /** What a request gets instead of an answer, and which share of them, from 0 to 1. */
 export type Fault = {
@@ -52,3 +51,29 @@ const LOGIN_PAGE = `<!doctype html>
   <form method="post"><input name="user" /><input name="password" type="password" /></form>
 </html>
 `;
+
+/** The next number of a sequence, from 0 up to 1. */
+export type Chance = () => number;
+
+/** Creates a sequence of numbers that looks random and is the same for the same seed (mulberry32). */
+export function chanceFrom(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns the same entries in another order (Fisher and Yates). */
+export function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
+  const result = [...entries];
+  for (const [index, entry] of entries.entries()) {
+    const other = Math.floor(chance() * (index + 1));
+    const displaced = result[other] ?? entry;
+    result[other] = entry;
+    result[index] = displaced;
+  }
+  return result;
+}

@@ -1,7 +1,6 @@
 import { operations, type Operations, type ServedCategory } from '../operations';
 import type { Misbehaviour } from '../service';
-import { chanceFrom, shuffled } from './chance';
-import { type Fault, faultResponse, nextFault } from './fault';
+import { chanceFrom, type Fault, faultResponse, nextFault, shuffled } from './fault';
 
 const MILLION = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { escapeLine } from '../../text/escape-markdown';
-import { lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/pieces';
 import { formatNumber } from '../../text/numbers';
 import type { Column, JsonObject, Report, Section } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
@@ -7,7 +7,7 @@ import { formatExactTime } from '../../text/time';
 import { toChangeLines } from '../../model/change-lines';
 import type { FieldChange } from '../../model/changes';
 import { nameOf } from '../../model/names';
-import { countRefresh, type GroupedCategory, groupChanges } from './describe-refresh';
+import { countRefresh, groupChanges, type GroupedCategory } from './describe-refresh';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 
 /** A line of the table: a field that has changed, if any. */

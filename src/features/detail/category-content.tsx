@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { CopyAction } from '../../categories/actions/copy-action';
+import { CopyAction } from '../../categories/actions/action-controls';
 import { useCategoryActions } from '../../categories/actions/use-category-actions';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { CategoryIcon } from '../../categories/category-icon';

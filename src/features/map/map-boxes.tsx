@@ -11,7 +11,7 @@ import { useOpenId } from '../../connections/address';
 import { rowKeyAt } from '../../grid/focus-target';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { TYPEAHEAD_KEYS, useTypeahead } from '../../grid/use-typeahead';
-import { foldedNameOf } from '../../model/folded-name';
+import { foldedNameOf } from '../../model/names';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';

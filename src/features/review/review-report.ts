@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { escapeLine } from '../../text/escape-markdown';
 import { groupBy } from '../../text/group-by';
-import { lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/pieces';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';

@@ -1,5 +1,5 @@
 import { escapeLine } from '../../text/escape-markdown';
-import { lazyMap } from '../../text/lazy';
+import { lazyMap } from '../../text/pieces';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';

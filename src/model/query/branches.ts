@@ -1,6 +1,7 @@
 import { foldSpellings, SEPARATOR } from '../../text/fold';
-import { forRange, type Task } from '../../text/task';
+import { finishTask, forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
+import { parseQuery } from './parse-query';
 
 /** By what a category is meant: the first of these that any category has. */
 type By = 'id' | 'slug' | 'name';
@@ -68,4 +69,16 @@ export class Branches {
     this.#by = by;
     this.size = Math.max(this.size, end);
   }
+}
+
+/** Returns what a query names as a branch or a parent, and what no loaded category is. */
+export function findMissingBranches(query: string, index: CategoryIndex): string[] {
+  const references = parseQuery(query).terms.flatMap(({ condition }) =>
+    condition.takes === 'branch' ? condition.reference : [],
+  );
+  return [...new Set(references)].filter((reference) => {
+    const branches = new Branches(index, reference);
+    finishTask(branches.extend());
+    return branches.positions.size === 0 && !branches.isId;
+  });
 }

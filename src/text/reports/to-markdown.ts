@@ -1,4 +1,4 @@
-import { lazyMap } from '../lazy';
+import { lazyMap } from '../pieces';
 import type { Block, Column, Section } from './report';
 
 /** Writes a section and its parts as Markdown, line by line. */

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { findLoadFailure, type LoadFailure } from './find-load-failure';
+import { findLoadFailure, type LoadFailure, loadNotice } from './load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
-import { loadNotice } from './load-notice';
 import { whenIdle } from './when-idle';
 
 /** A component that is fetched when it is needed. */

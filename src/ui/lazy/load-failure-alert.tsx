@@ -3,8 +3,7 @@ import { Button } from '../controls/button';
 import { Alert } from '../feedback/alert';
 import styles from '../feedback/announcement.module.css';
 import { useStore } from '../store';
-import type { LoadFailure } from './find-load-failure';
-import { loadNotice } from './load-notice';
+import { type LoadFailure, loadNotice } from './load-failure';
 
 const WORDS: Readonly<Record<LoadFailure, { title: string; text: string }>> = {
   offline: {

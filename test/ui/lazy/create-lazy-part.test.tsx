@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
-import { loadNotice } from '../../../src/ui/lazy/load-notice';
+import { loadNotice } from '../../../src/ui/lazy/load-failure';
 import { LoadNoticeAlert } from '../../../src/ui/lazy/load-failure-alert';
 import { http, HttpResponse, override } from '../../render-app';
 

@@ -17,14 +17,17 @@ import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../../categories/list-state';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { formatTerm } from '../../../model/query/edit-query';
-import { parseQuery } from '../../../model/query/parse-query';
+import { formatTerm, setTerms } from '../../../model/query/edit-query';
+import { parseQuery, type Term } from '../../../model/query/parse-query';
 import { VIEW_OPTIONS } from '../use-list-commands';
 import { SearchBox } from '../../../categories/search/search-box';
 import { SearchProblems } from '../../../categories/search/search-problems';
 import { FilterChips } from './filter-chips';
 import styles from './list-toolbar.module.css';
-import { StatusSelect } from './status-select';
+import { formatNumber } from '../../../text/numbers';
+import { SelectField } from '../../../ui/controls/select-field';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { listStatuses } from './list-statuses';
 
 const DisplayOptions = createLazyPart(
   async () => (await import('./display-options')).DisplayOptions,
@@ -169,4 +172,44 @@ function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
       <Icon aria-hidden="true" />
     </Button>
   ));
+}
+
+/**
+ * Shows which status the search asks for, and has it ask for another one. Offers the most frequent ones, and what is
+ * asked for even while no loaded category has it.
+ */
+function StatusSelect({ loaded }: { loaded: LoadedCategories | null }) {
+  const [{ query }, changeList] = useListState();
+  const asked = parseQuery(query).terms.filter(({ name }) => name === 'status');
+  const [first] = asked;
+  const only = first && asked.length === 1 && !first.isNegated ? first : null;
+  const several = asked.length > 0 && only === null ? describe(asked) : null;
+  const { listed, unlisted, spell } = listStatuses(loaded, only ? [only] : []);
+  const more = loaded?.isAllLoaded ? '' : '+';
+  return (
+    <SelectField
+      label="Status"
+      value={several ?? (only ? spell(only.value) : '')}
+      onChange={({ target: { value } }) =>
+        changeList({ query: setTerms(query, 'status', value === '' ? [] : [value]) })
+      }
+    >
+      <option value="">Any status</option>
+      {several !== null && <option value={several}>{several}</option>}
+      {listed.map(([status, count]) => (
+        <option key={status} value={status}>
+          {status} ({formatNumber(count)}
+          {more})
+        </option>
+      ))}
+      {unlisted && <option disabled>{unlisted}</option>}
+    </SelectField>
+  );
+}
+
+/** Says which of several statuses are asked for: "draft or hidden", "not active". */
+function describe(terms: readonly Term[]): string {
+  const wanted = terms.filter(({ isNegated }) => !isNegated).map(({ value }) => value);
+  const unwanted = terms.filter(({ isNegated }) => isNegated).map(({ value }) => `not ${value}`);
+  return [wanted.join(' or '), ...unwanted].filter(Boolean).join(', ');
 }

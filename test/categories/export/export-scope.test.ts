@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeExport, describePart } from '../../../src/categories/export/describe-export';
+import { describeExport, describePart } from '../../../src/categories/export/export-scope';
 import { load, page, toLoadedCategories } from '../../model/pages';
 import { scopeOf } from './scope';
 

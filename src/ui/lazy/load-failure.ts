@@ -1,3 +1,5 @@
+import { createStore } from '../store';
+
 /** Why a part of the app could not be loaded. */
 export type LoadFailure = 'offline' | 'outdated' | 'signed-out' | 'unknown';
 
@@ -27,3 +29,9 @@ export async function findLoadFailure(): Promise<LoadFailure> {
     return isTooLate ? 'unknown' : 'offline';
   }
 }
+
+/** Why something could not be opened, and how to try again; null for nothing. */
+export const loadNotice = createStore<{
+  failure: LoadFailure;
+  retry: () => Promise<void>;
+} | null>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMissingBranches } from '../../../src/model/query/find-missing-branches';
+import { findMissingBranches } from '../../../src/model/query/branches';
 import { category, page, toLoadedCategories } from '../pages';
 
 const { index } = toLoadedCategories([
