@@ -92,7 +92,7 @@ function ReviewStatus({ loading, review }: ReviewStatusProps) {
   const isOver = !isReviewing && activity !== 'all-pages' && activity !== 'refresh';
   const summary = loaded && count > 0 ? describeReviewed(loaded) : null;
   return (
-    <section className={styles.status} aria-label="Progress">
+    <section aria-label="Progress">
       <LoadingStatus
         loading={loading}
         summary={loaded && summary && (isOver ? `${summary}.` : `${formatLoaded(loaded)} loaded…`)}
