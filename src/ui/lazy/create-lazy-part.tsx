@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { findLoadFailure, type LoadFailure, loadNotice } from './load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
 import { whenIdle } from './when-idle';
@@ -76,12 +83,20 @@ export function createLazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<LoadFailure | null>(null);
+    const isShown = useRef(false);
     const show = useCallback(async () => {
-      setFailure(await attempt());
+      const next = await attempt();
+      // The screen, or the whole page, may be gone by then.
+      if (!isShown.current) return;
+      setFailure(next);
       setPart(() => loaded);
     }, []);
     useEffect(() => {
+      isShown.current = true;
       if (Part === null) void show();
+      return () => {
+        isShown.current = false;
+      };
     }, [Part, show]);
     if (Part) return <Part {...props} />;
     return (
