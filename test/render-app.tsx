@@ -80,14 +80,14 @@ export { createGate } from './create-gate';
 export { HttpResponse, http };
 
 interface RenderOptions {
-  /** What the service has. Handlers of the test lie over it. */
+  /** The categories of the service. Handlers of the test take precedence. */
   serve?: readonly Category[];
   /** The key that the service asks for. */
   key?: string;
-  /** What follows the list's path: an ID or a query string. */
+  /** Appended to the list's path: an ID or a query string. */
   at?: string;
   path?: string;
-  /** What the one connection has besides its defaults. */
+  /** Overrides the defaults of the connection. */
   connection?: object;
   configuration?: unknown;
   /** Whether the configured services have answered before, without a key. */

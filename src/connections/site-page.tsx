@@ -14,7 +14,7 @@ interface SitePageProps {
   backTo: string;
   /** More links beside the one back to the list. */
   links?: ReactNode;
-  /** What follows the names of the connection and the site. */
+  /** Shown after the names of the connection and the site. */
   lead?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -141,7 +141,7 @@ function foundDialect(configured: PagingDialect, findings: Findings): PagingDial
   if (isAsConfigured) return null;
 
   const given = list?.page?.entries.length || configured.pageSize;
-  // Where the service refuses the size that was asked for, the one that it chooses is safe.
+  // If the service refuses the requested size, its own default is safe.
   const isGiven = pageSizeParam === '' || isSizeRefused;
   const most = isGiven ? given : (pageSize?.maximum ?? configured.pageSize);
   return {

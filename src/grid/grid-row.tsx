@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names';
 import type { TreePlace } from './rows';
 import styles from './table.module.css';
 
-/** What a table knows of a row that it shows. */
+/** A row on screen, as the table hands it to its renderer. */
 export interface ShownRow {
   rowKey: string;
   /** Counted from 0, without the header. */

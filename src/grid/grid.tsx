@@ -18,7 +18,7 @@ interface GridProps extends ComponentProps<'div'> {
   onSort?: (id: string) => void;
   /** Renders a row. Memoise it: a scroll renders all rows on screen again. */
   renderRow: (row: ShownRow) => ReactNode;
-  /** What follows the rows. */
+  /** Shown after the rows. */
   children?: ReactNode;
 }
 

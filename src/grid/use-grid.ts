@@ -166,7 +166,7 @@ function useScrollToOpenRow(
   });
   useLayoutEffect(() => {
     if (hasRow) scrollToOpen();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when another row opens
   }, [openKey, hasRow]);
 }
 

@@ -3,10 +3,10 @@ import { useCommandRegistry } from '../ui/commands/commands-context';
 import { nameOfPress } from '../ui/commands/key-sequence';
 import { beginsWith, fold } from '../text/fold';
 
-/** How long the next letter of a name may take, in ms. */
+/** The longest pause between two letters of a name, in ms. */
 const TIMEOUT_MS = 1_000;
 
-/** What is looked for by the letters typed so far, and from where. */
+/** The text to look for, and whether the current row may match. */
 interface TypeaheadStep {
   text: string;
   /** Whether the row that has the focus may be the one: a longer text may still fit it. */
@@ -63,7 +63,7 @@ export const TYPEAHEAD_KEYS = {
   label: 'Go to a name by its first letters',
 } as const;
 
-/** Finds a row by the letters that are typed. */
+/** Returns the handlers that find a row by typed letters. */
 export function useTypeahead(names: RowNames, row: number, goTo: (row: number) => void) {
   const registry = useCommandRegistry();
   const [typeahead] = useState(createTypeahead);

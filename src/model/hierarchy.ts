@@ -20,7 +20,7 @@ export class Hierarchy {
   readonly loopMembers: readonly number[];
   /** The number of levels below each. */
   readonly #levelsBelow: Int32Array;
-  /** What a walk down finds out, once it is asked for. */
+  /** The results of a walk down, computed when they are first read. */
   readonly #paths = once(() => this.#walkDown());
   readonly #loops: readonly (readonly number[])[];
   /** The number of descendants of the members of loops: each is below every other. */

@@ -119,12 +119,12 @@ export function createPersister<Page, Detail>({
 /** Long enough that another key has another fingerprint, and so short that it tells next to nothing. */
 const FINGERPRINT_BYTES = 4;
 
-/** Where the salt stands among what all lists have in common. */
+/** The key of the salt in the store that all lists share. */
 const SALT = 'salt';
 
 /**
  * Returns what tells, beside a list, the key that it was read with from every other key: four bytes of
- * a salted hash, from which nobody gets the key.
+ * a salted hash, from which the key cannot be recovered.
  *
  * @param key null where none is sent: then the fingerprint is empty
  * @returns null where the browser does not hash, as on a page that was not opened over https: then

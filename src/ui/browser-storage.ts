@@ -128,8 +128,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What this browser keeps. There is no key in it. */
+/** Stored in this browser, across tabs. Never holds an API key. */
 export const deviceStorage = createBrowserStorage(() => globalThis.localStorage);
 
-/** What is gone with the tab, keys among it. */
+/** Stored for this tab only, API keys included. */
 export const tabStorage = createBrowserStorage(() => globalThis.sessionStorage);

@@ -13,7 +13,7 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
 }) => {
   // The page that is tried in vain.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  // What is fetched ahead would fail when the network goes.
+  // A preloaded part would fail when the network goes.
   await saveData(page.context());
   await openScripted(WAREHOUSE);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
@@ -40,7 +40,7 @@ test('in a hidden tab, loading all waits, and goes on when the tab is shown', as
   scripted,
   openScripted,
 }) => {
-  // What is fetched ahead would fail when the network goes.
+  // A preloaded part would fail when the network goes.
   await saveData(page.context());
   await openScripted(WAREHOUSE);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
@@ -88,7 +88,7 @@ test('offline, what is not there yet of the app is said, and the list stays', as
   // The app asks for its own page, to find out whether it is the network.
   problems.expect(/Failed to load resource|Request failed: \S+ http:\/\/127\.0\.0\.1:\d+\/$/);
   problems.allow(/Request failed.*assets/);
-  // What is fetched ahead would fail when the network goes.
+  // A preloaded part would fail when the network goes.
   await saveData(page.context());
   await openScripted(WAREHOUSE);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');

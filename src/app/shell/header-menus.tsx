@@ -26,7 +26,7 @@ const THEME_OPTIONS = THEMES.map((value) => ({
 }));
 
 /** The known connections and the saved views, and where these are changed. Opens as soon as it is loaded. */
-export function ConnectionMenu({
+export function ConnectionSwitcher({
   onManageViews,
   ...trigger
 }: MenuTriggerProps & { onManageViews: () => void }) {

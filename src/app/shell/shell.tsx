@@ -27,7 +27,9 @@ import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
 import styles from './shell.module.css';
 import type { DialogName } from './use-palette-commands';
 
-const ConnectionMenu = createLazyPart(async () => (await import('./header-menus')).ConnectionMenu);
+const ConnectionSwitcher = createLazyPart(
+  async () => (await import('./header-menus')).ConnectionSwitcher,
+);
 const ThemeMenu = createLazyPart(async () => (await import('./header-menus')).ThemeMenu);
 const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')).ShellDialogs);
 
@@ -63,9 +65,9 @@ export function Shell() {
         </Link>
         <LazyTrigger
           haspopup="menu"
-          part={ConnectionMenu}
+          part={ConnectionSwitcher}
           renderOpen={(trigger, isByKey) => (
-            <ConnectionMenu
+            <ConnectionSwitcher
               trigger={trigger}
               isByKey={isByKey}
               onManageViews={() => openDialog('views')}

@@ -91,7 +91,7 @@ export interface BeforeAfterProps {
   after: ReactNode;
 }
 
-/** What was there, and what is there now. */
+/** The old and the new value, one after the other. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   return (
     <>

@@ -46,7 +46,7 @@ export function sortFieldOf(id: ColumnId): SortBy | null {
   return SORTS.find((by) => by === id) ?? null;
 }
 
-/** Where the name stands, as `aria-colindex` counts; the other columns follow. */
+/** The `aria-colindex` of the name; the other columns follow. */
 export const NAME_COLUMN = 1;
 
 /** A column that is shown. */
@@ -54,7 +54,7 @@ export interface ShownColumn {
   id: ColumnId;
   /** From 0 for the most important one of those that are shown: the last ones give way first. */
   rank: number;
-  /** Whether the rows stand in its order. */
+  /** Whether the rows are sorted by it. */
   isSorted: boolean;
 }
 

@@ -21,7 +21,7 @@ export function partOf({ count, total, isAllLoaded }: ExportScope['loaded']) {
   return { count, total: total !== null && total > count ? total : null };
 }
 
-/** What is exported: "120 categories that match the search". */
+/** Describes the exported categories: "120 categories that match the search". */
 export function describeExport(
   { loaded, rows: { criteria }, selectedIds, branch }: ExportScope,
   count: number,

@@ -17,11 +17,11 @@ interface LoadingStatusProps extends LineProps {
   className?: string | undefined;
   /** Says how much is loaded; null while that cannot be said yet. */
   summary: string | null;
-  /** Whether a placeholder stands for the list until its first page is there. */
+  /** Whether the screen shows a placeholder until the first page is loaded. */
   hasPlaceholder?: boolean;
 }
 
-/** The loading state of a list: how much is there and how old that is, progress, what it waits for, what failed. */
+/** The loading state of a list: how much is loaded and when, progress, pauses and failures. */
 export function LoadingStatus({
   className,
   summary,
@@ -55,7 +55,7 @@ export function LoadingStatus({
   );
 }
 
-/** What the first page waits for. */
+/** The state of the first page: loading or stopped. */
 function FirstPage({ activity, refresh, stop }: ListLoading) {
   const isStopped = activity === null;
   return (
@@ -75,9 +75,9 @@ interface LineProps {
   isUnchanged?: boolean;
   /** Whether the summary is about something other than loading, so that the age has to say "Loaded". */
   hasLongAge?: boolean;
-  /** What is done with the loaded list, and how far that has come, from 0 to 1. */
+  /** Another task that uses the loaded list, and its progress from 0 to 1. */
   task?: { label: string; value: number } | null;
-  /** What else is to be said. */
+  /** Further notes. */
   children?: ReactNode;
 }
 

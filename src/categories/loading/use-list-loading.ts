@@ -21,7 +21,7 @@ export interface ListLoading {
   activity: 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
   /** Whether all pages are being loaded without a person having pressed Load all. */
   isCompleting: boolean;
-  /** Whether a person has stopped loading and not gone on with it since, on this site and in this tab. */
+  /** Whether the user stopped loading this site in this tab and has not resumed it. */
   isStopped: boolean;
   /** Whether loading waits for the network. */
   isOffline: boolean;
@@ -86,7 +86,7 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
     });
     if (!list.data) return;
     const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
-    // What has failed counts as not asked for yet: else only a person would ask for it again.
+    // A failed request counts as not sent: otherwise only the user could repeat it.
     for (const query of details.filter(({ state }) => state.status === 'error')) {
       query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
     }

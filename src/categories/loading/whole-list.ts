@@ -13,11 +13,11 @@ const LEAST_SEARCHED = 2;
 /** Characters of which one may be a word. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** What is asked of a list: by its URL, and by what stands before it. */
+/** The parts of the screen that may need the whole list: its URL, the palette and menus, an export. */
 export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
   /** The query once typing rests. */
   debouncedQuery: string;
-  /** What is searched for elsewhere, as in the palette. */
+  /** The search text of the palette or of a menu. */
   otherQuery: string;
   /** Whether all that is found, or all of a branch, is exported. */
   isExported: boolean;
@@ -31,30 +31,30 @@ export function needsWholeList(question: ListQuestion): boolean {
     view !== 'list' ||
     isExported ||
     isWholeSearch(otherQuery) ||
-    // While letters are typed neither what stood there before counts alone, nor what stands there now.
+    // While the user types, both the current and the debounced query must need it.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))
   );
 }
 
-/** Returns whether a search has gone so far that it is looked for in the whole list. */
+/** Returns whether a search is long enough to search the whole list. */
 function isWholeSearch(query: string): boolean {
   return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
 }
 
-/** What becomes of the rest of a list, unless a person loads it. */
+/** Whether the rest of a list loads without Load all. */
 export interface Completion {
-  /** Whether the rest comes by itself. */
+  /** Whether the rest loads by itself. */
   goesOn: boolean;
-  /** Says why the rest does not come by itself although a question needs it; null where it does, or none does. */
+  /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */
   pause: string | null;
 }
 
-interface Circumstances {
+interface CompletionOptions {
   /** Whether something is asked of the list that what is loaded cannot answer by itself. */
   isNeeded: boolean;
   /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
   isShortened: boolean;
-  /** Whether a person has pressed Load all, and it is under way. */
+  /** Whether Load all is under way. */
   isAskedFor: boolean;
   policy: LoadAllPolicy;
   isStopped: boolean;
@@ -63,7 +63,7 @@ interface Circumstances {
   loaded: LoadedCategories | null;
 }
 
-/** Decides whether to load the rest of the list without being told to, and says what that waits for. */
+/** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
 export function planCompletion({
   isNeeded,
   isShortened,
@@ -72,7 +72,7 @@ export function planCompletion({
   isStopped,
   error,
   loaded,
-}: Circumstances): Completion {
+}: CompletionOptions): Completion {
   const isOpen = isShortened || (isNeeded && policy !== 'on-request');
   if (!isOpen || isAskedFor || loaded?.paging.kind !== 'more')
     return { goesOn: false, pause: null };

@@ -11,14 +11,14 @@ import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {
   label?: string;
-  /** What stands above what scrolls: the way back to the list, unless there is more. */
+  /** The bar above the scrolling content; by default the link back to the list. */
   bar?: ReactNode;
-  /** Whether more is to come. */
+  /** Whether more content is loading. */
   isLoading: boolean;
   children: ReactNode;
 }
 
-/** What surrounds a category, also while the code that shows it is loaded. */
+/** The frame of a side pane, also while its content is loading. */
 export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
   return (
     <section className={styles.detail} aria-label={label} tabIndex={-1}>
@@ -53,7 +53,7 @@ export function BackToList() {
 }
 
 interface CloseLinkProps {
-  /** Where nothing is open; else the list. */
+  /** The path to go to; by default the list. */
   to?: string;
 }
 

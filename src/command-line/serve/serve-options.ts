@@ -63,7 +63,7 @@ How it misbehaves
   --decode-ids           ids with / ? # or % are never found, as behind a gateway that decodes
                          them too early`;
 
-/** What `npm run service -- --help` says. */
+/** The help text of `npm run service`, from which its options are read. */
 export const USAGE = `Serves the categories of a site over HTTP, for trying out the category browser.
 
   npm run service -- [options]

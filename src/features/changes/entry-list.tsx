@@ -18,7 +18,7 @@ const LINE_FIELDS: Readonly<Record<ChangeKind, FieldName | null>> = {
 
 interface EntryListProps {
   categories: readonly GroupedCategory[];
-  /** What parents are called, by id. */
+  /** The names of parents, by id. */
   parentNames: ReadonlyMap<string, string>;
 }
 
@@ -101,11 +101,11 @@ function NameLink({ category }: { category: GroupedCategory }) {
 
 interface FieldChangesProps {
   fields: ChangedCategory['fields'];
-  /** What parents are called, by id. */
+  /** The names of parents, by id. */
   parentNames: ReadonlyMap<string, string>;
 }
 
-/** What was in each field of a category that has changed, and what is in it now. */
+/** The old and new values of the changed fields of a category. */
 function FieldChanges({ fields, parentNames }: FieldChangesProps) {
   return (
     <dl className={styles.fields}>

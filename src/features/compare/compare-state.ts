@@ -11,7 +11,7 @@ import type { MatchBy } from '../../model/comparison/match-lists';
 /** With what a list is compared: another site, or a file, which has no address of its own. */
 export type OtherSide = { kind: 'file' } | { kind: 'site'; connectionId: string; siteId: string };
 
-/** What of a comparison stands in the URL, beside what any list has there, such as its search. */
+/** The state of a comparison in the URL, in addition to the state of a list such as its search. */
 export interface CompareState {
   /** Null until it is chosen. */
   other: OtherSide | null;

@@ -27,7 +27,7 @@ import { FileSide, useListFile } from './file-side';
 import { type Side, SiteSide, toSide } from './site-side';
 
 interface ComparedSitesProps extends ListSource {
-  /** What can be done with the other side. */
+  /** The actions of the other side. */
   actions: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import {
 import { createFilter } from '../../model/query/create-filter';
 import { parseQuery } from '../../model/query/parse-query';
 
-/** What is listed of a comparison. */
+/** Selects the listed differences of a comparison. */
 export interface RowsRequest {
   comparison: Comparison;
   query: string;

@@ -68,7 +68,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
 interface DifferenceRowProps extends ShownRow {
   difference: Difference;
   comparison: Comparison;
-  /** Where its differences are. */
+  /** The path that opens the difference. */
   to: string;
 }
 

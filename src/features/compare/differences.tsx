@@ -42,7 +42,7 @@ interface DifferencesProps {
   there: Side;
 }
 
-/** What differs: by kind and by the search. */
+/** The differences, filtered by kind and search. */
 export function Differences({ comparison, matchings, here, there }: DifferencesProps) {
   const [{ query }] = useListState();
   const [{ kinds, open }, change] = useCompareState();

@@ -10,7 +10,7 @@ interface SideFrameProps {
   detail: string;
   environment?: string | null | undefined;
   actions: ReactNode;
-  /** How much of it is loaded, and what else a person should know before trusting it. */
+  /** Its loading state and notices. */
   children: ReactNode;
 }
 

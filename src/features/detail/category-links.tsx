@@ -65,7 +65,7 @@ interface CategoryLineProps {
   category: Category | undefined;
   /** Whether it is the one that is open. */
   isCurrent?: boolean;
-  /** What follows its name. */
+  /** Shown after the name. */
   children?: ReactNode;
 }
 

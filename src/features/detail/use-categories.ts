@@ -34,7 +34,7 @@ export function useCategories(
   const wanted = ids.filter((id) => !loaded?.find(id) && seen.has(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    // What has failed waits for the user; a refresh has made what there is invalid.
+    // A failed request waits for the user; a refresh has invalidated the loaded ones.
     return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));

@@ -15,7 +15,7 @@ interface ListEndProps {
 
 /** The button for the next page, after the last row. */
 export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
-  // Where the next page begins, while the focus is to go to its first row.
+  // The position of the next page's first row, while the focus is to move there.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || loaded.count <= focusFrom.current) return;

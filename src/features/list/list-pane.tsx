@@ -82,7 +82,7 @@ export function ListPane({
 }: ListPaneProps) {
   const selection = useSelection(rows);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
-  // What is searched for in the palette, or by the menu of filters.
+  // The search text of the palette or of the filter menu.
   const [otherQuery, setOtherQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function ListPane({
       ...listState,
       debouncedQuery: useDebounced(listState.query),
       otherQuery,
-      // What is selected is loaded.
+      // Selected categories are loaded already.
       isExported: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
   );
@@ -107,7 +107,7 @@ export function ListPane({
   useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const hasFailed = failure !== null && !failure.isNextPage;
-  // Where it would only say that all is loaded, the selection's bar takes its place, and no row gives way.
+  // The selection's bar takes its place when it would only say that all is loaded, so no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
   const openExport = (branch: Category | null) =>

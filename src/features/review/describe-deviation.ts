@@ -70,7 +70,7 @@ export function toSections(all: readonly AnyDeviation[]) {
   })).filter(({ deviations }) => deviations.length > 0);
 }
 
-/** Counts the kinds of deviations of which a person is told: what the interface leaves open is none of them. */
+/** Counts the kinds of deviations, without those that the interface leaves open. */
 export function countDeviations(all: readonly AnyDeviation[]): number {
   return toTold(all).length;
 }

@@ -121,7 +121,7 @@ function Example({ deviation, loaded }: ExampleProps) {
   );
 }
 
-/** What turns the direction of the text after it, within a line that is read as a whole. */
+/** Characters that change the direction of the text after them. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 const COLUMNS: readonly Column<AnyDeviation>[] = [

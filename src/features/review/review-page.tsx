@@ -17,7 +17,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import type { Review } from '../../model/review/reviewer';
 
-/** What an editor may want to mend on a site, and in what its service deviates from the interface. */
+/** Content issues of a site, and deviations of its service from the interface. */
 export function ReviewPage() {
   const { toList } = useReviewLinks();
   const loading = useWholeList(useListLoading(useSiteContext()), true);

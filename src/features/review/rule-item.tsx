@@ -112,7 +112,7 @@ interface FindingLineProps {
   finding: PlacedFinding;
 }
 
-/** What was found: the categories, where they stand, what is to be said of them, and the way to them all. */
+/** The findings of a rule: the categories with their paths and notes, and a link that lists them all. */
 function FindingLine({ loaded, finding }: FindingLineProps) {
   const { toCategory, toList } = useReviewLinks();
   const members = membersOf(loaded, finding, NAMES);
@@ -158,7 +158,7 @@ function FindingLine({ loaded, finding }: FindingLineProps) {
   );
 }
 
-/** A name in which the spaces are marked that nobody would see. */
+/** A name with its otherwise invisible spaces marked. */
 function SpacedName({ name }: { name: string }) {
   let start = 0;
   return name.split(STRAY_SPACES).map((piece) => {

@@ -1,11 +1,11 @@
 /** A kind of file. */
 export interface FileFormat {
-  /** Tells it from the others of a list. */
+  /** Unique within a list of formats. */
   id: string;
   label: string;
   extension: string;
   type: string;
-  /** What a file begins with, and what is copied does not. */
+  /** Written at the start of a file, but not copied. */
   fileStart?: string;
 }
 

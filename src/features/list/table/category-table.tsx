@@ -48,7 +48,7 @@ interface CategoryTableProps {
   loading: ListLoading;
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
-  /** What is expanded where the rows are a tree. */
+  /** The expanded rows of the tree. */
   expansion: ExpansionControl;
   selection: SelectionControl;
 }

@@ -71,7 +71,7 @@ export interface RowPlace {
   parent: string;
 }
 
-/** Returns where a category stands, null for a root. */
+/** Returns the place of a category in the hierarchy, null for a root. */
 export function placeOf(category: Category, loaded: LoadedCategories): RowPlace | null {
   if (category.parentId === null) return null;
   const { known, end } = loaded.ancestorsOf(category);
