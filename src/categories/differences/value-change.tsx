@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import { formatExactTime } from '../../text/time';
 import type { FieldChange } from '../../model/changes';
-import { type FieldName, type FieldValue as Value, toText } from '../../model/fields';
+import { type FieldName, type FieldValue, toText } from '../../model/fields';
 import { StatusBadge } from '../status-badge';
 import { BeforeAfter, type BeforeAfterProps, TextChange } from './text-change';
 
@@ -35,20 +35,20 @@ export function ValueChange({ change, parentNames, Layout }: ValueChangeProps) {
   if (!DRAWN[field] && typeof before === 'string' && typeof after === 'string') {
     return <TextChange before={before} after={after} Layout={Layout} />;
   }
-  const toValue = (value: Value) => (
-    <FieldValue field={field} value={value} parentNames={parentNames} />
+  const toValue = (value: FieldValue) => (
+    <FieldContent field={field} value={value} parentNames={parentNames} />
   );
   const Shown = Layout ?? BeforeAfter;
   return <Shown before={toValue(before)} after={toValue(after)} />;
 }
 
-interface FieldValueProps extends Pick<ValueChangeProps, 'parentNames'> {
+interface FieldContentProps extends Pick<ValueChangeProps, 'parentNames'> {
   field: FieldName;
-  value: Value;
+  value: FieldValue;
 }
 
 /** What is in a field, or that nothing is. */
-export function FieldValue({ field, value, parentNames }: FieldValueProps) {
+export function FieldContent({ field, value, parentNames }: FieldContentProps) {
   const text = toText(value);
   if (text !== null) return DRAWN[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? 'None: a root' : 'None'}</span>;

@@ -10,7 +10,7 @@ import { REPORT_FORMATS } from '../../text/reports/formats';
 import { finishTask } from '../../text/task';
 import type { Command } from '../run-command';
 import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
-import { loadSide, nameSides } from './load-side';
+import { loadSide, nameLists } from './load-side';
 
 const COULD_NOT_COMPARE = 2;
 
@@ -24,7 +24,7 @@ export const COMPARE_COMMAND: Command<CompareOptions> = {
 async function compare({ before, after, format, by }: CompareOptions) {
   // A reader that closes the pipe early, such as head, is no failure.
   process.stdout.on('error', () => process.exit(COULD_NOT_COMPARE));
-  const [thereName, hereName] = nameSides(before, after);
+  const [thereName, hereName] = nameLists(before, after);
   const there = await load(before, thereName);
   const here = await load(after, hereName);
   const [matching] = by

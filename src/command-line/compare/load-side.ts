@@ -15,7 +15,7 @@ import { toService, warnOfPlainHttp } from '../service-options';
 import type { ServiceSide, Side } from './compare-options';
 
 /** Returns what two lists are called: as shortly as tells them apart. */
-export function nameSides(before: Side, after: Side): [before: string, after: string] {
+export function nameLists(before: Side, after: Side): [before: string, after: string] {
   const [a, b] = [nameOfSide(before), nameOfSide(after)];
   return a === b ? [addressOf(before), addressOf(after)] : [a, b];
 }

@@ -6,7 +6,7 @@ import { categoryPath } from '../../connections/paths';
 import { classNames } from '../../ui/class-names';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import type { BeforeAfterProps } from '../../categories/differences/text-change';
-import { FieldValue, ValueChange } from '../../categories/differences/value-change';
+import { FieldContent, ValueChange } from '../../categories/differences/value-change';
 import { CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
@@ -162,7 +162,7 @@ function Values({ category, loaded, fields }: ValuesProps) {
         <div key={field} className={styles.field}>
           <dt>{FIELDS[field].label}</dt>
           <dd dir="auto">
-            <FieldValue
+            <FieldContent
               field={field}
               value={field === 'parentId' ? formatPlace(category, loaded) : category[field]}
               parentNames={NO_NAMES}
