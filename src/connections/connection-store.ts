@@ -1,6 +1,6 @@
 import type { PagingDialect } from '../api/service';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
-import { createStoredValue, derive } from '../ui/store';
+import { createStoredValue, memoize } from '../ui/store';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
 import { createPagingOverrides, isOverrideOf } from './configuration/paging-overrides';
 import { type Connection, DEMO_CONNECTION, originOf } from './connection';
@@ -81,7 +81,7 @@ export function createConnectionStore({
   let isStored = true;
   let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
 
-  const getConfigured = derive(overrides.get, (all) =>
+  const getConfigured = memoize(overrides.get, (all) =>
     configuration.connections.map((connection) => {
       const override = all.find((it) => isOverrideOf(it, connection));
       return override

@@ -1,4 +1,4 @@
-import { createMediaStore, derive, useStore } from '../ui/store';
+import { createMediaStore, memoize, useStore } from '../ui/store';
 
 /** What the rows and what lies over them take of the height, in px. */
 export interface RowHeights {
@@ -29,5 +29,5 @@ function createHeightsStore(rowToken: string) {
       sticky: read('--sticky-height'),
     };
   };
-  return { get: derive(coarsePointer.get, readHeights), subscribe: coarsePointer.subscribe };
+  return { get: memoize(coarsePointer.get, readHeights), subscribe: coarsePointer.subscribe };
 }

@@ -7,7 +7,7 @@ import { toBranchReferences } from './query/branch-reference';
 import { StatusTally } from './status-tally';
 
 /** What can be said of all that stands below a category. */
-export interface BranchSummary {
+export interface BranchTotals {
   below: number;
   /** 0 where nobody can tell: in a loop, or where the category itself is not in the list. */
   levels: number;
@@ -22,11 +22,11 @@ export interface BranchSummary {
 }
 
 /** Sums up what is loaded below a category, which need not be loaded itself. */
-export function* summarizeBranch(loaded: LoadedCategories, top: Category): Task<BranchSummary> {
+export function* summarizeBranch(loaded: LoadedCategories, top: Category): Task<BranchTotals> {
   const members = [...(yield* findBranches(loaded.index, [top.id]))].slice(1);
   const statuses = new StatusTally();
   let withoutStatus = 0;
-  let newest: BranchSummary['newest'] = null;
+  let newest: BranchTotals['newest'] = null;
   yield* forRange(0, members.length, (at) => {
     const category = loaded.find(members[at] ?? '');
     if (!category) return;

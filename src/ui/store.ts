@@ -32,7 +32,7 @@ export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscrib
 }
 
 /** Returns a function that gives what is made of a value: the same until the value is another. */
-export function derive<T, R>(get: () => T, make: (value: T) => R): () => R {
+export function memoize<T, R>(get: () => T, make: (value: T) => R): () => R {
   let latest: { value: T; made: R } | undefined;
   return () => {
     const value = get();
@@ -58,7 +58,7 @@ export function createStoredValue<T>(
   toStored: (value: T) => unknown = (value) => value,
 ): StoredValue<T> {
   return {
-    get: derive(() => storage.read(name), parse),
+    get: memoize(() => storage.read(name), parse),
     set: (value) => storage.write(name, toStored(value)),
     subscribe: (listener) =>
       storage.subscribe((changed) => {

@@ -21,7 +21,7 @@ const { APP_VERSION, APP_COMMIT } = import.meta.env;
 /** Which build of the app this is: "0.2.0 (1f2e3d4c5b6a)". */
 export const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
-interface Circumstances {
+interface DiagnosticsOptions {
   queryClient: QueryClient;
   /** The connection that is on screen, if any. */
   connection: Connection | undefined;
@@ -33,7 +33,11 @@ interface Circumstances {
  * Says what whoever is asked for help wants to know first. It can be shown to anybody: addresses are reduced to
  * their origins, and there is no key, no ID and nothing of what was read.
  */
-export function describeApp({ queryClient, connection, storageStatus }: Circumstances): string {
+export function describeApp({
+  queryClient,
+  connection,
+  storageStatus,
+}: DiagnosticsOptions): string {
   const { origin } = window.location;
   const facts = [
     ['Category Browser', BUILD],

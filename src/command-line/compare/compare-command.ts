@@ -9,7 +9,12 @@ import { escapeControls, toPrintable, toPrintableLines } from '../../text/printa
 import { REPORT_FORMATS } from '../../text/reports/formats';
 import { finishTask } from '../../text/task';
 import type { Command } from '../run-command';
-import { type CompareOptions, parseCompareOptions, type Side, USAGE } from './compare-options';
+import {
+  type CompareOptions,
+  parseCompareOptions,
+  type SideSource,
+  USAGE,
+} from './compare-options';
 import { loadSide, nameLists } from './load-side';
 
 const COULD_NOT_COMPARE = 2;
@@ -45,7 +50,7 @@ async function compare({ before, after, format, by }: CompareOptions) {
   else process.exitCode = comparison.differences.length > 0 ? 1 : 0;
 }
 
-async function load(side: Side, name: string): Promise<LoadedCategories> {
+async function load(side: SideSource, name: string): Promise<LoadedCategories> {
   const { isTTY } = process.stderr;
   const clear = () => isTTY && process.stderr.write('\r\u001B[2K');
   const loaded = await loadSide(side, (soFar) => {

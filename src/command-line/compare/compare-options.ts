@@ -24,12 +24,12 @@ export interface ServiceSide {
 }
 
 /** A list to compare: a file, or what a service has. */
-export type Side = { readonly file: string } | ServiceSide;
+export type SideSource = { readonly file: string } | ServiceSide;
 
 /** What to compare, and how to print it. */
 export interface CompareOptions {
-  readonly before: Side;
-  readonly after: Side;
+  readonly before: SideSource;
+  readonly after: SideSource;
   readonly format: 'markdown' | 'csv' | 'json';
   /** Null: what fits best. */
   readonly by: MatchBy | null;

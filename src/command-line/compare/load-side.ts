@@ -12,19 +12,19 @@ import { finishTask } from '../../text/task';
 import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
 import { toService, warnOfPlainHttp } from '../service-options';
-import type { ServiceSide, Side } from './compare-options';
+import type { ServiceSide, SideSource } from './compare-options';
 
 /** Returns what two lists are called: as shortly as tells them apart. */
-export function nameLists(before: Side, after: Side): [before: string, after: string] {
+export function nameLists(before: SideSource, after: SideSource): [before: string, after: string] {
   const [a, b] = [nameOfSide(before), nameOfSide(after)];
   return a === b ? [addressOf(before), addressOf(after)] : [a, b];
 }
 
-function nameOfSide(side: Side): string {
+function nameOfSide(side: SideSource): string {
   return 'file' in side ? basename(side.file) : `${side.siteId} at ${new URL(side.baseUrl).host}`;
 }
 
-function addressOf(side: Side): string {
+function addressOf(side: SideSource): string {
   return 'file' in side ? side.file : `${side.siteId} at ${side.baseUrl}`;
 }
 
@@ -35,7 +35,7 @@ function addressOf(side: Side): string {
  * @throws {CommandError} where it cannot be read.
  */
 export async function loadSide(
-  side: Side,
+  side: SideSource,
   onProgress: (loaded: LoadedCategories) => void,
 ): Promise<LoadedCategories> {
   return 'file' in side ? await loadFile(side.file) : await loadService(side, onProgress);

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/hooks/use-now';
 import { useTask } from '../../ui/hooks/use-task';
 import { outdatedUnless } from '../../categories/outdated-unless';
 import { changeListAddress, type ListState } from '../../categories/list-state';
-import { type BranchSummary as Summary, summarizeBranch } from '../../model/branch-summary';
+import { type BranchTotals, summarizeBranch } from '../../model/branch-summary';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { addTerm, formatTerm, type Meaning } from '../../model/query/edit-query';
@@ -95,7 +95,11 @@ const isOutdated = outdatedUnless<BranchSummaryProps>(
 );
 
 /** Says "1,204 below in 5 levels". */
-function describeBelow(below: Summary['below'], levels: Summary['levels'], isAll: boolean) {
+function describeBelow(
+  below: BranchTotals['below'],
+  levels: BranchTotals['levels'],
+  isAll: boolean,
+) {
   const count = `${formatNumber(below)}${isAll ? '' : '+'} below`;
   return levels === 0 ? count : `${count} in ${formatCount(levels, 'level', 'levels')}`;
 }

@@ -3,7 +3,7 @@ import { forRange, type Task } from '../../text/task';
 import { FIELD_NAMES, isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE } from '../hierarchy';
-import { Pairs, type Side } from './pairs';
+import { Pairs, type ListSide } from './pairs';
 
 /** By what the categories of two lists are matched; names and slugs count where they stand: below the same parent. */
 export type MatchBy = 'id' | 'path' | 'slug';
@@ -168,7 +168,7 @@ function isSamePlace({ here, there }: Pairs, parent: number, other: number): boo
  * Finds for each category without a pair the one on the other side below which all pairs of its sub-categories
  * are, if these are half of its sub-categories. By position; negative for none.
  */
-function* findByChildren(side: Side, other: Side): Task<Int32Array> {
+function* findByChildren(side: ListSide, other: ListSide): Task<Int32Array> {
   const found = new Int32Array(side.all.length).fill(NONE);
   /** How many more sub-categories have a pair than have none. */
   const surplus = new Int32Array(side.all.length);

@@ -3,7 +3,7 @@ import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
 /** A list by position, no further than its view of the index. */
-export class Side {
+export class ListSide {
   readonly all: number[] = [];
   /** By position: the position of the other of the pair, or -1. */
   readonly otherOf: Int32Array;
@@ -43,8 +43,8 @@ export class Side {
 
 /** The pairs that were found so far. */
 export class Pairs {
-  readonly here: Side;
-  readonly there: Side;
+  readonly here: ListSide;
+  readonly there: ListSide;
   matched = 0;
   /** How many of them have the name or the slug in common. */
   alike = 0;
@@ -54,8 +54,8 @@ export class Pairs {
   readonly claims: Int32Array;
 
   constructor(here: LoadedCategories, there: LoadedCategories) {
-    this.here = new Side(here);
-    this.there = new Side(there);
+    this.here = new ListSide(here);
+    this.there = new ListSide(there);
     this.claims = new Int32Array(here.count).fill(NONE);
   }
 
