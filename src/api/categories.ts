@@ -23,8 +23,18 @@ export interface UnreadableEntry {
   problem: string;
 }
 
+/** Which page of a list to ask for. */
+export interface PageRequest {
+  /** The `endCursor` of the page before; null for the first page. */
+  cursor: string | null;
+  /** How many categories to ask for. */
+  pageSize: number;
+}
+
 /** One answer of the list operation. */
 export interface CategoryPage {
+  /** How many categories were asked for. */
+  pageSize: number;
   categories: Category[];
   pageInfo: PageInfo;
   unreadable: UnreadableEntry[];
@@ -52,23 +62,22 @@ const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 /**
  * Lists one page of a site's categories (interface, section 4.1).
  *
- * @param cursor the `endCursor` of the page before, or null for the first page
  * @throws ApiError, or the signal's reason when it is aborted
  */
 export async function listCategories(
   service: Service,
   siteId: string,
-  cursor: string | null,
+  { cursor, pageSize }: PageRequest,
   signal: AbortSignal,
 ): Promise<CategoryPage> {
-  const { cursorParam, pageSizeParam, pageSize } = service.paging;
+  const { cursorParam, pageSizeParam } = service.paging;
   const query: Record<string, string> = {};
   if (pageSizeParam) query[pageSizeParam] = String(pageSize);
   if (cursor !== null) query[cursorParam] = cursor;
 
   const { json } = await getJson(service, listEndpoint(siteId), query, signal);
   // Some services send 10,000 at once.
-  const page = await runInSlices(readCategoryPage(json), signal);
+  const page = await runInSlices(readCategoryPage(json, pageSize), signal);
   if (page) return page;
   throw signal.reason;
 }
@@ -76,9 +85,10 @@ export async function listCategories(
 /**
  * Reads the body of the list operation.
  *
+ * @param pageSize how many categories were asked for; 0 where no service was asked
  * @throws ApiError when it holds no list
  */
-export function* readCategoryPage(json: unknown): Task<CategoryPage> {
+export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
   const { read, unreadable } = yield* readEach(
@@ -89,7 +99,7 @@ export function* readCategoryPage(json: unknown): Task<CategoryPage> {
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page, list.categories.length === 0);
-  return { categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
+  return { pageSize, categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
 }
 
 /**

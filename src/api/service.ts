@@ -2,14 +2,17 @@
 export interface PagingDialect {
   cursorParam: string;
   pageSizeParam: string;
-  /** Categories asked for per page. */
+  /** Categories asked for per page while a list is browsed. */
   pageSize: number;
+  /** Categories asked for per page while the whole list is loaded; 0 to ask for no more than `pageSize`. */
+  bulkPageSize: number;
 }
 
 export const DEFAULT_PAGING: PagingDialect = {
   cursorParam: 'after',
   pageSizeParam: 'first',
   pageSize: 50,
+  bulkPageSize: 500,
 };
 
 /** An API key, and what tells it from every other key of the same service without saying it. */

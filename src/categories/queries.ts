@@ -1,19 +1,33 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { listCategories, retrieveCategory } from '../api/categories';
+import {
+  type CategoryPage,
+  listCategories,
+  type PageRequest,
+  retrieveCategory,
+} from '../api/categories';
+import { isPageTooLarge } from '../api/page-size';
+import { shouldRetry } from '../api/retry';
 import type { SiteContext } from '../connections/site-context';
 import type { CategoryIndex, LoadedPage } from '../model/category-index';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
+import { beginsWith } from '../model/reread';
+import { pageSizeLimitOf } from './page-size-limit';
 
 /** How long a category that was retrieved counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
 
 /** A list as the query cache holds it. */
-export type List = InfiniteData<LoadedPage, string | null>;
+export type List = InfiniteData<LoadedPage, PageRequest>;
+
+type PageContext = QueryFunctionContext<QueryKey, PageRequest>;
 
 /** What tells a site from every other: its connection, the base URL, and its ID. */
 export type SiteScope = readonly [connectionId: string, baseUrl: string, siteId: string];
@@ -50,17 +64,45 @@ export function detailsKey(site: SiteContext) {
 
 /** Describes the query of a site's list, page by page. Refetched by a person only: a refetch replays every page. */
 export function categoriesOptions(site: SiteContext) {
-  const { connection, service, siteId } = site;
-  const { paging } = service;
+  const { paging } = site.service;
   const scope = toScope(site);
   return infiniteQueryOptions({
+    ...pagesOptions(site, paging.pageSize),
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
-    queryFn: async ({ pageParam, signal, client, queryKey }): Promise<LoadedPage> => {
-      const page = await listCategories(service, siteId, pageParam, signal);
+    meta: { persistedAs: { kind: 'list', scope, paging: JSON.stringify(paging) } },
+  });
+}
+
+/**
+ * Describes the query of the same list, read again in pages of another size. It stays beside the list until it holds
+ * as much, and then takes its place: it is neither stored nor shown before.
+ */
+export function rereadOptions(site: SiteContext, pageSize: number) {
+  return infiniteQueryOptions({
+    ...pagesOptions(site, pageSize),
+    queryKey: rereadKey(site),
+    // Smaller pages are asked for instead.
+    retry: (failureCount, error) => !isPageTooLarge(error) && shouldRetry(failureCount, error),
+  });
+}
+
+function rereadKey(site: SiteContext) {
+  return [...categoriesOptions(site).queryKey, 'again'] as const;
+}
+
+/** Returns how a list is read, in pages of a size. */
+function pagesOptions(site: SiteContext, pageSize: number) {
+  return {
+    queryFn: async ({ pageParam, signal, client, queryKey }: PageContext): Promise<LoadedPage> => {
       const before = client.getQueryData<List>(queryKey);
-      const same = before?.pages[before.pageParams.indexOf(pageParam)];
+      const { cursor } = pageParam;
+      const page =
+        before && cursor === null
+          ? await readFirstPageAgain(site, pageParam.pageSize, signal)
+          : await listCategories(site.service, site.siteId, pageParam, signal);
+      const same = before?.pages[before.pageParams.findIndex((param) => param.cursor === cursor)];
       const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
-      if (pageParam === null) {
+      if (cursor === null) {
         // The first page may be of 10,000 too: it is indexed by itself, before it is rendered.
         const { index } = toLoadedCategories([loadedPage]);
         if (before) replaced.set(index, viewOf(before.pages));
@@ -69,15 +111,14 @@ export function categoriesOptions(site: SiteContext) {
     },
     // Page by page above: all at once, after a refresh, it would be a long task.
     structuralSharing: false,
-    initialPageParam: null as string | null,
-    getNextPageParam: (_last, pages) => {
+    initialPageParam: { cursor: null, pageSize },
+    getNextPageParam: (last: LoadedPage, pages: LoadedPage[]) => {
       const next = viewOf(pages).paging;
-      return next.kind === 'more' ? next.cursor : null;
+      return next.kind === 'more' ? { cursor: next.cursor, pageSize: last.page.pageSize } : null;
     },
     select: selectLoaded,
-    meta: { persistedAs: { kind: 'list', scope, paging: JSON.stringify(paging) } },
     // Offline too: where the list is stored, no network is needed.
-    networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
+    networkMode: site.connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
     // What has failed is tried again by a person, also where that was before its screen was there.
@@ -85,7 +126,47 @@ export function categoriesOptions(site: SiteContext) {
     refetchOnMount: isWithoutData,
     refetchOnReconnect: isWithoutData,
     refetchOnWindowFocus: isWithoutData,
-  });
+  } as const;
+}
+
+/** Shows a list that was read again in the place of the first reading. It is no refresh. */
+export function replaceWithReread(client: QueryClient, site: SiteContext): void {
+  const { queryKey } = categoriesOptions(site);
+  const list = client.getQueryData<List>(queryKey);
+  const reread = client.getQueryData<List>(rereadKey(site));
+  if (!list || !reread) return;
+  const [first, second] = [viewOf(list.pages), viewOf(reread.pages)];
+  const earlier = replaced.get(first.index);
+  if (earlier) replaced.set(second.index, earlier);
+  if (!beginsWith(second, first)) second.index.replacedAnother = true;
+  client.setQueryData(queryKey, reread);
+  dropReread(client, site);
+}
+
+/** Gives up reading a list again. */
+export function dropReread(client: QueryClient, site: SiteContext): void {
+  void client.resetQueries({ queryKey: rereadKey(site) });
+}
+
+/** Reads the first page for a refresh: a smaller one than before, where the service refuses those by now. */
+async function readFirstPageAgain(
+  site: SiteContext,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<CategoryPage> {
+  const limit = pageSizeLimitOf(site);
+  const size = Math.min(pageSize, limit.get());
+  try {
+    return await listCategories(
+      site.service,
+      site.siteId,
+      { cursor: null, pageSize: size },
+      signal,
+    );
+  } catch (error) {
+    if (!limit.noteFailure(size, error)) throw error;
+    return await readFirstPageAgain(site, pageSize, signal);
+  }
 }
 
 /**

@@ -5,7 +5,14 @@ import { formatNumber } from '../text/numbers';
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
 
-const PAGE_SIZE_RULE = `must be a whole number from 1 to ${formatNumber(MAX_PAGE_SIZE)}`;
+/** A page size: a whole number of at least so many. */
+function pageSizeFrom(least: number) {
+  const rule = `must be a whole number from ${least} to ${formatNumber(MAX_PAGE_SIZE)}`;
+  return v.pipe(
+    v.number(rule),
+    v.check((size) => Number.isInteger(size) && size >= least && size <= MAX_PAGE_SIZE, rule),
+  );
+}
 
 const parameter = v.pipe(
   v.string('must be text'),
@@ -25,16 +32,9 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
     ),
     // Empty is a value: some services have no such parameter, and then none is sent.
     pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
-    pageSize: v.nullish(
-      v.pipe(
-        v.number(PAGE_SIZE_RULE),
-        v.check(
-          (size) => Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE,
-          PAGE_SIZE_RULE,
-        ),
-      ),
-      DEFAULT_PAGING.pageSize,
-    ),
+    pageSize: v.nullish(pageSizeFrom(1), DEFAULT_PAGING.pageSize),
+    // 0 turns large pages off.
+    bulkPageSize: v.nullish(pageSizeFrom(0), DEFAULT_PAGING.bulkPageSize),
   }),
   v.forward(
     v.partialCheck(
@@ -51,7 +51,8 @@ export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean 
   return (
     one.cursorParam === other.cursorParam &&
     one.pageSizeParam === other.pageSizeParam &&
-    one.pageSize === other.pageSize
+    one.pageSize === other.pageSize &&
+    one.bulkPageSize === other.bulkPageSize
   );
 }
 

@@ -147,6 +147,7 @@ function foundDialect(configured: PagingDialect, findings: Findings): PagingDial
   return {
     cursorParam,
     pageSizeParam,
+    bulkPageSize: configured.bulkPageSize,
     pageSize: pageSizeParam === '' ? given : Math.min(configured.pageSize, most),
   };
 }

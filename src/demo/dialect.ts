@@ -5,7 +5,7 @@ import { decodeCursor, type Place } from './cursor';
  * How the list is asked for its pages: what the interface leaves open (section 4.1). The page size is
  * what a page holds when none is asked for.
  */
-export interface Dialect extends PagingDialect {
+export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
   /** How many categories a page holds at most, whatever is asked for. */
   maxPageSize: number;
   /** Whether query parameters that the service does not know are refused. Else they are ignored. */

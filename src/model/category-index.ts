@@ -66,6 +66,12 @@ export class CategoryIndex {
   unreadableCount = 0;
   /** Some of those entries: where they stood, and what is wrong with them. */
   readonly unreadableExamples: UnreadableEntry[] = [];
+  /** How many categories were asked for per page. */
+  pageSize = 0;
+  /** How many entries each page but the last brought; null where they differ, or none is known to have a next one. */
+  entriesPerPage: number | null = null;
+  /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
+  replacedAnother = false;
   /** The first total that the service said. */
   firstTotal: number | null = null;
   /** What the service says now of how many there are, or null. Shown, never relied on. */
@@ -120,7 +126,7 @@ export class CategoryIndex {
   }
 
   #add(loadedPage: LoadedPage): void {
-    const { categories, pageInfo, unreadable, deviations } = loadedPage.page;
+    const { pageSize, categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
@@ -131,6 +137,7 @@ export class CategoryIndex {
       hasNothingNew: categories.length > 0 && this.categories.length === before,
       emptyPages: this.#emptyPages,
     });
+    this.#noteLength(pageSize, categories.length + unreadable.length);
     this.#pages.push(loadedPage);
     this.#counts.push(this.categories.length);
     this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
@@ -145,6 +152,13 @@ export class CategoryIndex {
       this.firstTotal ??= totalCount;
       this.total = totalCount;
     }
+  }
+
+  #noteLength(pageSize: number, entries: number): void {
+    const isFirst = this.#pages.length === 0;
+    if (isFirst) this.pageSize = pageSize;
+    if (this.paging.kind !== 'more') return;
+    this.entriesPerPage = isFirst || this.entriesPerPage === entries ? entries : null;
   }
 
   #addCategory(category: Category): void {

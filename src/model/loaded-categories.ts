@@ -18,6 +18,12 @@ export class LoadedCategories {
   readonly pageCount: number;
   /** When the oldest page was loaded, in ms since the epoch. */
   readonly loadedAt: number;
+  /** How many categories were asked for per page. */
+  readonly pageSize: number;
+  /** How many entries each page but the last brought; null where they differ, or none is known to have a next one. */
+  readonly entriesPerPage: number | null;
+  /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
+  readonly replacedAnother: boolean;
   readonly total: number | null;
   readonly firstTotal: number | null;
   readonly paging: Paging;
@@ -39,6 +45,9 @@ export class LoadedCategories {
     this.count = index.categories.length;
     this.pageCount = index.pageCount;
     this.loadedAt = index.loadedAt;
+    this.pageSize = index.pageSize;
+    this.entriesPerPage = index.entriesPerPage;
+    this.replacedAnother = index.replacedAnother;
     this.total = index.total;
     this.firstTotal = index.firstTotal;
     this.paging = index.paging;

@@ -116,8 +116,10 @@ function PagingStopped({ reason, count }: { reason: StopReason; count: number })
   );
 }
 
-function describeDrift({ repeated, firstTotal, total, paging }: LoadedCategories): string[] {
+function describeDrift(loaded: LoadedCategories): string[] {
+  const { repeated, firstTotal, total, paging } = loaded;
   const drift: string[] = [];
+  if (loaded.replacedAnother) drift.push('categories were added, removed or moved');
   // Where the service repeats a whole page, that is told as the reason why paging stopped.
   if (repeated > 0 && paging.kind !== 'stopped') {
     drift.push(

@@ -5,7 +5,15 @@ import type { SiteContext } from '../../connections/site-context';
 import { tabStorage } from '../../ui/browser-storage';
 import { createStoredValue, useStore } from '../../ui/store';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { categoriesOptions, categoryOptions, detailsKey } from '../queries';
+import {
+  categoriesOptions,
+  categoryOptions,
+  detailsKey,
+  dropReread,
+  rereadOptions,
+} from '../queries';
+import { createListReader } from './list-reader';
+import { pageSizeLimitOf } from '../page-size-limit';
 import { type HeldFailure, useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';
 
@@ -31,6 +39,8 @@ export interface ListLoading {
   retry: { failureCount: number; failureReason: Error | null } | null;
   /** What failed last, until there is newer data; a refresh until a newer list is there. */
   failure: HeldFailure | null;
+  /** The largest page that the service is asked for while all of the list is loaded. */
+  largestPage: number;
   /** Loads the next page; returns null when it did not come. */
   loadMore: () => Promise<LoadedCategories | null>;
   loadAll: () => void;
@@ -58,29 +68,36 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
   const address = useAddress();
   const queryClient = useQueryClient();
   const siteName = JSON.stringify([site.connection.id, site.siteId]);
-  const loadAll = useLoadAll(siteName);
+  const [reader] = useState(() => createListReader(queryClient, site));
+  const loadAll = useLoadAll(siteName, reader.readTowardsEnd);
   const [stopped] = useState(() =>
     createStoredValue<boolean>(tabStorage, `stopped:${siteName}`, (stored) => stored === true),
   );
   const isStopped = useStore(stopped);
-  const list = usePacedList(site, loadAll.state !== null, isEnabled);
+  const isLoadingAll = loadAll.state !== null;
+  const list = usePacedList(site, isLoadingAll, isEnabled);
+  const largestPage = pageSizeLimitOf(site).get();
+  // The reader fetches it; this observer follows its progress.
+  const reread = useInfiniteQuery({ ...rereadOptions(site, largestPage), enabled: false });
+  const current = reread.isFetching || reread.isError ? reread : list;
   const [isAskedForAll, setAskedForAll] = useState(false);
-  const [failure, holdFailure] = useFailure(list, list.data?.index);
-  const { failureCount, failureReason } = list;
+  const [failure, holdFailure] = useFailure(current, list.data?.index);
+  const { failureCount, failureReason } = current;
 
   const loadMore = async () => {
     setAskedForAll(false);
-    const page = await list.fetchNextPage({ cancelRefetch: false });
-    return page.isSuccess ? page.data : null;
+    const { hasFailed, loaded } = await reader.readMore();
+    return hasFailed ? null : loaded;
   };
   const startAll = () => {
     stopped.set(false);
     setAskedForAll(true);
-    loadAll.start(list.fetchNextPage);
+    loadAll.start();
   };
   const refresh = () => {
     // Stop was about the rest of a list that is complete by now.
     if (list.data?.isAllLoaded) stopped.set(false);
+    dropReread(queryClient, site);
     list.refetch({ throwOnError: true }).catch((error: unknown) => {
       if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
     });
@@ -100,13 +117,14 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
   return {
     site,
     loaded: list.data ?? null,
-    activity: activityOf(list, loadAll.state !== null),
+    activity: activityOf(list, { isLoadingAll, isRereading: reread.isFetching }),
     isCompleting: loadAll.state?.isAsked === false,
     isStopped,
-    isOffline: list.fetchStatus === 'paused',
+    isOffline: current.fetchStatus === 'paused',
     isWaiting: loadAll.state?.isWaiting ?? false,
-    retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
+    retry: current.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     failure,
+    largestPage,
     loadMore,
     loadAll: startAll,
     tryAgain: () => {
@@ -115,7 +133,7 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
       if (isAskedForAll) startAll();
       else void loadMore();
     },
-    complete: (mayGoOn) => loadAll.start(list.fetchNextPage, mayGoOn),
+    complete: loadAll.start,
     refresh,
     stop: () => {
       loadAll.stop();
@@ -150,11 +168,11 @@ function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
 
 function activityOf(
   { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
-  isLoadingAll: boolean,
+  { isLoadingAll, isRereading }: { isLoadingAll: boolean; isRereading: boolean },
 ): ListLoading['activity'] {
   // Loading all waits for a refresh, and goes on after it.
   if (isFetching && !isPending && !isFetchingNextPage) return 'refresh';
   if (isLoadingAll) return 'all-pages';
-  if (!isFetching) return null;
+  if (!isFetching && !isRereading) return null;
   return isPending ? 'first-page' : 'next-page';
 }

@@ -1,9 +1,8 @@
-import { focusManager, type InfiniteQueryObserverResult } from '@tanstack/react-query';
+import { focusManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { inOneTab } from './in-one-tab';
-
-type FetchNextPage = InfiniteQueryObserverResult<LoadedCategories>['fetchNextPage'];
+import type { NextPage } from './list-reader';
 
 /** How the remaining pages are being loaded. */
 export interface LoadAllState {
@@ -18,8 +17,9 @@ export interface LoadAllState {
  * Waits while the tab is hidden, and gives way to other tabs; the query library waits for the network and retries. Starting again resumes.
  *
  * @param name names the list among all that the app's tabs may load
+ * @param readNextPage loads the next page
  */
-export function useLoadAll(name: string) {
+export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) {
   const [state, setState] = useState<LoadAllState | null>(null);
   const walk = useRef<AbortController | null>(null);
 
@@ -29,10 +29,7 @@ export function useLoadAll(name: string) {
    * @param mayGoOn asked after each page; without it a person has asked for all
    * @returns the way to end this walk
    */
-  const start = (
-    fetchNextPage: FetchNextPage,
-    mayGoOn?: (loaded: LoadedCategories) => boolean,
-  ): (() => void) => {
+  const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // A walk that still waits, as when offline, must not go on beside this one.
     walk.current?.abort();
     const controller = new AbortController();
@@ -53,11 +50,10 @@ export function useLoadAll(name: string) {
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
         // In a hidden tab a retry would wait until a person comes back.
         // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
-        const page = await Promise.race([fetchNextPage({ cancelRefetch: false }), hidden]);
+        const page = await Promise.race([readNextPage(), hidden]);
         if (!page) break;
-        const { data, hasNextPage, isFetchNextPageError } = page;
-        // A refresh that came between and failed leaves the list as it was.
-        hasMore = hasNextPage && !isFetchNextPageError && (!mayGoOn || !data || mayGoOn(data));
+        const { loaded } = page;
+        hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
       }
       return hasMore;
     };

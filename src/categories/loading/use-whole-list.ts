@@ -16,6 +16,8 @@ export function useWholeList(loading: ListLoading, isNeeded: boolean): WholeList
       isShortened: from !== null && isShortened(from),
       isAskedFor: activity === 'all-pages' && !loading.isCompleting,
       policy: site.connection.loadAll,
+      paging: site.service.paging,
+      largestPage: loading.largestPage,
       isStopped,
       // A list that could not be loaded anew can still be completed.
       error: failure?.isNextPage ? failure.error : null,

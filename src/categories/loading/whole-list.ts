@@ -1,6 +1,8 @@
 import { ApiError } from '../../api/failure';
+import type { PagingDialect } from '../../api/service';
 import type { LoadAllPolicy } from '../../connections/connection';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { pageSizeToReread } from '../../model/reread';
 import { formatNumber } from '../../text/numbers';
 import type { ListState } from '../list-state';
 
@@ -57,6 +59,9 @@ interface CompletionOptions {
   /** Whether Load all is under way. */
   isAskedFor: boolean;
   policy: LoadAllPolicy;
+  paging: PagingDialect;
+  /** The largest page that the service is asked for. */
+  largestPage: number;
   isStopped: boolean;
   /** Why the next page did not come, until there is newer data. */
   error: Error | null;
@@ -69,6 +74,8 @@ export function planCompletion({
   isShortened,
   isAskedFor,
   policy,
+  paging,
+  largestPage,
   isStopped,
   error,
   loaded,
@@ -78,7 +85,7 @@ export function planCompletion({
     return { goesOn: false, pause: null };
   if (isStopped) return { goesOn: false, pause: 'Loading is stopped.' };
   if (error) return { goesOn: false, pause: `Loading is paused: ${describeReason(error)}.` };
-  const requests = estimateRequests(loaded);
+  const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
@@ -89,10 +96,18 @@ export function planCompletion({
   return { goesOn: false, pause: `Load the rest? ${reason}` };
 }
 
-/** Estimates how many more pages there are, by the size of those that came; null without a usable total. */
-function estimateRequests({ count, pageCount, total }: LoadedCategories): number | null {
+/**
+ * Estimates how many more pages there are, by the size of those that came, or all of them where the list is read again
+ * with another size; null without a usable total.
+ */
+function estimateRequests(
+  { count, pageCount, total }: LoadedCategories,
+  rereadSize: number | null,
+): number | null {
   if (total === null || total <= count || count === 0) return null;
-  return Math.ceil((total - count) / (count / pageCount));
+  return rereadSize === null
+    ? Math.ceil((total - count) / (count / pageCount))
+    : Math.ceil(total / rereadSize);
 }
 
 function describeReason(error: Error): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CategoryPage, CategoryResponse } from '../../api/categories';
 import { DEVIATION_KINDS } from '../../api/deviations';
 import { type Category, pageInfoSchema } from '../../api/schemas';
-import type { Codec } from '../../persist/stored-list';
+import { type Codec, wholeNumber } from '../../persist/stored-list';
 import { FIELD_NAMES, type FieldName, isFieldValue } from '../../model/fields';
 import { countCategories } from '../../model/loaded-categories';
 
@@ -46,6 +46,7 @@ const remarks = {
 };
 
 const pageSchema = v.object({
+  pageSize: wholeNumber,
   categories: categoriesSchema,
   pageInfo: v.required(pageInfoSchema),
   ...remarks,

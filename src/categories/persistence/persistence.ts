@@ -80,8 +80,9 @@ export function createPersistence(options: QueryStorageOptions) {
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
     const target = query.meta?.persistedAs;
-    // What is put there by hand is what was stored; of refreshes what is to be stored.
-    if (!target || Boolean(event.action.manual) !== (target.kind === 'refreshes')) return;
+    // A detail that is put there by hand is one that was stored; refreshes are put there by hand only.
+    const isManual = Boolean(event.action.manual);
+    if (!target || (isManual ? target.kind === 'detail' : target.kind === 'refreshes')) return;
     const [connectionId] = target.scope;
     if (stopped.has(connectionId)) return;
     if (store.get(connectionId)?.auth === 'demo') return;

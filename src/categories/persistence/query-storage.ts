@@ -73,7 +73,10 @@ export function createQueryStorage({
     const { paging } = target;
     const pages = await persister.restoreList({ scope, fingerprint, paging });
     if (!pages) return null;
-    const pageParams = pages.map((_, index) => pages[index - 1]?.page.pageInfo.endCursor ?? null);
+    const pageParams = pages.map(({ page: { pageSize } }, index) => ({
+      cursor: pages[index - 1]?.page.pageInfo.endCursor ?? null,
+      pageSize,
+    }));
     // Once the list is in the cache.
     setTimeout(() => void restoreDetails(query, scope));
     return { pages, pageParams };

@@ -4,7 +4,8 @@ import { useSiteContext } from '../../connections/site-context';
 import { runInSlices } from '../../text/task';
 import type { ListLoading } from '../loading/use-list-loading';
 import { compareLists, countChanges } from '../../model/changes';
-import { toLoadedCategories } from '../../model/loaded-categories';
+import type { LoadedPage } from '../../model/category-index';
+import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
 import { categoriesOptions, findReplaced, isShortened, releaseReplaced } from '../queries';
 import { addRefresh, type Refresh, refreshesOptions } from './refreshes';
 
@@ -59,9 +60,7 @@ export function useComparison(
     const before = loaded && findReplaced(loaded);
     if (!before) return;
     const readPages = () => queryClient.getQueryData(categoriesOptions(site).queryKey)?.pages ?? [];
-    // Pages behind a part that was refreshed may have come since: none of theirs is new.
-    const part = loaded.index.countOf(readPages().slice(0, before.pageCount));
-    const count = before.isAllLoaded ? loaded.count : (part ?? loaded.count);
+    const count = before.isAllLoaded ? loaded.count : countRefreshed(loaded, before, readPages());
     const changes = await runInSlices(compareLists(before, loaded, count), signal);
     // Read anew meanwhile, as with another key.
     if (!changes || toLoadedCategories(readPages()).index !== loaded.index) return;
@@ -81,4 +80,15 @@ export function useComparison(
     void compare(comparing.signal);
     return () => comparing.abort();
   }, [isReady, index]);
+}
+
+/** Counts the categories of the part that was refreshed: pages behind it may have come since, and none of theirs is new. */
+function countRefreshed(
+  loaded: LoadedCategories,
+  before: LoadedCategories,
+  pages: readonly LoadedPage[],
+): number {
+  // Read again since, in pages of another size.
+  if (loaded.pageSize !== before.pageSize) return Math.min(before.count, loaded.count);
+  return loaded.index.countOf(pages.slice(0, before.pageCount)) ?? loaded.count;
 }

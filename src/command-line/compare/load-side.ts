@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { listCategories } from '../../api/categories';
+import { listCategories, type PageRequest } from '../../api/categories';
 import { describeFailure } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
-import { sendWithRetries } from '../../api/retry';
+import { isPageTooLarge, reducePageSize } from '../../api/page-size';
+import { MAX_RETRIES, sendWithRetries } from '../../api/retry';
 import type { Service } from '../../api/service';
 import type { LoadedPage } from '../../model/category-index';
 import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
 import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
+import { isUneven, pageSizeToReread } from '../../model/reread';
 import { finishTask } from '../../text/task';
 import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
@@ -65,20 +67,41 @@ async function loadService(
   }
   const service = toService(baseUrl, paging, key);
   const { signal } = new AbortController();
-  const pages: LoadedPage[] = [];
-  let cursor: string | null = null;
+  let largest = Math.max(paging.bulkPageSize, paging.pageSize);
+  let pages: LoadedPage[] = [];
+  let request: PageRequest = { cursor: null, pageSize: paging.pageSize };
+  const readAgain = (pageSize: number) => {
+    pages = [];
+    request = { cursor: null, pageSize };
+  };
   for (;;) {
+    const { pageSize } = request;
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await sendWithRetries(
-      () => listCategories(service, siteId, cursor, signal).catch(toApiError),
-      { errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null), signal },
+      () => listCategories(service, siteId, request, signal).catch(toApiError),
+      {
+        errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null),
+        maxRetries: (error) =>
+          pageSize > paging.pageSize && isPageTooLarge(error) ? 0 : MAX_RETRIES,
+        signal,
+      },
     );
-    if (page instanceof ApiError) throw new CommandError(describe(page, service, siteId));
+    if (page instanceof ApiError) {
+      if (pageSize <= paging.pageSize || !isPageTooLarge(page)) {
+        throw new CommandError(describe(page, service, siteId));
+      }
+      largest = reducePageSize(pageSize, paging);
+      readAgain(largest);
+      continue;
+    }
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
     onProgress(loaded);
     if (loaded.paging.kind !== 'more') return loaded;
-    cursor = loaded.paging.cursor;
+    if (isUneven(loaded, paging)) largest = paging.pageSize;
+    const rereadSize = pageSizeToReread(loaded, paging, largest);
+    if (rereadSize !== null) readAgain(rereadSize);
+    else request = { cursor: loaded.paging.cursor, pageSize };
   }
 }
 

@@ -72,6 +72,7 @@ function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
       page: isLast
         ? { ...page, categories: part }
         : {
+            ...page,
             categories: part,
             pageInfo: { ...pageInfo, hasNextPage: true, endCursor: String(from) },
             unreadable: [],

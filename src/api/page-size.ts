@@ -1,0 +1,25 @@
+import { ApiError } from './failure';
+import type { PagingDialect } from './service';
+
+const REFUSALS = new Set([400, 413, 422]);
+
+/** Returns whether a request may have failed because its page was too large. */
+export function isPageTooLarge(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'timeout':
+    case 'too-large':
+      return true;
+    case 'unexpected-status':
+      return REFUSALS.has(failure.status);
+    default:
+      return false;
+  }
+}
+
+/** Returns the page size to try after one was refused: half the bulk page size once, then the plain one. */
+export function reducePageSize(refused: number, { pageSize, bulkPageSize }: PagingDialect): number {
+  const half = Math.floor(bulkPageSize / 2);
+  return refused > half ? Math.max(half, pageSize) : pageSize;
+}

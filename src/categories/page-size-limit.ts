@@ -1,0 +1,38 @@
+import { isPageTooLarge, reducePageSize } from '../api/page-size';
+import type { PagingDialect } from '../api/service';
+import type { SiteContext } from '../connections/site-context';
+import { tabStorage } from '../ui/browser-storage';
+import { createStoredValue } from '../ui/store';
+
+/** The largest page that a service is asked for, as long as the tab lives. */
+export interface PageSizeLimit {
+  get: () => number;
+  /** Asks for no large pages any more. */
+  turnOff: () => void;
+  /** Notes why a page of this size failed; returns whether a smaller one may do. */
+  noteFailure: (pageSize: number, error: unknown) => boolean;
+}
+
+/** Returns the limit of a connection: its bulk page size until the service refuses that. */
+export function pageSizeLimitOf({ connection, service }: SiteContext): PageSizeLimit {
+  const { paging, baseUrl } = service;
+  const stored = createStoredValue<number>(
+    tabStorage,
+    `page-size:${JSON.stringify([connection.id, baseUrl, paging])}`,
+    (size) => toLimit(size, paging),
+  );
+  return {
+    get: stored.get,
+    turnOff: () => void stored.set(paging.pageSize),
+    noteFailure(pageSize, error) {
+      if (pageSize <= paging.pageSize || !isPageTooLarge(error)) return false;
+      stored.set(Math.min(stored.get(), reducePageSize(pageSize, paging)));
+      return true;
+    },
+  };
+}
+
+function toLimit(size: unknown, { pageSize, bulkPageSize }: PagingDialect): number {
+  const limit = typeof size === 'number' ? Math.min(size, bulkPageSize) : bulkPageSize;
+  return Math.max(limit, pageSize);
+}

@@ -1,0 +1,219 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  answerList,
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  renderApp,
+  serve,
+} from '../../render-app';
+import { stubIndexedDb } from '../../persist/indexed-db';
+import { findLine } from '../../features/changes/visit';
+import { leave, listAnswers, untilStored } from '../persistence/visit';
+
+/** Pages of 50 while the list is browsed, of 100 while all of it is loaded. */
+const LARGE = { paging: { bulkPageSize: 100 } };
+
+/** The page sizes that the service was asked for. */
+let sizes: number[] = [];
+
+type Answer = (size: number, request: number) => Response | Promise<void> | undefined;
+
+/** A site of 300, of which a test may answer some pages itself. */
+function serveSite(answer: Answer = () => undefined, all = categories(300)) {
+  serve(all);
+  answerList(async ({ request }) => {
+    const size = Number(new URL(request.url).searchParams.get('first'));
+    return (await answer(size, sizes.push(size))) ?? undefined;
+  });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const region = async () => await screen.findByRole('region', { name: 'List' });
+
+beforeEach(() => {
+  sizes = [];
+  stubIndexedDb();
+});
+
+describe('a question', () => {
+  it('reads the list again in large pages, and tells no change', async () => {
+    serveSite();
+    renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('300 found in all 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 100, 100]);
+    expect(await findLine(/^just now$/)).toBeVisible();
+    expect(screen.queryByText('The list changed while it was loaded')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /changed/i })).not.toBeInTheDocument();
+  });
+
+  it('asks for 500 at a time where the connection says nothing', async () => {
+    serveSite(undefined, categories(600));
+    renderApp({ at: '?sort=name', connection: { paging: {} } });
+    expect(await screen.findByText('All 600 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 500, 500]);
+  });
+
+  it('is asked about the large pages that it takes, not the small ones', async () => {
+    serveSite(({}, request) =>
+      request > 1
+        ? undefined
+        : HttpResponse.json({
+            categories: categories(50),
+            pageInfo: { hasNextPage: true, endCursor: 'x', totalCount: 20_100 },
+          }),
+    );
+    renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('Load the rest? It takes about 201 requests.')).toBeVisible();
+  });
+});
+
+describe('while the list is read again', () => {
+  it('keeps the rows, the selection and the focus', async () => {
+    const gate = createGate();
+    serveSite((size) => (size === 100 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    const checkbox = await screen.findByRole('checkbox', { name: 'Select Category 3' });
+    await user.click(button('Load all'));
+    await user.click(checkbox);
+    gate.open();
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '301'));
+    expect(screen.getByRole('checkbox', { name: 'Select Category 3' })).toBe(checkbox);
+    expect(checkbox).toBeChecked();
+    expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
+  });
+
+  it('says where the list has changed since its first page', async () => {
+    serveSite();
+    const { user } = renderApp({ connection: LARGE });
+    await screen.findByText('50 of 300 loaded');
+    serveSite(undefined, [category('new'), ...categories(300)]);
+    await user.click(button('Load all'));
+    expect(await screen.findByText('All 301 loaded')).toBeVisible();
+    expect(await screen.findByText('The list changed while it was loaded')).toBeVisible();
+    expect(screen.getByText(/^categories were added, removed or moved/)).toBeVisible();
+  });
+
+  it('can be stopped, and goes on in pages of the size that it has', async () => {
+    const gate = createGate();
+    serveSite((_, request) => (request > 2 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText('100 of 300 loaded');
+    await user.click(button('Stop'));
+    gate.open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('200 of 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 100, 100]);
+  });
+
+  it('keeps the rows where a large page fails, and goes on with Try again', async () => {
+    serveSite((size, request) =>
+      size === 100 && request === 2 ? new HttpResponse('', { status: 500 }) : undefined,
+    );
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await user.click(await within(await region()).findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sizes).toEqual([50, 100, 100, 100, 100]);
+  });
+
+  it('remembers for the tab which size the service refuses', async () => {
+    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 400 }) : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 50, 50, 50, 50, 50]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Refresh'));
+    await waitFor(() => expect(sizes).toHaveLength(13));
+    leave();
+    sizes = [];
+    stubIndexedDb();
+    renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('300 found in all 300 loaded')).toBeVisible();
+    expect(new Set(sizes)).toEqual(new Set([50]));
+  });
+
+  it('gives way to a refresh, and goes on after it', async () => {
+    const gate = createGate();
+    serveSite((_, request) => (request === 2 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(sizes).toEqual([50, 100]));
+    await user.click(button('Refresh'));
+    gate.open();
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 50, 100, 100, 100]);
+  });
+
+  it('waits while the tab is hidden, and loses no page that was on its way', async () => {
+    const gate = createGate();
+    onTestFinished(() => focusManager.setFocused(undefined));
+    serveSite((_, request) => (request === 2 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(sizes).toEqual([50, 100]));
+    act(() => focusManager.setFocused(false));
+    gate.open();
+    act(() => focusManager.setFocused(true));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 100, 100]);
+  });
+});
+
+describe('a list of large pages', () => {
+  it('is stored, and shown on the next visit without a request', async () => {
+    serveSite();
+    const app = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 found in all 300 loaded');
+    await untilStored(app, 300);
+    leave();
+    const asked = listAnswers();
+    renderApp({ connection: LARGE });
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+  });
+
+  it('is stored where one large page holds all', async () => {
+    serveSite(undefined, categories(300));
+    const connection = { paging: {} };
+    const app = renderApp({ at: '?q=category', connection });
+    await screen.findByText('300 found in all 300 loaded');
+    expect(sizes).toEqual([50, 500]);
+    await untilStored(app, 300);
+    leave();
+    const asked = listAnswers();
+    renderApp({ connection });
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+  });
+
+  it('is refreshed in large pages, and tells what has changed', async () => {
+    serveSite();
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 found in all 300 loaded');
+    const [first = category('1'), ...rest] = categories(300);
+    serveSite(undefined, [{ ...first, name: 'Category renamed' }, ...rest]);
+    await user.click(button('Refresh'));
+    expect(await screen.findByRole('link', { name: 'Category renamed' })).toBeVisible();
+    expect(sizes.slice(4)).toEqual([100, 100, 100]);
+    expect(await findLine(/1 renamed|1 changed/)).toBeVisible();
+  });
+
+  it('is refreshed in smaller pages where the service refuses large ones by now', async () => {
+    serveSite();
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 found in all 300 loaded');
+    sizes = [];
+    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
+    await user.click(button('Refresh'));
+    expect(await findLine(/nothing changed/)).toBeVisible();
+    expect(screen.getByText('300 found in all 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([100, 50, 50, 50, 50, 50, 50]);
+  });
+});

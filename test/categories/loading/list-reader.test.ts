@@ -1,0 +1,245 @@
+import { QueryClient } from '@tanstack/react-query';
+import {
+  array,
+  asyncProperty,
+  assert as assertProperty,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEMO_CONNECTION } from '../../../src/connections/connection';
+import type { SiteContext } from '../../../src/connections/site-context';
+import { createListReader } from '../../../src/categories/loading/list-reader';
+import { categoriesOptions, findReplaced, type List } from '../../../src/categories/queries';
+import { type LoadedCategories, toLoadedCategories } from '../../../src/model/loaded-categories';
+
+const PAGING = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 3, bulkPageSize: 12 };
+
+/** How a service pages: cursors that survive changes, or numbers of pages, which count in the size asked for. */
+type Cursors = 'places' | 'page-numbers';
+
+/** A row of a list, and its place in the order, which a move changes. */
+interface Row {
+  id: string;
+  place: number;
+}
+
+interface ScriptedService {
+  cursors: Cursors;
+  /** The most that a page holds. */
+  cap?: number;
+  /** Returns how many of these rows the answer with this number, from 0, holds. */
+  give?: (size: number, request: number) => number;
+  /** Returns the status that the request with this number, from 0, is refused with; undefined for an answer. */
+  refuse?: (size: number, request: number) => number | undefined;
+  /** Called before each answer. */
+  change?: (rows: Row[], request: number) => void;
+  hasTotal?: boolean;
+}
+
+/** A service whose list changes while it is walked, and a reader of it in pages of 3 and 12. */
+function openList(rows: Row[], script: ScriptedService) {
+  const { cursors, cap = 1_000, give = (size) => size, refuse, change, hasTotal = true } = script;
+  const sizes: number[] = [];
+  let pending = 0;
+  let mostPending = 0;
+
+  async function answer(request: Request): Promise<Response> {
+    const query = new URL(request.url).searchParams;
+    const asked = Number(query.get('first'));
+    const number = sizes.push(asked) - 1;
+    mostPending = Math.max(mostPending, (pending += 1));
+    await Promise.resolve();
+    pending -= 1;
+    change?.(rows, number);
+    const status = refuse?.(asked, number);
+    if (status !== undefined) return new Response('', { status });
+    rows.sort((a, b) => a.place - b.place);
+    const size = Math.min(asked, cap);
+    const after = query.get('after');
+    const start =
+      cursors === 'places'
+        ? rows.findIndex(({ place }) => place > Number(after ?? -1))
+        : Number(after) * size;
+    const page = start === -1 ? [] : rows.slice(start, start + give(size, number));
+    const last = page.at(-1);
+    return Response.json({
+      categories: page.map(({ id }) => ({ id })),
+      pageInfo: {
+        hasNextPage: last !== undefined && last !== rows.at(-1),
+        endCursor: cursors === 'places' ? String(last?.place ?? '') : String(Number(after) + 1),
+        ...(hasTotal && { totalCount: rows.length }),
+      },
+    });
+  }
+
+  // Another service for each list: what one refuses says nothing of the next.
+  const service = {
+    baseUrl: `https://service-${Math.random()}.test`,
+    paging: PAGING,
+    getKey: () => null,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init)),
+  };
+  const site: SiteContext = { connection: DEMO_CONNECTION, service, siteId: 'site' };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = categoriesOptions(site);
+  const reader = createListReader(client, site);
+  const shown = () => toLoadedCategories(client.getQueryData<List>(queryKey)?.pages ?? []);
+  return {
+    reader,
+    sizes,
+    mostPending: () => mostPending,
+    shown,
+    /** Loads all, trying again after each failure, and returns what was shown after each page. */
+    async loadAll() {
+      const views: LoadedCategories[] = [];
+      for (let tries = 0; tries < 200; tries += 1) {
+        const page = await reader.readTowardsEnd();
+        views.push(shown());
+        if (!page.hasMore && !page.hasFailed) return views;
+      }
+      throw new Error('It never ends');
+    },
+  };
+}
+
+function rowsUpTo(count: number): Row[] {
+  return Array.from({ length: count }, (_, at) => ({ id: String(at), place: at * 1_000 }));
+}
+
+const idsOf = ({ categories }: LoadedCategories) => categories.map(({ id }) => id);
+
+describe('a list that is completed', () => {
+  it('is read again from its start in large pages, which take its place at once', async () => {
+    const { loadAll, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers' });
+    const views = await loadAll();
+    expect(sizes).toEqual([3, 12, 12, 12, 12]);
+    expect(views.map(({ count }) => count)).toEqual([3, 12, 24, 36, 40]);
+  });
+
+  it.each([
+    ['two pages or fewer remain', 9, [3, 3, 3]],
+    ['more pages remain', 10, [3, 12]],
+  ])('is read on or again where %s', async (_, count, requests) => {
+    const { loadAll, sizes, shown } = openList(rowsUpTo(count), { cursors: 'places' });
+    await loadAll();
+    expect(sizes).toEqual(requests);
+    expect(shown().count).toBe(count);
+  });
+
+  it('keeps what is on screen until the large pages hold as much', async () => {
+    const list = openList(rowsUpTo(40), { cursors: 'places' });
+    for (let page = 0; page < 5; page += 1) await list.reader.readMore();
+    const views = await list.loadAll();
+    expect(list.sizes.slice(5)).toEqual([12, 12, 12, 12]);
+    expect(views.map(({ count }) => count)).toEqual([15, 24, 36, 40]);
+  });
+
+  it('goes on with what a service gives that caps its pages', async () => {
+    const { loadAll, sizes, shown } = openList(rowsUpTo(20), { cursors: 'page-numbers', cap: 5 });
+    await loadAll();
+    expect(sizes).toEqual([3, 12, 12, 12, 12]);
+    expect(shown().count).toBe(20);
+  });
+
+  it('stays with small pages where the first was not of the size that was asked for', async () => {
+    const { loadAll, sizes, shown } = openList(rowsUpTo(9), { cursors: 'places', cap: 2 });
+    await loadAll();
+    expect(new Set(sizes)).toEqual(new Set([3]));
+    expect(shown().count).toBe(9);
+  });
+
+  it.each([400, 413, 422])(
+    'halves its pages once after a %i, then asks for small ones',
+    async (status) => {
+      const refuse = (size: number) => (size > 3 ? status : undefined);
+      const { loadAll, sizes, shown } = openList(rowsUpTo(15), { cursors: 'places', refuse });
+      await loadAll();
+      expect(sizes).toEqual([3, 12, 6, 3, 3, 3, 3]);
+      expect(shown().count).toBe(15);
+    },
+  );
+
+  it('is read again in smaller pages where a later one is refused', async () => {
+    const refuse = (size: number, request: number) => (request > 1 && size > 6 ? 400 : undefined);
+    const { loadAll, sizes, shown } = openList(rowsUpTo(30), { cursors: 'page-numbers', refuse });
+    const views = await loadAll();
+    expect(sizes).toEqual([3, 12, 12, 6, 6, 6, 6, 6]);
+    expect(views.map(({ count }) => count)).toEqual([3, 12, 12, 12, 12, 18, 24, 30]);
+    expect(shown().count).toBe(30);
+  });
+
+  it('gives large pages up where one is shorter than the first, and misses nothing', async () => {
+    const give = (size: number, request: number) => (request === 2 ? 5 : size);
+    const { loadAll, shown, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers', give });
+    await loadAll();
+    expect(sizes.slice(0, 4)).toEqual([3, 12, 12, 3]);
+    expect(shown().count).toBe(40);
+  });
+});
+
+const someChange = record({
+  request: nat(12),
+  kind: constantFrom('insert', 'remove', 'move'),
+  at: nat(60),
+});
+
+describe('a list that changes while it is completed', () => {
+  it('misses no category that was there all the time, and shows none twice', async () => {
+    await assertProperty(
+      asyncProperty(
+        record({
+          count: nat(40),
+          pages: nat(6),
+          changes: array(someChange, { maxLength: 6 }),
+          cap: constantFrom(undefined, 5, 12),
+          failures: array(nat(15), { maxLength: 3 }),
+          refused: constantFrom(undefined, 4, 7),
+          hasTotal: oneof(constantFrom(true, false)),
+        }),
+        async ({ count, pages, changes, cap, failures, refused, hasTotal }) => {
+          const rows = rowsUpTo(count);
+          const touched = new Set<string>();
+          const list = openList(rows, {
+            cursors: 'places',
+            hasTotal,
+            ...(cap !== undefined && { cap }),
+            change(all, request) {
+              for (const { kind, at } of changes.filter((it) => it.request === request)) {
+                const row = all[at % Math.max(1, all.length)];
+                const place = at * 1_000 + request + 1;
+                if (kind === 'insert') all.push({ id: `new ${request} ${at}`, place });
+                else if (row && kind === 'remove') all.splice(all.indexOf(row), 1);
+                else if (row) row.place = place;
+                if (row && kind !== 'insert') touched.add(row.id);
+              }
+            },
+            refuse: (size, request) => {
+              if (refused !== undefined && size > refused) return 400;
+              return failures.includes(request) ? 500 : undefined;
+            },
+          });
+          for (let page = 0; page < pages; page += 1) await list.reader.readMore();
+          const before = idsOf(list.shown());
+          const views = await list.loadAll();
+          const ids = idsOf(list.shown());
+          expect(new Set(ids).size).toBe(ids.length);
+          for (const { id } of rowsUpTo(count)) if (!touched.has(id)) expect(ids).toContain(id);
+          // No row goes away that is still there.
+          let shown = before;
+          for (const view of views) {
+            const now = new Set(idsOf(view));
+            expect(shown.filter((id) => !now.has(id) && !touched.has(id))).toEqual([]);
+            shown = idsOf(view);
+          }
+          expect(list.mostPending()).toBeLessThanOrEqual(1);
+          expect(findReplaced(list.shown())).toBeNull();
+          if (changes.length === 0) expect(list.shown().replacedAnother).toBe(false);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
