@@ -2,7 +2,10 @@ import type { Browser } from '@playwright/test';
 import { inNewContext } from './bench-page';
 import type { Figures } from './lines';
 import { withLongestTask } from './longest-task';
-import { LARGE_PAGE, type Servers } from './servers';
+import { COMPLETING, type Servers } from './servers';
+
+/** Beyond it a bare loop in small pages takes minutes, and a build without large pages asks before it loads all. */
+const MOST_IN_SMALL_PAGES = 10_000;
 
 /** A link with a search in a fresh browser: the list completes itself, and the search answers from all of it. */
 export async function measureCompleting(
@@ -10,19 +13,35 @@ export async function measureCompleting(
   servers: Servers,
   size: number,
 ): Promise<Figures> {
-  const completingBare = await inNewContext(browser, async ({ page }) => {
-    await page.goto(servers.blankPage);
-    return await page.evaluate(
-      ([operation, pageSize]) => window.probes.fetchAll(operation, pageSize),
-      [servers.operation(size), LARGE_PAGE] as const,
-    );
-  });
+  const figures: Figures = {};
+  for (const { id } of COMPLETING) {
+    if (id !== 'completing0' && size > MOST_IN_SMALL_PAGES) continue;
+    const { ms, task, requests } = await openSearch(browser, servers.appList(size, id));
+    Object.assign(figures, { [id]: ms, [`${id}Requests`]: requests });
+    if (id === 'completing0') figures.completingTask = task;
+    if (size > MOST_IN_SMALL_PAGES) continue;
+    figures[`${id}Bare`] = await inNewContext(browser, async ({ page }) => {
+      await page.goto(servers.blankPage);
+      const operation = servers.operation(size, id);
+      return await page.evaluate((url) => window.probes.fetchAll(url), operation);
+    });
+    if (!servers.otherList) continue;
+    figures[`${id}Other`] = (await openSearch(browser, servers.otherList(size, id))).ms;
+  }
+  return figures;
+}
+
+/** Opens a list with a search, and waits until all of it is searched. */
+async function openSearch(browser: Browser, list: string) {
   return await inNewContext(browser, async ({ page }) => {
-    const link = `${servers.appList(size, 'completing')}?q=tea`;
-    await page.goto(link, { waitUntil: 'commit' });
-    const [completing, completingTask] = await withLongestTask(page, () =>
+    let requests = 0;
+    page.on('request', (request) => {
+      if (/\/category(\?|$)/.test(request.url()) && request.method() === 'GET') requests += 1;
+    });
+    await page.goto(`${list}?q=tea`, { waitUntil: 'commit' });
+    const [ms, task] = await withLongestTask(page, () =>
       page.evaluate(() => window.probes.foundInAll()),
     );
-    return { completingBare, completing, completingTask };
+    return { ms, task, requests };
   });
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../../src/command-line/serve/http-server';
+import { DEFAULT_DIALECT } from '../../src/demo/dialect';
 import { type AppServer, serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';
@@ -10,14 +11,22 @@ import { buildPage } from './build-page';
 /** What the second service wants. */
 export const KEY = 'a-key-for-the-bench';
 
-/** How many categories a page has where the list completes itself: of 100,000 it may, without asking. */
-export const LARGE_PAGE = 500;
+/** Services on which a list completes itself, by how long each answer takes, in ms, and how much a page holds. */
+export const COMPLETING = [
+  { id: 'completing0', latencyMs: 0, cap: 500 },
+  { id: 'completing50', latencyMs: 50, cap: 500 },
+  { id: 'completing150', latencyMs: 150, cap: 500 },
+  { id: 'capped250', latencyMs: 50, cap: 250 },
+  { id: 'capped100', latencyMs: 50, cap: 100 },
+] as const;
+
+type CompletingId = (typeof COMPLETING)[number]['id'];
 
 /**
- * Names a list by its size, and by the connection that leads to it: one wants a key, and with one the list
- * completes itself.
+ * Names a list by its size, and by the connection that leads to it: one loads more only when asked to, in small pages,
+ * one wants a key, and with the others the list completes itself.
  */
-type ListAddress = (size: number, connection?: 'open' | 'keyed' | 'completing') => string;
+type ListAddress = (size: number, connection?: 'open' | 'keyed' | CompletingId) => string;
 
 /** The addresses of all that is measured. */
 export interface Servers {
@@ -30,8 +39,8 @@ export interface Servers {
   rowsAlone: (size: number, drawnBy: 'floor' | 'plain') => string;
   /** A page without a script, from the floor's origin. */
   blankPage: string;
-  /** The list operation of the service. */
-  operation: (size: number) => string;
+  /** The list operation of the service, or of one on which a list completes itself. */
+  operation: (size: number, service?: CompletingId) => string;
   /** The base URL of the service. */
   serviceUrl: string;
   /** Renames some categories of a site, as an editor would. */
@@ -53,17 +62,24 @@ export async function startServers(
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const service = await startService({ port: 0, sites });
   const keyedService = await startService({ port: 0, sites, key: KEY });
+  const completing = await Promise.all(
+    COMPLETING.map(async ({ id, latencyMs, cap }) => {
+      const dialect = { ...DEFAULT_DIALECT, maxPageSize: cap };
+      return { id, server: await startService({ port: 0, sites, latencyMs, dialect }) };
+    }),
+  );
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
   const configuration = JSON.stringify({
     connections: [
-      { id: 'open', baseUrl: service.url, auth: 'proxy', loadAll: 'on-request' },
-      { id: 'keyed', baseUrl: keyedService.url, auth: 'key' },
       {
-        id: 'completing',
+        id: 'open',
         baseUrl: service.url,
         auth: 'proxy',
-        paging: { pageSize: LARGE_PAGE },
+        loadAll: 'on-request',
+        paging: { bulkPageSize: 0 },
       },
+      { id: 'keyed', baseUrl: keyedService.url, auth: 'key' },
+      ...completing.map(({ id, server }) => ({ id, baseUrl: server.url, auth: 'proxy' })),
     ],
   });
 
@@ -90,8 +106,12 @@ export async function startServers(
     ({ url }: AppServer): ListAddress =>
     (size, connection = 'open') =>
       `${url}/${connection}/sites/n${size}/categories`;
-  const operation = (size: number) => `${service.url}/api/v1/sites/n${size}/category`;
-  const running = [app, other, floor, rows, service, keyedService];
+  const operation = (size: number, id?: CompletingId) => {
+    const { url } = completing.find((it) => it.id === id)?.server ?? service;
+    return `${url}/api/v1/sites/n${size}/category`;
+  };
+  const servers = completing.map(({ server }) => server);
+  const running = [app, other, floor, rows, service, keyedService, ...servers];
   return {
     appList: listOf(app),
     otherList: other && listOf(other),
