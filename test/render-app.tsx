@@ -138,6 +138,8 @@ const CONNECTION = {
   baseUrl: SERVICE_URL,
   siteId: SITE_ID,
   auth: 'key',
+  // Pages are told apart one by one; a test of large ones turns them on.
+  paging: { bulkPageSize: 0 },
 };
 
 /** A connection of which nothing is loaded before a user asks for it. */

@@ -2,8 +2,17 @@ import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { listCategories, readCategoryPage, retrieveCategory } from '../../src/api/categories';
 import { ApiError } from '../../src/api/failure';
-import type { Service } from '../../src/api/service';
-import { BASE_URL, errorOf, failureOf, json, KEY, noSignal, serviceThat } from './fake-service';
+import { DEFAULT_PAGING, type Service } from '../../src/api/service';
+import {
+  BASE_URL,
+  errorOf,
+  failureOf,
+  FIRST_PAGE,
+  json,
+  KEY,
+  noSignal,
+  serviceThat,
+} from './fake-service';
 import { anyCharacter } from '../any-character';
 
 const NOTHING = {
@@ -21,7 +30,8 @@ const WEIRD_ID = 'gid://shop/Category/1?x=#/é ';
 const WEIRD_SEGMENT = 'gid%3A%2F%2Fshop%2FCategory%2F1%3Fx%3D%23%2F%C3%A9%20';
 
 function list(service: Service, cursor: string | null = null, siteId = 'site') {
-  return listCategories(service, siteId, cursor, noSignal());
+  const { pageSize } = service.paging;
+  return listCategories(service, siteId, { cursor, pageSize }, noSignal());
 }
 
 function retrieve(service: Service, categoryId = 'c1', siteId = 'site') {
@@ -49,7 +59,12 @@ describe('the address of a list', () => {
   });
 
   it('names its parameters as the dialect does', async () => {
-    const paging = { cursorParam: 'page[after]', pageSizeParam: 'limit', pageSize: 200 };
+    const paging = {
+      ...DEFAULT_PAGING,
+      cursorParam: 'page[after]',
+      pageSizeParam: 'limit',
+      pageSize: 200,
+    };
     const { service, url } = serviceThat(emptyList, { paging });
     await list(service, 'x');
     expect([...new URL(url()).searchParams]).toEqual([
@@ -59,7 +74,7 @@ describe('the address of a list', () => {
   });
 
   it('leaves the page size out where the dialect has no name for it', async () => {
-    const paging = { cursorParam: 'after', pageSizeParam: '', pageSize: 50 };
+    const paging = { ...DEFAULT_PAGING, pageSizeParam: '' };
     const { service, url } = serviceThat(emptyList, { paging });
     await list(service);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category`);
@@ -143,6 +158,7 @@ describe('a list', () => {
     const pageInfo = { hasNextPage: true, startCursor: 's', endCursor: 'e', totalCount: 2 };
     const { service } = serviceThat(() => json({ categories: [category, { id: 'c2' }], pageInfo }));
     expect(await list(service)).toEqual({
+      pageSize: 50,
       categories: [category, { id: 'c2', ...NOTHING }],
       pageInfo,
       unreadable: [],
@@ -342,7 +358,7 @@ describe('a failed operation', () => {
     const reason = new Error('gone');
     const { service } = serviceThat(emptyList);
     const signal = AbortSignal.abort(reason);
-    await expect(listCategories(service, 'site', null, signal)).rejects.toBe(reason);
+    await expect(listCategories(service, 'site', FIRST_PAGE, signal)).rejects.toBe(reason);
     await expect(retrieveCategory(service, 'site', 'c1', signal)).rejects.toBe(reason);
   });
 });
@@ -371,7 +387,7 @@ describe('a page of thousands', () => {
       if (now > 100) controller.abort(reason);
       return (now += 10);
     });
-    const listing = listCategories(service, 'main', null, controller.signal);
+    const listing = listCategories(service, 'main', FIRST_PAGE, controller.signal);
     await expect(listing).rejects.toBe(reason);
   });
 });

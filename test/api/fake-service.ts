@@ -9,6 +9,8 @@ export const KEY = 'sk-very-secret-0123456789';
 /** What tells the key from others. */
 export const KEY_VERSION = 7;
 
+export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
+
 /** An answer that is JSON and says so. */
 export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body, init);

@@ -3,7 +3,7 @@ import { listCategories } from '../../src/api/categories';
 import { ruleOf, standingOf } from '../../src/api/interface';
 import { type AnyDeviation, groupOf } from '../../src/model/deviations';
 import { check } from '../contract-check/fake-service';
-import { noSignal, serviceThat } from './fake-service';
+import { FIRST_PAGE, noSignal, serviceThat } from './fake-service';
 
 /** What is made of an answer: nothing to say, worth a look, or not readable as it was meant. */
 type Judgement = 'fine' | 'warning' | 'unreadable';
@@ -24,7 +24,7 @@ const PAGE_INFO = { hasNextPage: false, startCursor: 's', endCursor: 'e', totalC
 /** How the list judges an answer: by the deviations that it shows. */
 async function judgeByList(body: string): Promise<Judgement> {
   const { service } = serviceThat(() => new Response(body));
-  const { deviations } = await listCategories(service, 'site', null, noSignal());
+  const { deviations } = await listCategories(service, 'site', FIRST_PAGE, noSignal());
   const told = deviations.filter((deviation) => groupOf(deviation) !== 'open');
   if (told.some(isLost)) return 'unreadable';
   return told.length > 0 ? 'warning' : 'fine';

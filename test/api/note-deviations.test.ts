@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, jsonValue, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { listCategories, retrieveCategory } from '../../src/api/categories';
 import type { Deviation } from '../../src/api/deviations';
-import { json, KEY, noSignal, serviceThat } from './fake-service';
+import { FIRST_PAGE, json, KEY, noSignal, serviceThat } from './fake-service';
 
 const SOUND = {
   id: 'c1',
@@ -20,7 +20,7 @@ const LAST_PAGE = { hasNextPage: false, startCursor: 's', endCursor: 'e', totalC
 
 async function listed(body: object): Promise<Deviation[]> {
   const { service } = serviceThat(() => json(body));
-  return (await listCategories(service, 'site', null, noSignal())).deviations;
+  return (await listCategories(service, 'site', FIRST_PAGE, noSignal())).deviations;
 }
 
 async function retrieved(body: object): Promise<Deviation[]> {

@@ -52,7 +52,7 @@ for (const { name, findings } of review(loaded)) {
 
 function load(all: readonly Category[]): LoadedCategories {
   const pageInfo = { hasNextPage: false, startCursor: null, endCursor: null, totalCount: null };
-  const page = { categories: [...all], pageInfo, unreadable: [], deviations: [] };
+  const page = { pageSize: 0, categories: [...all], pageInfo, unreadable: [], deviations: [] };
   return toLoadedCategories([{ page, loadedAt: 0 }]);
 }
 

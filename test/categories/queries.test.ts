@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Category } from '../../src/api/schemas';
+import { DEFAULT_PAGING } from '../../src/api/service';
 import { CategoryIndex } from '../../src/model/category-index';
 import {
   categoriesOptions,
@@ -25,7 +26,7 @@ function openList(all: Category[]) {
     connection: DEMO_CONNECTION,
     service: {
       baseUrl: 'https://service.test',
-      paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 2 },
+      paging: { ...DEFAULT_PAGING, pageSize: 2 },
       getKey: () => null,
       fetch: async (input, init) => {
         const request = new Request(input, init);

@@ -221,7 +221,7 @@ describe('where the app starts', () => {
 });
 
 describe('a config.json that is missing once', () => {
-  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25, bulkPageSize: 200 };
   const openWithoutFile = () =>
     createConnectionStore({
       configuration: DEFAULT_CONFIGURATION,
@@ -305,7 +305,7 @@ describe('a service that answers without a key', () => {
 });
 
 describe('paging otherwise', () => {
-  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25, bulkPageSize: 200 };
 
   it('changes a custom connection, and nothing else of it', () => {
     const store = open();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../src/api/service';
 import type { Connection } from '../../src/connections/connection';
 import { createStoredConnections } from '../../src/connections/stored-connections';
 import { deviceStorage, scopedName } from '../../src/ui/browser-storage';
@@ -12,7 +13,7 @@ const shop: Connection = {
   baseUrl: 'https://shop.example.com',
   siteId: 'magazine',
   auth: 'key',
-  paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20 },
+  paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20, bulkPageSize: 200 },
   loadAll: 'when-needed',
   definedBy: 'user',
 };
@@ -72,11 +73,7 @@ describe('stored connections', () => {
     const [connection] = createStoredConnections(
       stored({ ...shop, paging: { pageSize: 'many' } }),
     ).get();
-    expect(connection?.paging).toEqual({
-      cursorParam: 'after',
-      pageSizeParam: 'first',
-      pageSize: 50,
-    });
+    expect(connection?.paging).toEqual(DEFAULT_PAGING);
   });
 
   it.each([undefined, null, 7])(

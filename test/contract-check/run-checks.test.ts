@@ -68,22 +68,22 @@ describe('the paging dialect', () => {
     [
       { cursorParam: 'cursor', pageSizeParam: 'limit' },
       {},
-      { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50 },
+      { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50, bulkPageSize: 500 },
     ],
     [
       { cursorParam: 'page_token', pageSizeParam: 'per_page', rejectUnknown: true },
       {},
-      { cursorParam: 'page_token', pageSizeParam: 'per_page', pageSize: 50 },
+      { cursorParam: 'page_token', pageSizeParam: 'per_page', pageSize: 50, bulkPageSize: 500 },
     ],
     [
       { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
       {},
-      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30, bulkPageSize: 500 },
     ],
     [
       { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30, rejectUnknown: true },
       {},
-      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30, bulkPageSize: 500 },
     ],
     [
       { cursorParam: 'page[after]', pageSizeParam: 'page[size]', maxPageSize: 60 },
@@ -93,7 +93,7 @@ describe('the paging dialect', () => {
     [
       { cursorParam: 'next', maxPageSize: 40 },
       { pageSize: 80 },
-      { cursorParam: 'next', pageSizeParam: 'first', pageSize: 40 },
+      { cursorParam: 'next', pageSizeParam: 'first', pageSize: 40, bulkPageSize: 500 },
     ],
   ])('%j, asked with %j', async (dialect, paging, found) => {
     const { report } = await check(goodService({ dialect }), { paging });
@@ -105,7 +105,12 @@ describe('the paging dialect', () => {
   it('is found although the whole list fits on a page', async () => {
     const dialect = { cursorParam: 'cursor', pageSizeParam: 'limit' };
     const { report } = await check(goodService({ count: 8, dialect }));
-    expect(report.found).toEqual({ cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 50 });
+    expect(report.found).toEqual({
+      cursorParam: 'cursor',
+      pageSizeParam: 'limit',
+      pageSize: 50,
+      bulkPageSize: 500,
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { type Arbitrary, array, constantFrom, nat, option, record } from 'fast-c
 import type { CategoryPage } from '../../src/api/categories';
 import type { Deviation } from '../../src/api/deviations';
 import type { Category, PageInfo } from '../../src/api/schemas';
+import { DEFAULT_PAGING } from '../../src/api/service';
 import type { LoadedPage } from '../../src/model/category-index';
 import {
   type LoadedCategories,
@@ -19,6 +20,7 @@ export function page(
   deviations: Deviation[] = [],
 ): CategoryPage {
   return {
+    pageSize: DEFAULT_PAGING.pageSize,
     categories: entries.map((entry) => (typeof entry === 'string' ? bare(entry) : entry)),
     pageInfo: {
       hasNextPage: false,
@@ -100,6 +102,7 @@ const someDeviation: Arbitrary<Deviation> = record({
 });
 
 const somePage: Arbitrary<CategoryPage> = record({
+  pageSize: constantFrom(DEFAULT_PAGING.pageSize),
   categories: array(someCategory, { maxLength: 6 }),
   pageInfo: record({
     hasNextPage: option(constantFrom(true, false)),

@@ -39,6 +39,7 @@ const loading: Omit<WholeListLoading, 'site'> = {
   isWaiting: false,
   retry: null,
   failure: null,
+  largestPage: 50,
   loadMore: async () => null,
   loadAll: () => {},
   complete: () => () => {},

@@ -232,7 +232,7 @@ describe('a service that has enough', () => {
   });
 
   it('is asked for many pages only when a person agrees', async () => {
-    const paging = { pageSize: 1 };
+    const paging = { pageSize: 1, bulkPageSize: 0 };
     const { user } = renderApp({
       serve: categories(402),
       at: '?q=category+402',

@@ -3,27 +3,22 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { scopedName } from '../../../src/ui/browser-storage';
 import { stubLocks } from './stub-locks';
+import type { NextPage } from '../../../src/categories/loading/list-reader';
 import { useLoadAll } from '../../../src/categories/loading/use-load-all';
-
-type FetchNextPage = Parameters<ReturnType<typeof useLoadAll>['start']>[0];
-type Page = Awaited<ReturnType<FetchNextPage>>;
 
 /** Pages that a test answers one by one, in the order in which they were asked for. */
 function renderLoadAll(mayGoOn?: () => boolean) {
-  const asked: ((page: Page) => void)[] = [];
-  const fetchNextPage: FetchNextPage = () => new Promise((resolve) => void asked.push(resolve));
-  const { result, unmount } = renderHook(() => useLoadAll('a list'));
+  const asked: ((page: NextPage) => void)[] = [];
+  const readNextPage = () => new Promise<NextPage>((resolve) => void asked.push(resolve));
+  const { result, unmount } = renderHook(() => useLoadAll('a list', readNextPage));
   return {
     asked,
     unmount,
     isRunning: () => result.current.state !== null,
-    start: () => act(async () => void result.current.start(fetchNextPage, mayGoOn)),
+    start: () => act(async () => void result.current.start(mayGoOn)),
     stop: () => act(async () => result.current.stop()),
-    answer: (page: number, state: Partial<Page> = {}) =>
-      act(async () => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of it
-        asked[page]?.({ hasNextPage: true, isFetchNextPageError: false, ...state } as Page);
-      }),
+    answer: (page: number, state: Partial<NextPage> = {}) =>
+      act(async () => asked[page]?.({ loaded: null, hasFailed: false, hasMore: true, ...state })),
   };
 }
 
@@ -38,7 +33,7 @@ it('asks for one page after the other, to the end', async () => {
   await answer(0);
   expect(asked).toHaveLength(2);
   expect(isRunning()).toBe(true);
-  await answer(1, { hasNextPage: false });
+  await answer(1, { hasMore: false });
   expect(asked).toHaveLength(2);
   expect(isRunning()).toBe(false);
 });
@@ -46,7 +41,7 @@ it('asks for one page after the other, to the end', async () => {
 it('ends with a page that fails, and goes on when it is started again', async () => {
   const { start, answer, asked, isRunning } = renderLoadAll();
   await start();
-  await answer(0, { isFetchNextPageError: true });
+  await answer(0, { hasFailed: true, hasMore: false });
   expect(asked).toHaveLength(1);
   expect(isRunning()).toBe(false);
   await start();
@@ -85,7 +80,7 @@ it('asks for all pages where the browser refuses its locks', async () => {
   const { start, answer, asked, isRunning } = renderLoadAll();
   await start();
   await answer(0);
-  await answer(1, { hasNextPage: false });
+  await answer(1, { hasMore: false });
   expect(asked).toHaveLength(2);
   expect(isRunning()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/failure';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import {
   type ListQuestion,
   needsWholeList,
@@ -64,6 +65,8 @@ const NEEDED: Parameters<typeof planCompletion>[0] = {
   isShortened: false,
   isAskedFor: false,
   policy: 'when-needed',
+  paging: DEFAULT_PAGING,
+  largestPage: DEFAULT_PAGING.pageSize,
   isStopped: false,
   error: null,
   loaded: loadedOf(1, 50, 120),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import { parseBrowseOptions, USAGE } from '../../../src/command-line/browse/browse-options';
 import { UsageError } from '../../../src/command-line/run-command';
 
@@ -11,7 +12,7 @@ describe('parseBrowseOptions', () => {
       service: {
         baseUrl: URL_ONLY,
         siteId: null,
-        paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+        paging: DEFAULT_PAGING,
       },
       key: null,
       asksForKey: false,

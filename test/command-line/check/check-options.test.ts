@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import { parseCheckOptions, USAGE } from '../../../src/command-line/check/check-options';
 import { UsageError } from '../../../src/command-line/run-command';
 
@@ -10,7 +11,7 @@ describe('parseCheckOptions', () => {
     expect(parse(MINIMUM)).toEqual({
       baseUrl: 'https://shop.example.com',
       siteId: 'main',
-      paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+      paging: DEFAULT_PAGING,
       json: false,
       reporters: [],
       key: null,

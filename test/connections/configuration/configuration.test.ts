@@ -22,7 +22,12 @@ describe('parseConfiguration', () => {
             siteId: null,
             auth: 'key',
             keyFingerprint: null,
-            paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
+            paging: {
+              cursorParam: 'after',
+              pageSizeParam: 'first',
+              pageSize: 50,
+              bulkPageSize: 500,
+            },
             views: [],
             links: [],
             loadAll: 'when-needed',
@@ -44,7 +49,7 @@ describe('parseConfiguration', () => {
       siteId: 'magazine',
       auth: 'proxy',
       keyFingerprint: '6d1f',
-      paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200 },
+      paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200, bulkPageSize: 0 },
       views: [{ name: 'Drafts', query: 'q=status%3Adraft' }],
       links: [
         { label: 'View on site', href: 'https://shop.example.com/c/{slug}?site={siteId}#{id}' },

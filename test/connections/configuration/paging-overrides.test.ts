@@ -5,7 +5,7 @@ import { createDeniedStorage, createMemoryStorage } from '../memory-storage';
 const override = {
   connectionId: 'shop',
   baseUrl: 'https://shop.example.com',
-  paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20 },
+  paging: { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 20, bulkPageSize: 200 },
 };
 
 function stored(...overrides: unknown[]) {

@@ -79,7 +79,11 @@ describe('the page size parameter', () => {
     expect(verdict('page-size-parameter').summary).toBe(
       '“first” sets the page size, but 50 as the connection says is refused.',
     );
-    expect(report.found).toEqual({ cursorParam: 'after', pageSizeParam: 'first', pageSize: 20 });
+    expect(report.found).toMatchObject({
+      cursorParam: 'after',
+      pageSizeParam: 'first',
+      pageSize: 20,
+    });
   });
 
   it('asks for no more than the site has', async () => {

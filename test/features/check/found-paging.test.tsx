@@ -13,7 +13,7 @@ import {
 } from '../../connections/render-connections';
 import { textsOf } from '../../texts-of';
 
-const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+const found = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
 
 function renderFound(connectionId: string, paging = found) {
   const connections = createConnections({ connections: [configuredShop] });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import type { Connection } from '../../../src/connections/connection';
 import { ConnectionForm } from '../../../src/features/connections/connection-form';
 import { createConnections, draft, renderConnections } from '../../connections/render-connections';
@@ -50,7 +51,7 @@ describe('a new connection', () => {
       baseUrl: 'https://my.example.com/prefix',
       siteId: 'magazine',
       auth: 'key',
-      paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+      paging: { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
       loadAll: 'when-needed',
       definedBy: 'user',
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import {
   parseConnectionValues,
   toConnectionValues,
@@ -29,7 +30,7 @@ describe('parseConnectionValues', () => {
         environment: 'staging',
         baseUrl: 'https://shop.example.com',
         siteId: 'magazine',
-        paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+        paging: { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
       },
       apiKey: 'secret',
     });

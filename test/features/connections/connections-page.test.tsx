@@ -229,6 +229,7 @@ it('says where this browser pages otherwise than configured, and goes back to th
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
     pageSize: 1000,
+    bulkPageSize: 0,
   });
   const { user, store } = renderPage(connections);
   expect(card('Shop').getByText(/^This browser pages with/)).toHaveTextContent(
