@@ -58,7 +58,7 @@ describe('a question', () => {
   });
 
   it('is asked about the large pages that it takes, not the small ones', async () => {
-    serveSite(({}, request) =>
+    serveSite((_, request) =>
       request > 1
         ? undefined
         : HttpResponse.json({
