@@ -10,7 +10,6 @@ const GROUPS = [
   'map',
   'complete',
   'detail',
-  'fling',
   'search',
   'restore',
   'review',

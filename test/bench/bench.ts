@@ -6,7 +6,6 @@ import type { Figures } from './lines';
 import { measureBareLoop } from './measure-bare-loop';
 import { measureComparison } from './measure-comparison';
 import { measureCompleting } from './measure-completing';
-import { measureFling } from './measure-fling';
 import { measureDetail } from './measure-detail';
 import { measureList } from './measure-list';
 import { measureMap } from './measure-map';
@@ -32,7 +31,6 @@ const MEASURES: Record<
   map: measureMap,
   complete: measureCompleting,
   detail: measureDetail,
-  fling: measureFling,
   search: measureSearches,
   restore: measureRestore,
   review: measureReview,

@@ -167,20 +167,6 @@ export const LINES = [
     atMost: 16,
   },
 
-  { heading: 'All rows torn through in 3 s: frames dropped of 180' },
-  { id: 'plainDropped', label: 'plain DOM', unit: '' },
-  { id: 'floorDropped', label: 'floor', unit: '' },
-  { id: 'otherDropped', label: 'list, the other build', unit: '' },
-  { id: 'listDropped', label: 'list', unit: '', atMost: 30 },
-  { id: 'treeDropped', label: 'tree, all expanded', unit: '', atMost: 30 },
-
-  { heading: 'The same: work of the page on each frame, by the clock of its thread' },
-  { id: 'plainFrame', label: 'plain DOM', unit: 'ms' },
-  { id: 'floorFrame', label: 'floor', unit: 'ms' },
-  { id: 'otherFrame', label: 'list, the other build', unit: 'ms' },
-  { id: 'listFrame', label: 'list', unit: 'ms' },
-  { id: 'treeFrame', label: 'tree, all expanded', unit: 'ms' },
-
   { heading: 'From the event to what it leads to, painted' },
   { id: 'listSearch', label: 'keystroke to results, list, longest', unit: 'ms', atMost: 100 },
   { id: 'listSearchMedian', label: 'keystroke to results, list, median', unit: 'ms' },

@@ -5,8 +5,6 @@ export interface FrameProbes {
    * bar; or not at all, which tells of the machine.
    */
   scroll: (frames: number, pattern: 'nowhere' | 'steadily' | 'anywhere') => Promise<number[]>;
-  /** Tears through all rows within so many seconds. Returns how many frames there were. */
-  fling: (seconds: number) => Promise<number>;
   /** How long the tasks over 50 ms took, since this was asked last. */
   takeLongTasks: () => Promise<number[]>;
 }
@@ -37,20 +35,6 @@ export function installFrameProbes(): void {
         last = now;
       }
       return deltas;
-    },
-
-    async fling(seconds: number) {
-      const element = scroller();
-      const end = element.scrollHeight - element.clientHeight;
-      element.scrollTop = 0;
-      await nextFrame();
-      const start = await nextFrame();
-      let frames = 0;
-      for (let done = 0; done < 1; frames += 1) {
-        done = Math.min(((await nextFrame()) - start) / (seconds * 1000), 1);
-        element.scrollTop = end * done;
-      }
-      return frames;
     },
 
     async takeLongTasks() {

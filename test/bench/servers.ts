@@ -6,7 +6,7 @@ import { DEFAULT_DIALECT } from '../../src/demo/dialect';
 import { type AppServer, serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';
-import { buildPage } from './build-page';
+import { buildFloor } from './build-floor';
 
 /** What the second service wants. */
 export const KEY = 'a-key-for-the-bench';
@@ -35,8 +35,6 @@ export interface Servers {
   /** The same in the build that this one is compared with, if any. */
   otherList: ListAddress | null;
   floorList: ListAddress;
-  /** All rows at once, drawn as the floor draws them, or without any library. */
-  rowsAlone: (size: number, drawnBy: 'floor' | 'plain') => string;
   /** A page without a script, from the floor's origin. */
   blankPage: string;
   /** The list operation of the service, or of one on which a list completes itself. */
@@ -96,11 +94,8 @@ export async function startServers(
   const app = await serveCopy(DIST, 'app');
   const other = against === null ? null : await serveCopy(against, 'other');
   const floorFolder = join(folder, 'floor');
-  await buildPage('floor', floorFolder);
+  await buildFloor(floorFolder);
   const floor = await serveConfigured(floorFolder);
-  const rowsFolder = join(folder, 'rows');
-  await buildPage('rows', rowsFolder);
-  const rows = await serveApp({ outDir: rowsFolder });
 
   const listOf =
     ({ url }: AppServer): ListAddress =>
@@ -111,15 +106,11 @@ export async function startServers(
     return `${url}/api/v1/sites/n${size}/category`;
   };
   const servers = completing.map(({ server }) => server);
-  const running = [app, other, floor, rows, service, keyedService, ...servers];
+  const running = [app, other, floor, service, keyedService, ...servers];
   return {
     appList: listOf(app),
     otherList: other && listOf(other),
     floorList: listOf(floor),
-    rowsAlone: (size, drawnBy) => {
-      const query = new URLSearchParams({ operation: operation(size), drawnBy });
-      return `${rows.url}/?${query}`;
-    },
     operation,
     blankPage: `${floor.url}/config.json`,
     serviceUrl: service.url,

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds a page of the bench into a folder, with the settings of the app's own build. */
-export async function buildPage(name: 'floor' | 'rows', outDir: string): Promise<void> {
+/** Builds the floor into a folder, with the settings of the app's own build. */
+export async function buildFloor(outDir: string): Promise<void> {
   await build({
-    root: fileURLToPath(new URL(name, import.meta.url)),
+    root: fileURLToPath(new URL('floor', import.meta.url)),
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
