@@ -5,17 +5,23 @@ import { TextField } from '../../ui/controls/text-field';
 import type { FieldName } from './connection-values';
 import styles from './connections-page.module.css';
 
+const BULK_HINT = 'Requested while the whole list is loaded, as for a search. 0 turns this off.';
+
 interface AdvancedFieldsProps {
   isOpen: boolean;
   onToggle: () => void;
-  propsOf: (name: FieldName) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  propsOf: (name: FieldName, hint?: string) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
 /** The fields that are rarely needed, folded: the environment, and the paging dialect. */
 export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProps) {
   const id = useId();
-  // Inputs default to twenty characters: three of them would be too wide.
-  const fieldOf = (name: FieldName) => ({ ...propsOf(name), size: 1, autoComplete: 'off' });
+  // Inputs default to twenty characters: two of them would be too wide.
+  const fieldOf = (...field: Parameters<typeof propsOf>) => ({
+    ...propsOf(...field),
+    size: 1,
+    autoComplete: 'off',
+  });
   return (
     <div className={styles.advanced}>
       <Button
@@ -47,6 +53,11 @@ export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProp
           placeholder="None is sent"
         />
         <TextField {...fieldOf('pageSize')} label="Page size" inputMode="numeric" />
+        <TextField
+          {...fieldOf('bulkPageSize', BULK_HINT)}
+          label="Bulk page size"
+          inputMode="numeric"
+        />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ export const ADVANCED_FIELD_NAMES = [
   'cursorParam',
   'pageSizeParam',
   'pageSize',
+  'bulkPageSize',
 ] as const;
 
 /** The fields of the connection form, in the order in which they are shown. */
@@ -46,7 +47,7 @@ export function toConnectionValues({
   siteId = null,
   paging = DEFAULT_PAGING,
 }: Partial<ConnectionDraft>): ConnectionValues {
-  const { cursorParam, pageSizeParam, pageSize } = paging;
+  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   return {
     // A name made of the host follows the base URL.
     name: name === hostOf(baseUrl) ? '' : name,
@@ -57,6 +58,7 @@ export function toConnectionValues({
     cursorParam,
     pageSizeParam,
     pageSize: String(pageSize),
+    bulkPageSize: String(bulkPageSize),
   };
 }
 
@@ -87,7 +89,8 @@ export function parseConnectionValues(
   const paging = v.safeParse(pagingSchema, {
     cursorParam: values.cursorParam,
     pageSizeParam: values.pageSizeParam,
-    pageSize: values.pageSize.trim() === '' ? Number.NaN : Number(values.pageSize),
+    pageSize: toNumber(values.pageSize),
+    bulkPageSize: toNumber(values.bulkPageSize),
   });
   for (const issue of paging.issues ?? []) {
     const name = ADVANCED_FIELD_NAMES.find((field) => field === issue.path?.[0]?.key);
@@ -108,6 +111,10 @@ export function parseConnectionValues(
     },
     apiKey: apiKey?.ok ? apiKey.key : null,
   };
+}
+
+function toNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 /** Returns the host of a base URL, which names a connection that has no name; empty where none is given yet. */

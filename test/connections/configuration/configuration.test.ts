@@ -123,6 +123,10 @@ describe('parseConfiguration', () => {
     [{ paging: { pageSize: 0 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
     [{ paging: { pageSize: 2.5 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
     [{ paging: { pageSize: '50' } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [
+      { paging: { bulkPageSize: -1 } },
+      'paging.bulkPageSize: must be a whole number from 0 to 10,000',
+    ],
     [{ paging: { pageSize: 10_001 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
   ])('says of a connection with %j that %s', (fields, problem) => {
     const connections = [

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PAGING } from '../../../src/api/service';
 import type { Connection } from '../../../src/connections/connection';
 import { ConnectionForm } from '../../../src/features/connections/connection-form';
 import { createConnections, draft, renderConnections } from '../../connections/render-connections';
@@ -41,6 +40,10 @@ describe('a new connection', () => {
     await user.clear(field('Page size parameter'));
     await user.clear(field('Page size'));
     await user.type(field('Page size'), '100');
+    expect(field('Bulk page size')).toHaveValue('500');
+    expect(field('Bulk page size')).toHaveAccessibleDescription(/whole list .* 0 turns/);
+    await user.clear(field('Bulk page size'));
+    await user.type(field('Bulk page size'), '1000');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
 
     const connection = store.get('my-shop');
@@ -51,7 +54,7 @@ describe('a new connection', () => {
       baseUrl: 'https://my.example.com/prefix',
       siteId: 'magazine',
       auth: 'key',
-      paging: { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+      paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 1000 },
       loadAll: 'when-needed',
       definedBy: 'user',
     });
@@ -232,15 +235,16 @@ describe('changing a connection', () => {
     expect(moved && keyRing.get(moved)).toBe('secret-2');
   });
 
-  it('shows the paging at once where it is not the usual one', () => {
-    const connections = createConnections();
-    const initial = connections.store.add({
-      ...draft,
-      paging: { ...draft.paging, cursorParam: 'cursor' },
-    });
-    renderForm({ connections, initial });
-    expect(field('Cursor parameter')).toBeVisible();
-  });
+  it.each([{ cursorParam: 'cursor' }, { bulkPageSize: 0 }])(
+    'shows the paging at once where it is not the usual one: %j',
+    (paging) => {
+      const connections = createConnections();
+      const initial = connections.store.add({ ...draft, paging: { ...draft.paging, ...paging } });
+      renderForm({ connections, initial });
+      expect(field('Bulk page size')).toBeVisible();
+      expect(field('Bulk page size')).toHaveValue(String(initial.paging.bulkPageSize));
+    },
+  );
 });
 
 describe('checking', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PAGING } from '../../../src/api/service';
 import {
   parseConnectionValues,
   toConnectionValues,
@@ -22,6 +21,7 @@ describe('parseConnectionValues', () => {
       cursorParam: 'cursor',
       pageSizeParam: '',
       pageSize: '100',
+      bulkPageSize: '0',
     });
     expect(result).toEqual({
       ok: true,
@@ -30,7 +30,7 @@ describe('parseConnectionValues', () => {
         environment: 'staging',
         baseUrl: 'https://shop.example.com',
         siteId: 'magazine',
-        paging: { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: '', pageSize: 100 },
+        paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 0 },
       },
       apiKey: 'secret',
     });
@@ -53,6 +53,9 @@ describe('parseConnectionValues', () => {
     [{ pageSize: '' }, 'pageSize', 'It must be a whole number from 1 to 10,000.'],
     [{ pageSize: 'many' }, 'pageSize', 'It must be a whole number'],
     [{ pageSize: '0' }, 'pageSize', 'It must be a whole number'],
+    [{ bulkPageSize: '' }, 'bulkPageSize', 'It must be a whole number from 0 to 10,000.'],
+    [{ bulkPageSize: '-1' }, 'bulkPageSize', 'It must be a whole number'],
+    [{ bulkPageSize: '20000' }, 'bulkPageSize', 'It must be a whole number'],
   ])('says what is wrong with %j', (wrong, field, words) => {
     expect(parseConnectionValues({ ...values, ...wrong })).toEqual({
       ok: false,

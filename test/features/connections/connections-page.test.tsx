@@ -234,7 +234,7 @@ it('says where this browser pages otherwise than configured, and goes back to th
   const { user, store } = renderPage(connections);
   expect(card('Shop').getByText(/^This browser pages with/)).toHaveTextContent(
     'This browser pages with “cursor” and “limit”, 1,000 at a time. ' +
-      'The configuration says “after” and “first”, 50 at a time.',
+      'The configuration says “after” and “first”, 50 at a time, 500 when all are needed.',
   );
   await user.click(card('Shop').getByRole('button', { name: 'Use the configured paging' }));
   expect(store.get('shop')).toBe(configuredShop);
