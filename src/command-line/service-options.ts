@@ -12,7 +12,9 @@ export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 /** The options that say how a service pages. */
 export const PAGING_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (${DEFAULT_PAGING.cursorParam})
   --size-param NAME    the one that takes a page size (${DEFAULT_PAGING.pageSizeParam}), or none
-  --page-size NUMBER   categories per page (${DEFAULT_PAGING.pageSize})`;
+  --page-size NUMBER   categories per page (${DEFAULT_PAGING.pageSize})
+  --bulk-page-size NUMBER
+                       per page while all are loaded (${DEFAULT_PAGING.bulkPageSize}); 0 turns this off`;
 
 /**
  * Reads the address of a service.
@@ -62,6 +64,7 @@ const PAGING_OPTIONS = {
   cursorParam: '--cursor-param',
   pageSizeParam: '--size-param',
   pageSize: '--page-size',
+  bulkPageSize: '--bulk-page-size',
 };
 
 /**
@@ -72,11 +75,11 @@ const PAGING_OPTIONS = {
  */
 export function readPaging(textOf: (name: string) => string | null): PagingDialect {
   const size = textOf(PAGING_OPTIONS.pageSizeParam);
-  const pageSize = textOf(PAGING_OPTIONS.pageSize);
   const paging = v.safeParse(pagingSchema, {
     cursorParam: textOf(PAGING_OPTIONS.cursorParam),
     pageSizeParam: size === 'none' ? '' : size,
-    pageSize: pageSize === null ? null : toNumber(pageSize),
+    pageSize: toNumber(textOf(PAGING_OPTIONS.pageSize)),
+    bulkPageSize: toNumber(textOf(PAGING_OPTIONS.bulkPageSize)),
   });
   if (paging.success) return paging.output;
   const [issue] = paging.issues;
@@ -84,7 +87,8 @@ export function readPaging(textOf: (name: string) => string | null): PagingDiale
   throw new UsageError(`${option ?? 'The paging'} ${issue.message}`);
 }
 
-function toNumber(text: string): number {
+function toNumber(text: string | null): number | null {
+  if (text === null) return null;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 

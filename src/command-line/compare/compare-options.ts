@@ -46,7 +46,8 @@ export const USAGE = `Compares two lists of categories: what is only in one, mov
                        ("there"), B as after ("here")
   --site ID            the site of a service
 ${PAGING_USAGE}
-  --site-2 ID, --cursor-param-2 NAME, --size-param-2 NAME, --page-size-2 NUMBER
+  --site-2 ID, --cursor-param-2 NAME, --size-param-2 NAME, --page-size-2 NUMBER,
+  --bulk-page-size-2 NUMBER
                        of the second service, where they differ
   --by id, path, slug  by what categories are matched; else by what fits best
   --format FORMAT      markdown (a note for people), csv or json

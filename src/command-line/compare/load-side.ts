@@ -67,41 +67,44 @@ async function loadService(
   }
   const service = toService(baseUrl, paging, key);
   const { signal } = new AbortController();
+  // A page of the usual size comes first: it shows whether larger ones are worth it.
+  let request: PageRequest = { cursor: null, pageSize: paging.pageSize };
   let largest = Math.max(paging.bulkPageSize, paging.pageSize);
   let pages: LoadedPage[] = [];
-  let request: PageRequest = { cursor: null, pageSize: paging.pageSize };
-  const readAgain = (pageSize: number) => {
+  const startAgain = (pageSize: number) => {
     pages = [];
     request = { cursor: null, pageSize };
   };
   for (;;) {
     const { pageSize } = request;
+    const isTooLarge = (error: ApiError) => pageSize > paging.pageSize && isPageTooLarge(error);
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await sendWithRetries(
       () => listCategories(service, siteId, request, signal).catch(toApiError),
       {
         errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null),
-        maxRetries: (error) =>
-          pageSize > paging.pageSize && isPageTooLarge(error) ? 0 : MAX_RETRIES,
+        maxRetries: (error) => (isTooLarge(error) ? 0 : MAX_RETRIES),
         signal,
       },
     );
     if (page instanceof ApiError) {
-      if (pageSize <= paging.pageSize || !isPageTooLarge(page)) {
-        throw new CommandError(describe(page, service, siteId));
-      }
+      if (!isTooLarge(page)) throw new CommandError(describe(page, service, siteId));
       largest = reducePageSize(pageSize, paging);
-      readAgain(largest);
+      startAgain(largest);
       continue;
     }
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
     onProgress(loaded);
+    if (isUneven(loaded, paging)) {
+      largest = paging.pageSize;
+      startAgain(largest);
+      continue;
+    }
     if (loaded.paging.kind !== 'more') return loaded;
-    if (isUneven(loaded, paging)) largest = paging.pageSize;
-    const rereadSize = pageSizeToReread(loaded, paging, largest);
-    if (rereadSize !== null) readAgain(rereadSize);
-    else request = { cursor: loaded.paging.cursor, pageSize };
+    const betterSize = pageSizeToReread(loaded, paging, largest);
+    if (betterSize === null) request = { cursor: loaded.paging.cursor, pageSize };
+    else startAgain(betterSize);
   }
 }
 

@@ -23,6 +23,7 @@ describe('parseBrowseOptions', () => {
   it.each([
     ['--site main', { service: { siteId: 'main' } }],
     ['--cursor-param cursor', { service: { paging: { cursorParam: 'cursor' } } }],
+    ['--bulk-page-size 1000', { service: { paging: { bulkPageSize: 1000 } } }],
     ['--ask-key', { asksForKey: true }],
     ['--port 8080', { server: { port: 8080 } }],
     ['--host 0.0.0.0', { server: { host: '0.0.0.0' } }],

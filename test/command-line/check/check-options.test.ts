@@ -23,6 +23,7 @@ describe('parseCheckOptions', () => {
     ['--size-param limit', { pageSizeParam: 'limit' }],
     ['--size-param none', { pageSizeParam: '' }],
     ['--page-size 20', { pageSize: 20 }],
+    ['--bulk-page-size 0', { pageSize: 50, bulkPageSize: 0 }],
   ])('reads the dialect: %s', (line, paging) => {
     expect(parse(`${MINIMUM} ${line}`)).toMatchObject({ paging });
   });
@@ -63,6 +64,8 @@ describe('parseCheckOptions', () => {
     ['--base-url https://u:p@a.example.com --site main', 'The address cannot be used.'],
     [`${MINIMUM} --page-size ten`, '--page-size must be a whole number'],
     [`${MINIMUM} --page-size 0`, '--page-size must be a whole number'],
+    [`${MINIMUM} --bulk-page-size -1`, '--bulk-page-size'],
+    [`${MINIMUM} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
     [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be the name'],
     [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
     [`${MINIMUM} --reporter junit`, '--reporter takes json=FILE, junit=FILE, markdown=FILE'],
@@ -96,6 +99,7 @@ it('the help names every option and fits 80 columns', () => {
     '--cursor-param',
     '--size-param',
     '--page-size',
+    '--bulk-page-size',
   ]) {
     expect(USAGE).toContain(option);
   }

@@ -18,11 +18,20 @@ describe('parseCompareOptions', () => {
   });
 
   it('takes two services, each with its own key, and what only the second does otherwise', () => {
-    const line = `${PRODUCTION} ${STAGING} --site main --page-size 20 --cursor-param-2 cursor`;
-    const paging = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 20 };
+    const line = `${PRODUCTION} ${STAGING} --site main --page-size 20 --cursor-param-2 cursor --bulk-page-size-2 0`;
+    const paging = {
+      cursorParam: 'after',
+      pageSizeParam: 'first',
+      pageSize: 20,
+      bulkPageSize: 500,
+    };
     expect(parse(line, KEYS)).toMatchObject({
       before: { baseUrl: PRODUCTION, siteId: 'main', paging, key: 'key-1' },
-      after: { baseUrl: STAGING, siteId: 'main', paging: { ...paging, cursorParam: 'cursor' } },
+      after: {
+        baseUrl: STAGING,
+        siteId: 'main',
+        paging: { ...paging, cursorParam: 'cursor', bulkPageSize: 0 },
+      },
     });
     expect(parse(`${line} --site-2 other`, KEYS)).toMatchObject({
       after: { siteId: 'other', key: 'key-2' },

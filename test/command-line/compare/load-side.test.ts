@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TIMEOUT_MS } from '../../../src/api/send-request';
+import { DEFAULT_PAGING, type PagingDialect } from '../../../src/api/service';
+import { loadSide } from '../../../src/command-line/compare/load-side';
+import type { Dialect } from '../../../src/demo/dialect';
+import type { LoadedCategories } from '../../../src/model/loaded-categories';
+import { type Answer, goodService } from '../../contract-check/fake-service';
+import { fakeTimeouts } from '../../fake-timeouts';
+
+afterEach(() => vi.useRealTimers());
+
+const serviceOf = (count: number, dialect: Partial<Dialect> = {}) =>
+  goodService({ count, key: null, dialect });
+
+/** Loads a whole list, and notes the page size of each request and whether it was for a next page. */
+async function load(answer: Answer, paging: Partial<PagingDialect> = {}) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { searchParams } = new URL(url);
+    const size = searchParams.get('first');
+    // The first request, without a query, only tries the service.
+    if (searchParams.size > 0) asked.push(`${size}${searchParams.has('after') ? ' next' : ''}`);
+    const { signal } = init;
+    return await Promise.race([
+      answer(new Request(url, init)),
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+    ]);
+  });
+  const progress: LoadedCategories[] = [];
+  const side = {
+    baseUrl: 'https://shop.example.com',
+    siteId: 'main',
+    paging: { ...DEFAULT_PAGING, ...paging },
+    key: null,
+    keyVariable: 'CATEGORY_SERVICE_KEY',
+  };
+  const loaded = await loadSide(side, (soFar) => void progress.push(soFar));
+  return { asked, ids: loaded.categories.map(({ id }) => id), loaded, progress };
+}
+
+/** The ids of that many categories, in order. */
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
+
+/** Answers pages above a size as a service that refuses them. */
+function refuseAbove(size: number, answer: Answer, refusal: Answer): Answer {
+  return (request) => (sizeOf(request) > size ? refusal(request) : answer(request));
+}
+
+const sizeOf = ({ url }: Request) => Number(new URL(url).searchParams.get('first'));
+
+describe('a list of a service', () => {
+  it.each<[string, number, Partial<PagingDialect>, string[]]>([
+    ['one page', 50, {}, ['50']],
+    ['no more than two pages', 150, {}, ['50', '50 next', '50 next']],
+    ['more than two pages', 151, {}, ['50', '500']],
+    ['many pages', 1200, {}, ['50', '500', '500 next', '500 next']],
+    ['larger pages', 1200, { bulkPageSize: 400 }, ['50', '400', '400 next', '400 next']],
+    ['no large pages', 200, { bulkPageSize: 0 }, ['50', '50 next', '50 next', '50 next']],
+    [
+      'pages of a smaller bulk size',
+      160,
+      { bulkPageSize: 20 },
+      ['50', '50 next', '50 next', '50 next'],
+    ],
+    ['no page size', 160, { pageSizeParam: '' }, ['null', 'null next', 'null next', 'null next']],
+  ])('is read whole, with as few requests as pay: %s', async (_, count, paging, requests) => {
+    const { asked, ids: read } = await load(serviceOf(count), paging);
+    expect(read).toEqual(ids(count));
+    // Where none has a size, only the following ones have a query.
+    expect(asked).toEqual(requests.filter((request) => request !== 'null'));
+  });
+
+  it('is read on in pages that are capped', async () => {
+    const { asked, ids: read } = await load(serviceOf(350, { maxPageSize: 100 }));
+    expect(read).toEqual(ids(350));
+    expect(asked).toEqual(['50', '500', '500 next', '500 next', '500 next']);
+  });
+
+  it('is read in small pages where the service caps those too', async () => {
+    const { asked, ids: read } = await load(serviceOf(120, { maxPageSize: 30 }));
+    expect(read).toEqual(ids(120));
+    expect(asked).toEqual(['50', '50 next', '50 next', '50 next']);
+  });
+
+  it.each([400, 413, 422])('is read in smaller pages where large ones get %i', async (status) => {
+    const refusal = () => new Response(null, { status });
+    const half = await load(refuseAbove(250, serviceOf(260), refusal));
+    expect(half.ids).toEqual(ids(260));
+    expect(half.asked).toEqual(['50', '500', '250', '250 next']);
+    const plain = await load(refuseAbove(50, serviceOf(200), refusal));
+    expect(plain.ids).toEqual(ids(200));
+    expect(plain.asked).toEqual(['50', '500', '250', '50', '50 next', '50 next', '50 next']);
+  });
+
+  it('is read in smaller pages where large ones take too long', async () => {
+    vi.useFakeTimers();
+    fakeTimeouts();
+    const never = () => {
+      void vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+      return new Promise<Response>(() => {});
+    };
+    const { asked, ids: read } = await load(refuseAbove(250, serviceOf(260), never));
+    expect(read).toEqual(ids(260));
+    expect(asked).toEqual(['50', '500', '250', '250 next']);
+  });
+
+  it('is tried again in large pages where the service has too much to do', async () => {
+    const refusals = [new Response(null, { status: 503, headers: { 'Retry-After': '0' } })];
+    const busy: Answer = (request) => refusals.pop() ?? serviceOf(260)(request);
+    const { asked } = await load(refuseAbove(50, serviceOf(260), busy));
+    expect(asked).toEqual(['50', '500', '500']);
+  });
+
+  it('is an error where pages of the plain size are refused, too', async () => {
+    const refusal = () => new Response(null, { status: 400 });
+    const loading = load(refuseAbove(20, serviceOf(260), refusal));
+    await expect(loading).rejects.toThrow('400');
+  });
+
+  it('is read in plain pages where large ones differ in length', async () => {
+    const site = serviceOf(900);
+    const uneven: Answer = (request) => {
+      const { searchParams } = new URL(request.url);
+      const isLargeNext = sizeOf(request) > 50 && searchParams.has('after');
+      return site(
+        isLargeNext ? new Request(request.url.replace('first=300', 'first=299')) : request,
+      );
+    };
+    const { asked, ids: read } = await load(uneven, { bulkPageSize: 300 });
+    expect(read).toEqual(ids(900));
+    expect(asked.slice(0, 5)).toEqual(['50', '300', '300 next', '50', '50 next']);
+    expect(asked.slice(4)).toEqual(Array.from({ length: 17 }, () => '50 next'));
+  });
+
+  it('is read in plain pages where large ones lead nowhere', async () => {
+    const site = serviceOf(700);
+    const { asked, ids: read } = await load((request) => {
+      const url = new URL(request.url);
+      if (sizeOf(request) > 50) url.searchParams.delete('after');
+      return site(new Request(url));
+    });
+    expect(read).toEqual(ids(700));
+    expect(asked.slice(0, 5)).toEqual(['50', '500', '500 next', '50', '50 next']);
+  });
+
+  it('tells how much of it is read', async () => {
+    const { progress, loaded } = await load(serviceOf(700));
+    expect(progress.map(({ count }) => count)).toEqual([50, 500, 700]);
+    expect(progress.at(-1)).toBe(loaded);
+  });
+});
