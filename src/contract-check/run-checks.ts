@@ -134,9 +134,12 @@ function foundDialect(configured: PagingDialect, findings: Findings): PagingDial
   if (cursorParam === null) return null;
 
   const pageSizeParam = sizeParamOf(configured, findings);
+  const bulkPageSize =
+    (pageSizeParam === '' ? null : pageSize?.bulkPageSize) ?? configured.bulkPageSize;
   const isAsConfigured =
     cursorParam === configured.cursorParam &&
     pageSizeParam === configured.pageSizeParam &&
+    bulkPageSize === configured.bulkPageSize &&
     !isSizeRefused;
   if (isAsConfigured) return null;
 
@@ -147,8 +150,8 @@ function foundDialect(configured: PagingDialect, findings: Findings): PagingDial
   return {
     cursorParam,
     pageSizeParam,
-    bulkPageSize: configured.bulkPageSize,
     pageSize: pageSizeParam === '' ? given : Math.min(configured.pageSize, most),
+    bulkPageSize,
   };
 }
 

@@ -64,8 +64,9 @@ export function printEnd(report: Report): string {
   return lines.join('\n');
 }
 
-function optionsOf({ cursorParam, pageSizeParam, pageSize }: NonNullable<Report['found']>): string {
-  return `--cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize}`;
+function optionsOf(found: NonNullable<Report['found']>): string {
+  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = found;
+  return `--cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`;
 }
 
 /** Breaks a text into lines with the same indentation. */

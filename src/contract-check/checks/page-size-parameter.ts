@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/numbers';
-import type { CheckContext, SizeTrial } from '../context/check-context';
+import type { CheckContext, LargestPages, SizeTrial } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
 import { findPageSizeParam, tellingSize } from '../paging/try-page-size';
@@ -21,12 +21,12 @@ export async function checkPageSizeParameter(context: CheckContext): Promise<Ver
     details.push(`${trial.param}=${trial.size}: ${describeTrial(trial)}`);
   }
   if (found === null) {
-    findings.pageSize = { param: '', maximum: null };
+    findings.pageSize = { param: '', maximum: null, bulkPageSize: null };
     return judgeFailure(context, formatCategories(first.entries.length));
   }
-  const maximum = await findMaximum(context, found.param, first);
-  findings.pageSize = { param: found.param, maximum };
-  return judge(context, found.param, maximum);
+  const largest = await findLargest(context, found.param, first);
+  findings.pageSize = { param: found.param, ...largest };
+  return judge(context, found.param, largest);
 }
 
 function describeTrial({ words, page, effect, size }: SizeTrial): string {
@@ -38,27 +38,26 @@ function describeTrial({ words, page, effect, size }: SizeTrial): string {
     : `gave ${count}`;
 }
 
-/**
- * Asks for larger and larger pages, as long as the list has more to give.
- *
- * @returns the most categories that come at once; null where that was not found
- */
-async function findMaximum(
+/** Asks for larger and larger pages, as long as the list has more to give. */
+async function findLargest(
   context: CheckContext,
   param: string,
   first: ListPage,
-): Promise<number | null> {
+): Promise<LargestPages> {
   const { findings, service, details } = context;
+  const { pageSize, bulkPageSize } = service.paging;
   const asked = Number(findings.listQuery[param] ?? 0);
   // The first page may tell already.
   if (first.hasMore && first.entries.length < asked) {
     const count = first.entries.length;
     details.push(`The most at once: ${formatNumber(count)}, where ${asked} were asked for`);
-    return count;
+    return { maximum: count, bulkPageSize: null };
   }
 
+  const sizes = new Set([...LARGE_SIZES, bulkPageSize]);
+  let isBulkGiven = false;
   let last = first;
-  for (const size of LARGE_SIZES) {
+  for (const size of [...sizes].toSorted((a, b) => a - b)) {
     const count = last.entries.length;
     const total = last.pageInfo.totalCount;
     if (!last.hasMore || (total !== null && total <= count)) break;
@@ -69,25 +68,30 @@ async function findMaximum(
     if (page === null) {
       details.push(`${param}=${size}: ${words}`);
       // Refused: the limit is somewhere in between, and the last size that worked is safe.
-      return count < service.paging.pageSize || findings.isSizeRefused ? count : null;
+      const largest = last === first ? 0 : count;
+      return {
+        maximum: count < pageSize || findings.isSizeRefused ? count : null,
+        bulkPageSize: size > bulkPageSize ? bulkPageSize : largest,
+      };
     }
     details.push(`${param}=${size}: gave ${formatCategories(page.entries.length)}`);
     last = page;
     if (page.entries.length < size && page.hasMore) {
       details.push(`The most at once: ${formatNumber(page.entries.length)}`);
-      return page.entries.length;
+      return { maximum: page.entries.length, bulkPageSize };
     }
+    isBulkGiven ||= size >= bulkPageSize;
   }
   details.push(
     last.hasMore
       ? `The most at once: at least ${formatNumber(last.entries.length)}`
       : 'The most at once: not known, since the whole list came at once',
   );
-  return null;
+  return { maximum: null, bulkPageSize: isBulkGiven ? bulkPageSize : null };
 }
 
-function judge(context: CheckContext, param: string, maximum: number | null): Verdict {
-  const { pageSizeParam, pageSize } = context.service.paging;
+function judge(context: CheckContext, param: string, largest: LargestPages): Verdict {
+  const { pageSizeParam, pageSize, bulkPageSize } = context.service.paging;
   if (pageSizeParam === '') {
     return passed(`“${param}” sets the page size; the connection leaves it to the service.`);
   }
@@ -103,9 +107,31 @@ function judge(context: CheckContext, param: string, maximum: number | null): Ve
       advise(context, 'Set a smaller page size in the connection.'),
     );
   }
+  const { maximum, bulkPageSize: found } = largest;
+  if (found !== null && found !== bulkPageSize) {
+    return warning(
+      `“${param}” sets the page size, but pages of ${bulkPageSize}, the bulk page size of the connection, are refused.`,
+      advise(
+        context,
+        `Set the bulk page size of the connection to ${found}.`,
+        `, with a bulk page size of ${found}`,
+      ),
+    );
+  }
+  const asksForBulk = bulkPageSize > pageSize;
+  if (maximum !== null && maximum < pageSize) {
+    return passed(
+      `“${param}” sets the page size, up to ${maximum}; the connection asks for ${pageSize}.`,
+    );
+  }
+  if (asksForBulk && maximum !== null && maximum < bulkPageSize) {
+    return passed(
+      `“${param}” sets the page size, up to ${maximum}; the connection asks for ${bulkPageSize} when all are needed, and goes on with what it gets.`,
+    );
+  }
   return passed(
-    maximum !== null && maximum < pageSize
-      ? `“${param}” sets the page size, up to ${maximum}; the connection asks for ${pageSize}.`
+    asksForBulk && found !== null
+      ? `“${param}” sets the page size, as the connection says: ${pageSize}, and ${bulkPageSize} when all are needed.`
       : `“${param}” sets the page size, as the connection says.`,
   );
 }
@@ -122,6 +148,8 @@ function judgeFailure(context: CheckContext, count: string): Verdict {
 }
 
 /** Returns the advice: with a cursor parameter, all that was found can be used at once; else each is set by hand. */
-function advise({ findings }: CheckContext, byHand: string): string {
-  return findings.cursorParam === null ? byHand : 'Use the paging parameters that were found.';
+function advise({ findings }: CheckContext, byHand: string, addition = ''): string {
+  return findings.cursorParam === null
+    ? byHand
+    : `Use the paging parameters that were found${addition}.`;
 }

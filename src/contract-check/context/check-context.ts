@@ -46,6 +46,17 @@ export interface SizeTrial extends PageResponse {
   effect: 'set' | 'ignored' | 'unclear';
 }
 
+/** What a service gives that is asked for larger pages. */
+export interface LargestPages {
+  /** The most categories that come at once; null where that was not found. */
+  maximum: number | null;
+  /**
+   * The bulk page size that works: the configured one unless that is refused, then a smaller one or 0. Null where it
+   * was not tried.
+   */
+  bulkPageSize: number | null;
+}
+
 /** The response to a request for a category, and what the app reads of it. */
 export interface RetrieveResponse extends CheckResponse {
   /** Null where it holds no category. */
@@ -65,10 +76,10 @@ export class Findings {
   /** Null while none is known to lead on. */
   cursorParam: string | null = null;
   /**
-   * Which parameter sets the page size (empty: none), and the most categories that come at once
-   * (null: not found). Null as a whole where nothing could be found out.
+   * Which parameter sets the page size (empty: none), and what larger pages there are. Null as a whole where
+   * nothing could be found out.
    */
-  pageSize: { param: string; maximum: number | null } | null = null;
+  pageSize: ({ param: string } & LargestPages) | null = null;
   /** The responses of the retrieve operation, by id. */
   readonly retrieved = new Map<string, RetrieveResponse>();
 }

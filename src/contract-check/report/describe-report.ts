@@ -79,6 +79,9 @@ function describeDifference(configured: PagingDialect, found: PagingDialect): st
     return `The service answers, but pages with “${found.cursorParam}”, not “${configured.cursorParam}”`;
   }
   if (found.pageSizeParam === configured.pageSizeParam) {
+    if (found.pageSize === configured.pageSize) {
+      return `The service answers, but refuses pages of ${formatNumber(configured.bulkPageSize)}`;
+    }
     return `The service answers, but with ${formatNumber(found.pageSize)} per page, not ${formatNumber(configured.pageSize)}`;
   }
   return found.pageSizeParam === ''
@@ -87,7 +90,9 @@ function describeDifference(configured: PagingDialect, found: PagingDialect): st
 }
 
 /** Formats a paging dialect as the query string that it leads to. */
-export function describePaging({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
-  const size = pageSizeParam === '' ? '' : `${pageSizeParam}=${pageSize}&`;
-  return `?${size}${cursorParam}=…`;
+export function describePaging(dialect: PagingDialect): string {
+  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
+  if (pageSizeParam === '') return `?${cursorParam}=…`;
+  const bulk = bulkPageSize > pageSize ? `, in bulk ${pageSizeParam}=${bulkPageSize}` : '';
+  return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;
 }

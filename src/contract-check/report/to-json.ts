@@ -14,8 +14,8 @@ const VERSION = 1;
  * - `result`: the result in a sentence, with how many checks could not be run and why
  * - `counts`: how many checks ended in each `outcome`
  * - `baseUrl`, `siteId`
- * - `configured`, `found`: paging dialects (`cursorParam`, `pageSizeParam`, `pageSize`); `found` is
- *   null unless another one than the configured was found to work
+ * - `configured`, `found`: paging dialects (`cursorParam`, `pageSizeParam`, `pageSize`, `bulkPageSize`);
+ *   `found` is null unless another one than the configured was found to work
  * - `state`: `done`, `stopped` or `running`
  * - `startedAt` (RFC 3339), `ms`, `requestCount`
  * - `retryCount`, `limitedCount`: how many of the requests were sent again, and were answered 429

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pageSizeLimitOf } from '../../categories/page-size-limit';
 import { resolveBaseUrl } from '../../connections/connection';
 import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
@@ -8,6 +9,7 @@ import { SitePage } from '../../connections/site-page';
 import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import type { Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
+import { formatNumber } from '../../text/numbers';
 import { buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import { CheckList } from './check-list';
@@ -25,7 +27,9 @@ interface Run {
 /** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
   const site = useSiteContext();
-  const { connection } = site;
+  const { connection, service } = site;
+  const { bulkPageSize } = service.paging;
+  const pageSizeLimit = pageSizeLimitOf(site).get();
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const { run, start, stop } = useCheck();
@@ -47,6 +51,12 @@ export function CheckPage() {
       lead={connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
     >
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
+      {pageSizeLimit < bulkPageSize && (
+        <p className="note">
+          In this tab, pages of {formatNumber(bulkPageSize)} did not work: the app asks for pages of{' '}
+          {formatNumber(pageSizeLimit)}.
+        </p>
+      )}
       {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
       {report && report.state !== 'running' && report.found && (
         <FoundPaging configured={report.configured} found={report.found} />

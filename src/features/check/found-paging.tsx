@@ -20,6 +20,7 @@ const ROWS: readonly [name: keyof PagingDialect, label: string][] = [
   ['cursorParam', 'Cursor parameter'],
   ['pageSizeParam', 'Page size parameter'],
   ['pageSize', 'Page size'],
+  ['bulkPageSize', 'Bulk page size'],
 ];
 
 /** Shows the paging dialect that works where the connection names another, and lets it be used. */
@@ -85,7 +86,7 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
           </Button>
         )}
         {connection.definedBy === 'configuration' && (
-          <CopyButton label="Copy for config.json" text={toConfiguration(found)} />
+          <CopyButton label="Copy for config.json" text={`"paging": ${JSON.stringify(found)}`} />
         )}
       </div>
     </section>
@@ -95,8 +96,4 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
 function toText(value: string | number) {
   if (value === '') return 'None is sent';
   return typeof value === 'number' ? formatNumber(value) : <code>{value}</code>;
-}
-
-function toConfiguration({ cursorParam, pageSizeParam, pageSize }: PagingDialect): string {
-  return `"paging": ${JSON.stringify({ cursorParam, pageSizeParam, pageSize })}`;
 }

@@ -32,7 +32,9 @@ describe('a run in a terminal', () => {
       'passed    The service answers\n          The service answers with data.\n',
     );
     expect(out).toMatch(/^warning {3}A parameter leads .*\n.*\n {10}- after: gave the first/m);
-    expect(end).toContain('Check with: --cursor-param cursor --size-param first --page-size 50');
+    expect(end.replaceAll(/\s+/g, ' ')).toContain(
+      'Check with: --cursor-param cursor --size-param first --page-size 50 --bulk-page-size 500',
+    );
   });
 
   it('says what could not be checked, and why', async () => {

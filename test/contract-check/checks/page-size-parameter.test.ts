@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { check, goodService } from '../fake-service';
+import { type Answer, check, goodService } from '../fake-service';
+
+/** A service of 3,000 categories that refuses larger pages. */
+function refusing(most: number): Answer {
+  const good = goodService({ count: 3000, dialect: { maxPageSize: 5000 } });
+  return (request) => {
+    const size = Number(new URL(request.url).searchParams.get('first') ?? 0);
+    return size > most ? new Response(null, { status: 400 }) : good(request);
+  };
+}
 
 describe('the page size parameter', () => {
   it.each<[string, Parameters<typeof goodService>[0], string, string, string]>([
@@ -36,17 +45,23 @@ describe('the page size parameter', () => {
       'with a maximum',
       { count: 300, dialect: { maxPageSize: 200 } },
       'passed',
-      'sets',
+      'up to 200; the connection asks for 500 when all are needed, and goes on with what it gets',
       'The most at once: 200',
     ],
     [
       'without one in sight',
       { count: 1500, dialect: { maxPageSize: 5000 } },
       'passed',
-      'sets',
+      'as the connection says: 50, and 500 when all are needed.',
       'at least 1,000',
     ],
-    ['of a site that is too small for it', { count: 70 }, 'passed', 'sets', 'not known'],
+    [
+      'of a site that is too small for it',
+      { count: 70 },
+      'passed',
+      'sets the page size, as the connection says.',
+      'not known',
+    ],
     [
       'with nothing to show it',
       { count: 1 },
@@ -84,6 +99,51 @@ describe('the page size parameter', () => {
       pageSizeParam: 'first',
       pageSize: 20,
     });
+  });
+
+  it.each<[{ bulkPageSize?: number }, number, number]>([
+    [{}, 400, 100],
+    [{}, 60, 0],
+    [{ bulkPageSize: 700 }, 600, 500],
+    [{ bulkPageSize: 2000 }, 1500, 1000],
+  ])('with a bulk page size that is refused: %j, above %i', async (paging, most, works) => {
+    const asked = paging.bulkPageSize ?? 500;
+    const { verdict, report } = await check(refusing(most), { paging });
+    expect(verdict('page-size-parameter')).toMatchObject({
+      outcome: 'warning',
+      summary: `“first” sets the page size, but pages of ${asked}, the bulk page size of the connection, are refused.`,
+      advice: `Use the paging parameters that were found, with a bulk page size of ${works}.`,
+    });
+    expect(report.found).toEqual({ ...report.configured, bulkPageSize: works });
+  });
+
+  it.each([
+    [{ bulkPageSize: 400 }, 400],
+    [{ bulkPageSize: 0 }, 60],
+    [{ bulkPageSize: 0 }, 200],
+    [{ bulkPageSize: 50 }, 60],
+    [{ pageSizeParam: '' }, 60],
+  ])('with a bulk page size that works, or none: %j, refused above %i', async (paging, most) => {
+    const { verdict, report } = await check(refusing(most), { paging });
+    expect(verdict('page-size-parameter').outcome).toBe('passed');
+    expect(report.found).toBeNull();
+  });
+
+  it('is offered with a bulk page size that works, where it has another name', async () => {
+    const good = goodService({ count: 3000, dialect: { pageSizeParam: 'limit' } });
+    const { report } = await check((request) => {
+      const size = Number(new URL(request.url).searchParams.get('limit') ?? 0);
+      return size > 100 ? new Response(null, { status: 422 }) : good(request);
+    });
+    expect(report.found).toMatchObject({ pageSizeParam: 'limit', pageSize: 50, bulkPageSize: 100 });
+  });
+
+  it('asks once for each size', async () => {
+    const { requests } = await check(goodService({ count: 3000, dialect: { maxPageSize: 5000 } }), {
+      paging: { bulkPageSize: 700 },
+    });
+    const sizes = requests.map(({ url }) => Number(new URL(url).searchParams.get('first')));
+    expect(sizes.filter((size) => size > 50)).toEqual([100, 500, 700, 1000]);
   });
 
   it('asks for no more than the site has', async () => {

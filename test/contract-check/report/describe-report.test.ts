@@ -60,6 +60,7 @@ it.each([
   [{ pageSizeParam: 'limit' }, 'takes the page size as “limit”, not “first”'],
   [{ pageSizeParam: '' }, 'takes no page size: it ignores “first”'],
   [{ pageSize: 1000 }, 'with 1,000 per page, not 50'],
+  [{ bulkPageSize: 100 }, 'refuses pages of 500'],
 ])('says first that the service only pages otherwise: %j', (found, expected) => {
   const report = reportOf({ found: { ...DEFAULT_PAGING, ...found }, checks: [key, site] });
   expect(describeReport(report)).toMatch(/^The service answers, but /);

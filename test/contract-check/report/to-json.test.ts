@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import { toJson } from '../../../src/contract-check/report/to-json';
 import { check, goodService, limitedAfter } from '../fake-service';
@@ -12,8 +13,8 @@ describe('a report as JSON', () => {
       conforms: true,
       baseUrl: 'https://shop.example.com',
       siteId: 'main',
-      configured: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50 },
-      found: { cursorParam: 'cursor', pageSizeParam: 'first', pageSize: 50 },
+      configured: DEFAULT_PAGING,
+      found: { cursorParam: 'cursor', pageSizeParam: 'first', pageSize: 50, bulkPageSize: 500 },
       state: 'done',
       startedAt: new Date(report.startedAt).toISOString(),
       requestCount: report.requestCount,

@@ -11,8 +11,8 @@ describe('a report as Markdown', () => {
       expect.arrayContaining([
         '# Connection check',
         '| Base URL | `https://shop.example.com` |',
-        '| Paging of the connection | `?first=50&after=…` |',
-        '| Paging that was found | `?first=50&cursor=…` |',
+        '| Paging of the connection | `?first=50&after=…, in bulk first=500` |',
+        '| Paging that was found | `?first=50&cursor=…, in bulk first=500` |',
         '| The service answers | passed | The service answers with data. |',
         '## 2. The service answers: passed',
         `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" 'https://shop.example.com/api/v1/sites/main/category?first=50'`,

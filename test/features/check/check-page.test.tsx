@@ -8,6 +8,7 @@ import {
   categories,
   createGate,
   goTo,
+  HttpResponse,
   http,
   LIST_URL,
   override,
@@ -60,12 +61,36 @@ function checkOf(title: string) {
   return within(item);
 }
 
+it('says that the app asks for smaller pages, once large ones were refused', async () => {
+  answerList(({ request }) => {
+    const size = Number(new URL(request.url).searchParams.get('first'));
+    return size > 50 ? new HttpResponse(null, { status: 400 }) : undefined;
+  });
+  renderApp({
+    path: `/test/sites/${SITE_ID}/categories?q=category`,
+    serve: categories(300),
+    configuration,
+  });
+  await screen.findByText('300 found in all 300 loaded', {}, { timeout: 10_000 });
+  goTo(CHECK_PATH);
+  expect(
+    await screen.findByText(
+      'In this tab, pages of 500 did not work: the app asks for pages of 50.',
+    ),
+  ).toBeVisible();
+  await untilOver();
+  expect(
+    checkOf('A parameter sets the page size').getByText(/with a bulk page size of 0\.$/),
+  ).toBeVisible();
+});
+
 describe('a service that conforms', () => {
   it('is checked when the screen is opened, and said to conform', async () => {
     serve(categories(60));
     const { user } = renderCheck();
     await untilOver();
     await unfold(user);
+    expect(screen.queryByText(/^In this tab/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Connection check' })).toBeVisible();
     expect(document.title).toBe('Connection check · site · Category Browser');
     expect(screen.getAllByText(/^(Passed|Warning|Skipped)$/)).toHaveLength(ALL_CHECKS.length);

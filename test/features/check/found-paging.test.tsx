@@ -13,7 +13,7 @@ import {
 } from '../../connections/render-connections';
 import { textsOf } from '../../texts-of';
 
-const found = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25 };
+const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25, bulkPageSize: 100 };
 
 function renderFound(connectionId: string, paging = found) {
   const connections = createConnections({ connections: [configuredShop] });
@@ -47,6 +47,7 @@ it('shows what the connection says beside what the service does', () => {
     ['Cursor parameter', 'after', 'cursor'],
     ['Page size parameter', 'first', 'limit'],
     ['Page size', '50', '25'],
+    ['Bulk page size', '500', '100'],
   ]);
 });
 
@@ -57,7 +58,7 @@ it('takes it over with one press, says so, and leads on to the categories', asyn
   await user.keyboard('{Enter}');
   expect(store.get('my-shop')?.paging).toEqual(found);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'My shop now pages with “cursor” and “limit”, 25 at a time, 500 when all are needed.',
+    'My shop now pages with “cursor” and “limit”, 25 at a time, 100 when all are needed.',
   );
   expect(screen.queryByRole('button', { name: 'Use these paging parameters' })).toBeNull();
   const open = screen.getByRole('link', { name: 'Open the categories' });
@@ -70,7 +71,7 @@ it('says of a configured connection that it is for this browser only', async () 
   expect(screen.getByText(/to this browser only/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy for config.json' }));
   expect(await navigator.clipboard.readText()).toBe(
-    '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":25}',
+    '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":25,"bulkPageSize":100}',
   );
   await user.click(screen.getByRole('button', { name: 'Use these paging parameters' }));
   expect(store.get('shop')).toMatchObject({ paging: found, configuredPaging: DEFAULT_PAGING });
