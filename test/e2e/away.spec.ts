@@ -49,7 +49,7 @@ test('in a hidden tab, loading all waits, and goes on when the tab is shown', as
   await next.arrived;
   await setVisibility(page, 'hidden');
   next.release();
-  await expect(statusOf(page)).toHaveText('100 of 600 loaded');
+  await expect(statusOf(page)).toHaveText('500 of 600 loaded');
   const { length } = scripted.requests;
 
   await setVisibility(page, 'visible');

@@ -373,7 +373,7 @@ describe('a database', () => {
   });
 
   it('without its stores is made anew', async () => {
-    const empty = await openDB(DATABASE, 3);
+    const empty = await openDB(DATABASE, 4);
     empty.close();
     await visit();
     leave();
