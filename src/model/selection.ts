@@ -1,3 +1,6 @@
+import { forRange, type Task } from '../text/task';
+import { findBranches } from './find-branches';
+import type { LoadedCategories } from './loaded-categories';
 import type { Rows } from './rows';
 
 /** The categories that are selected, by id, whether or not they are listed at the moment. */
@@ -37,32 +40,53 @@ export function selectAllRows(selection: Selection, rows: Rows): Selection {
   return { ...selection, ids, base: ids };
 }
 
-/** Whether there is something listed, and all of it is selected. */
-export function isAllSelected({ ids }: Selection, rows: Rows): boolean {
-  let isAll = ids.size > 0;
-  for (let row = 0; isAll && row < rows.count; row += 1) {
-    const category = rows.matchAt(row);
-    isAll = !category || ids.has(category.id);
-  }
-  return isAll;
-}
-
 /** Selects these beside what is selected. The next range begins with the first of them. */
 export function addSelected(selection: Selection, added: ReadonlySet<string>): Selection {
-  const ids = new Set([...selection.ids, ...added]);
+  const ids = selection.ids.size === 0 ? added : new Set([...selection.ids, ...added]);
   const [first = null] = added;
   return { ids, base: ids, anchor: first, end: first };
 }
 
-/** How many of the selected categories are not listed. Costs what is listed. */
-export function countUnlisted({ ids }: Selection, rows: Rows): number {
-  if (ids.size === 0) return 0;
+/** How what is selected relates to what is listed and loaded. */
+export interface SelectionTally {
+  /** Whether all that is listed is selected. */
+  isAll: boolean;
+  /** How many of the selected categories are not listed, though they may be on the site. */
+  unlisted: number;
+  /** How many are no longer on the site: a refresh may have come without them. */
+  gone: number;
+  /** How many categories below the selected ones are not selected. */
+  unselectedBelow: number;
+}
+
+export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0, unselectedBelow: 0 };
+
+export interface SelectionInRows {
+  ids: ReadonlySet<string>;
+  rows: Rows;
+  loaded: LoadedCategories;
+}
+
+/** Counts the selected categories. Costs what is selected and listed. */
+export function* tallySelection({ ids, rows, loaded }: SelectionInRows): Task<SelectionTally> {
+  let isAll = true;
   let listed = 0;
-  for (let row = 0; row < rows.count; row += 1) {
+  yield* forRange(0, rows.count, (row) => {
     const category = rows.at(row);
-    if (category && ids.has(category.id)) listed += 1;
+    if (!category) return;
+    if (ids.has(category.id)) listed += 1;
+    else if (rows.matchAt(row)) isAll = false;
+  });
+  const branches = yield* findBranches(loaded.index, ids);
+  let gone = 0;
+  if (loaded.isAllLoaded && listed < ids.size) {
+    const selected = [...ids];
+    yield* forRange(0, selected.length, (at) => {
+      if (!loaded.find(selected[at] ?? '')) gone += 1;
+    });
   }
-  return ids.size - listed;
+  const unlisted = ids.size - listed - gone;
+  return { isAll, unlisted, gone, unselectedBelow: branches.size - ids.size };
 }
 
 function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number): Set<string> {

@@ -3,7 +3,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { isFiltered, type Rows } from '../../model/rows';
 import { type Sort, sortLabel } from '../../model/sort';
-import { countUnlisted, type Selection } from '../../model/selection';
+import type { Selection, SelectionTally } from '../../model/selection';
 
 /**
  * Says "50 of 5,595 loaded"; with a search or a filter what `describeFound` says.
@@ -37,16 +37,10 @@ export function describeSort(sort: Sort | null): string {
 
 /** Says "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is. */
 export function describeSelection(
-  selection: Selection,
-  rows: Rows,
-  loaded: LoadedCategories,
+  { ids, unlisted, gone }: Pick<Selection & SelectionTally, 'ids' | 'unlisted' | 'gone'>,
   isHeard = false,
 ): string {
-  const { ids } = selection;
   if (ids.size === 0) return 'Nothing selected';
-  // A refresh may have come without them.
-  const gone = loaded.isAllLoaded ? [...ids].filter((id) => !loaded.find(id)).length : 0;
-  const unlisted = countUnlisted(selection, rows) - gone;
   const parts = [`${countOf(ids.size, isHeard)} selected`];
   if (unlisted > 0) parts.push(`${formatNumber(unlisted)} of them not listed`);
   if (gone > 0) parts.push(`${formatNumber(gone)} no longer on the site`);

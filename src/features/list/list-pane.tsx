@@ -80,7 +80,7 @@ export function ListPane({
   CategoryMap,
   RefreshNotice,
 }: ListPaneProps) {
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   // The search text of the palette or of the filter menu.
   const [otherQuery, setOtherQuery] = useState('');

@@ -1,17 +1,15 @@
 import { Download, X } from 'lucide-react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect } from 'react';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatCount, formatNumber } from '../../text/numbers';
-import { type Task, runInSlices } from '../../text/task';
-import { useTask } from '../../ui/hooks/use-task';
+import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { findBranches } from '../../model/find-branches';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from '../../categories/loading/describe-list';
 import { rowKeyAt } from '../../grid/focus-target';
@@ -39,9 +37,7 @@ export function SelectionBar({
     const row = document.activeElement;
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { ids } = selection;
-  const question = useMemo(() => ({ loaded, ids }), [loaded, ids]);
-  const unselected = useTask(question, countUnselectedBelow) ?? 0;
+  const { ids, unselectedBelow } = selection;
   const copyLines = async (field: 'id' | 'slug') => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
@@ -54,11 +50,11 @@ export function SelectionBar({
     <section ref={restoreFocus} className={styles.bar} aria-label="Selection">
       <p className={styles.count}>
         <bdi>
-          {describeSelection(selection, rows, loaded)}
-          {unselected > 0 && `, ${describeBelow(unselected, loaded)} not included`}
+          {describeSelection(selection)}
+          {unselectedBelow > 0 && `, ${describeBelow(unselectedBelow, loaded)} not included`}
         </bdi>
       </p>
-      {unselected > 0 && (
+      {unselectedBelow > 0 && (
         <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>
           {ids.size === 1 ? 'Select branch' : 'Select branches'}
         </Button>
@@ -91,16 +87,6 @@ function handOnToNext(button: HTMLButtonElement) {
     if (document.activeElement !== button) return;
     button.nextElementSibling?.querySelector('button')?.focus();
   };
-}
-
-interface SelectedIn {
-  loaded: LoadedCategories;
-  ids: ReadonlySet<string>;
-}
-
-/** Counts what stands below the selected categories and is not selected itself. */
-function* countUnselectedBelow({ loaded, ids }: SelectedIn): Task<number> {
-  return (yield* findBranches(loaded.index, ids)).size - ids.size;
 }
 
 /** Says "1,204 below", or of a list that is not all there "12 loaded below". */

@@ -43,11 +43,7 @@ export function useListAnnouncements(
     const now: ListAnnouncement = {
       query,
       loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
-      others: [
-        `Shown as a ${view}`,
-        describeSort(sort),
-        describeSelection(selection, rows, loaded, true),
-      ],
+      others: [`Shown as a ${view}`, describeSort(sort), describeSelection(selection, true)],
       note,
     };
     last.current = now;
@@ -60,5 +56,6 @@ export function useListAnnouncements(
   // Each page makes other rows; while all is loaded, it is what they answer that counts.
   const answered = rows?.criteria;
   const listed = isBusy ? null : rows;
-  useAnnouncement(describeChanges, [isBusy, answered, listed, selection.ids, note]);
+  const { ids, unlisted, gone } = selection;
+  useAnnouncement(describeChanges, [isBusy, answered, listed, ids, unlisted, gone, note]);
 }
