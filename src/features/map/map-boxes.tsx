@@ -97,7 +97,7 @@ export function MapBoxes({ loaded, branch, level, tally, onOpen, onZoomOut }: Ma
     // What had the focus in it is gone with it.
     if (isClosed && document.activeElement === document.body) focusChild(tree, active);
   });
-  useZoom(tree, { boxes, branch, rowCount, rowSize, isSideways });
+  useZoom(tree, { boxes, branch, rowSize, isSideways });
 
   const names = {
     count: boxes.length,

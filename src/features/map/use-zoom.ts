@@ -5,7 +5,6 @@ import type { MapBox } from '../../model/map/layout-map';
 interface Geometry {
   boxes: readonly MapBox[];
   branch: number | null;
-  rowCount: number;
   /** How high a row is, in px. */
   rowSize: number;
   isSideways: boolean;
@@ -14,8 +13,8 @@ interface Geometry {
 const DURATION_MS = 220;
 
 /**
- * Moves from one branch to another: the boxes are stretched to where they were, and let go. They are placed in
- * percent of the whole, so that only its size changes in each frame.
+ * Moves from one branch to another: the boxes are stretched to where they were, and let go. Only transformed, which
+ * the browser does without laying out and painting every box in each frame.
  */
 export function useZoom(tree: RefObject<HTMLElement | null>, now: Geometry): void {
   const last = useRef(now);
@@ -31,27 +30,20 @@ export function useZoom(tree: RefObject<HTMLElement | null>, now: Geometry): voi
     if (!from || !to || !tree.current) return;
 
     const stretch = from.width / to.width;
-    const place = (start: number, length: number, top: number, height: number) => {
-      const along = [`${start * 100}%`, `${length * 100}%`];
-      const across = [`${top}px`, `${height}px`];
-      const [inline, block] = now.isSideways ? [across, along] : [along, across];
-      return {
-        insetInlineStart: inline[0],
-        inlineSize: inline[1],
-        insetBlockStart: block[0],
-        blockSize: block[1],
-      };
-    };
+    const along = [`${(from.start - to.start * stretch) * 100}%`, stretch] as const;
+    const across = [
+      `${(from.row - to.row) * before.rowSize}px`,
+      before.rowSize / now.rowSize,
+    ] as const;
+    const forward = tree.current.matches(':dir(rtl)') ? -1 : 1;
+    const [[left, scaleX], [top, scaleY]] = now.isSideways ? [across, along] : [along, across];
     tree.current.animate(
-      [
-        place(
-          from.start - to.start * stretch,
-          stretch,
-          (from.row - to.row) * before.rowSize,
-          now.rowCount * before.rowSize,
-        ),
-        place(0, 1, 0, now.rowCount * now.rowSize),
-      ],
+      {
+        transform: [
+          `translate(calc(${left} * ${forward}), ${top}) scale(${scaleX}, ${scaleY})`,
+          'none',
+        ],
+      },
       { duration: DURATION_MS, easing: 'ease-out' },
     );
   });

@@ -1,8 +1,8 @@
 import type { CategoryIndex } from '../category-index';
 import type { GroupKind } from '../tree-rows';
 
-/** Narrower than this, in px, and a box says nothing: all such siblings are gathered in one. */
-const LEAST_PX = 2;
+/** Narrower than this, in px, and a box can be neither read nor hit: all such siblings are gathered in one. */
+const LEAST_PX = 4;
 
 /** What a box holds: a branch, the categories without a place in the hierarchy, or branches too small for their own. */
 interface Block {

@@ -54,15 +54,15 @@ describe('the boxes of a map', () => {
     ]);
   });
 
-  it('are one where they would be narrower than 2 px', () => {
+  it('are one where they would be narrower than 4 px', () => {
     const site = load(
       'a',
       ...Array.from({ length: 6 }, (_, at) => category(`a${at}`, { parentId: 'a' })),
       'b',
       'c',
     );
-    // 9 categories on 17 px.
-    expect(show(site, null, { length: 17, rows: 9 })).toEqual([
+    // 9 categories on 35 px.
+    expect(show(site, null, { length: 35, rows: 9 })).toEqual([
       '0 a 0–7',
       '1 more 6 0–6',
       '0 more 2 7–9',
