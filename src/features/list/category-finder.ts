@@ -1,7 +1,7 @@
 import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
 import { formatNumber } from '../../text/numbers';
-import { finishTask } from '../../text/task';
+import { forRange } from '../../text/task';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
@@ -54,22 +54,22 @@ export function createCategoryFinder({
             label: `Show all ${formatNumber(total)}${hasMore ? '+' : ''} in the list`,
             run: () => onListAll(query),
           },
-    find: (query) => {
+    *find(query) {
       const parsed = parseQuery(query);
       if (!isSelective(parsed)) return { items: [], total: 0 };
       const { index, count } = loaded;
       const filter = createFilter(parsed, index);
-      finishTask(filter.extend());
+      yield* filter.extend();
       const byRank: Category[][] = [];
       let total = 0;
-      for (let position = 0; position < count; position += 1) {
+      yield* forRange(0, count, (position) => {
         const rank = filter.rankOf(position);
         const category = index.categories[position];
-        if (rank < 0 || !category) continue;
+        if (rank < 0 || !category) return;
         total += 1;
         const equals = (byRank[rank] ??= []);
         if (equals.length < MAX_ITEMS) equals.push(category);
-      }
+      });
       const items = byRank
         .flat()
         .slice(0, MAX_ITEMS)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Task } from '../../text/task';
 
 /** Keys and what they do. */
 export interface Shortcut {
@@ -36,6 +37,12 @@ export interface Command extends Omit<Shortcut, 'keys'> {
 /** A result of the palette's search. */
 export type Found = Pick<Command, 'id' | 'label' | 'detail' | 'staysOpen' | 'run'>;
 
+/** Some of what a search has found, the best first, and how much that is in all. */
+export interface FinderResult {
+  items: Found[];
+  total: number;
+}
+
 /** Finds what a person looks for by name among the things on screen. */
 export interface Finder {
   /** Names what is found, in the plural. */
@@ -50,6 +57,5 @@ export interface Finder {
   listAll?: (query: string, total: number) => Found | null;
   /** Called with what is searched for once typing pauses, and with nothing when the palette closes. */
   onSearch?: (query: string) => void;
-  /** Returns some of what is found, the best first, and how many there are in all. */
-  find: (query: string) => { items: Found[]; total: number };
+  find: (query: string) => Task<FinderResult>;
 }

@@ -1,7 +1,8 @@
 import { foldSpellings, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import { createMatcher, LAST_RANK } from '../../text/matcher';
-import type { Command, Finder, Found } from './command';
+import type { Task } from '../../text/task';
+import type { Command, Finder, FinderResult, Found } from './command';
 
 /** A line of the palette. */
 export type Choice = Pick<
@@ -15,13 +16,29 @@ export interface ChoiceGroup {
   items: Choice[];
 }
 
-/** What can be chosen for what was typed: among the commands, and of what the finders find. */
-export function listChoices(
-  commands: readonly Command[],
-  finders: readonly Finder[],
-  query: string,
-) {
-  const ranked = [...rankCommands(commands, query), ...rankFound(finders, query)];
+/** What the finders are asked for. */
+export interface FinderQuestion {
+  query: string;
+  finders: readonly Finder[];
+}
+
+/** What each of them has found. */
+export interface FinderAnswer {
+  query: string;
+  results: readonly (FinderResult & { finder: Finder })[];
+}
+
+/** Asks the finders. */
+export function* findAll({ query, finders }: FinderQuestion): Task<FinderAnswer> {
+  const results: (FinderResult & { finder: Finder })[] = [];
+  for (const finder of finders) results.push({ finder, ...(yield* finder.find(query)) });
+  return { query, results };
+}
+
+/** What can be chosen for what was typed: among the commands, and of what the finders have found. */
+export function listChoices(commands: readonly Command[], found: FinderAnswer, query: string) {
+  const finders = found.results.map(({ finder }) => finder);
+  const ranked = [...rankCommands(commands, query), ...rankFound(found)];
   const groups = ranked.filter(({ items }) => items.length > 0);
   return {
     /** The group with the best match first. */
@@ -70,10 +87,9 @@ function rankCommands(commands: readonly Command[], query: string): RankedGroup[
   });
 }
 
-function rankFound(finders: readonly Finder[], query: string): RankedGroup[] {
+function rankFound({ query, results }: FinderAnswer): RankedGroup[] {
   const match = createMatcher(toWords(query));
-  return finders.map((finder, index) => {
-    const { items, total } = finder.find(query);
+  return results.map(({ finder, items, total }, index) => {
     const [best] = items;
     const isSearch = query.trim() !== '';
     return {

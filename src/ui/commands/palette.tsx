@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toWords } from '../../text/fold';
 import { formatCount, formatNumber } from '../../text/numbers';
+import { finishTask } from '../../text/task';
 import { classNames } from '../class-names';
 import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
 import { useDebouncedSearch } from '../hooks/use-debounced';
+import { useTask } from '../hooks/use-task';
 import { MarkedText } from '../marked-text';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
@@ -17,7 +19,13 @@ import type { Command } from './command';
 import { useCommandRegistry } from './commands-context';
 import { toAriaKeys } from './format-keys';
 import { nameOfPress } from './key-sequence';
-import { type Choice, type ChoiceGroup, listChoices } from './list-choices';
+import {
+  type Choice,
+  type ChoiceGroup,
+  type FinderQuestion,
+  findAll,
+  listChoices,
+} from './list-choices';
 import styles from './palette.module.css';
 import { typingBuffer } from './typing-buffer';
 
@@ -37,11 +45,10 @@ export function Palette({ commands, onClose }: PaletteProps) {
   useDebouncedSearch(query, (text) => {
     for (const { onSearch } of registry.finders()) onSearch?.(text);
   });
-  const { groups, listed, total, searched, isSearching } = listChoices(
-    [...registry.commands(), ...commands],
-    registry.finders(),
-    query,
-  );
+  const all = [...registry.commands(), ...commands];
+  const question = { query, finders: registry.finders() };
+  const found = useTask(question, findAll, isOutdated) ?? { query, results: [] };
+  const { groups, listed, total, searched, isSearching } = listChoices(all, found, query);
 
   const takeTyped = () => {
     const typed = typingBuffer.stop();
@@ -57,6 +64,10 @@ export function Palette({ commands, onClose }: PaletteProps) {
     // Closed, it gives the focus back where it was; what is run then may take it elsewhere.
     flushSync(onClose);
     queueMicrotask(run);
+  };
+  const chooseBest = () => {
+    const [best] = listChoices(all, finishTask(findAll(question)), query).groups;
+    if (best?.items[0]) choose(best.items[0]);
   };
 
   return (
@@ -93,6 +104,12 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 aria-label={PALETTE.label}
                 placeholder={PALETTE.label}
                 onFocus={takeTyped}
+                onKeyDown={(event) => {
+                  // What is listed is still what was found for a part of it.
+                  if (event.key !== 'Enter' || found.query === query) return;
+                  event.preventBaseUIHandler();
+                  chooseBest();
+                }}
               />
               <Dialog.Close className={styles.close} aria-label="Close">
                 <Kbd keys="Escape" className={styles.escape} />
@@ -137,6 +154,14 @@ export function Palette({ commands, onClose }: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Finders change with each page that is loaded: they are asked again once they have answered. */
+function isOutdated(asked: FinderQuestion, now: FinderQuestion, isAnswered: boolean): boolean {
+  const isSame =
+    now.finders.length === asked.finders.length &&
+    now.finders.every((finder, at) => finder === asked.finders[at]);
+  return asked.query !== now.query || (isAnswered && !isSame);
 }
 
 interface PaletteItemProps {

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCategoryFinder } from '../../../src/features/list/category-finder';
+import { finishTask } from '../../../src/text/task';
 import { category, load, page, toLoadedCategories } from '../../model/pages';
 
-const options: Omit<Parameters<typeof createCategoryFinder>[0], 'loaded'> = {
+type Options = Parameters<typeof createCategoryFinder>[0];
+
+const options: Omit<Options, 'loaded'> = {
   loading: { activity: null, loadAll: () => {}, pause: null },
   onOpen: () => {},
   onListAll: () => {},
@@ -16,9 +19,13 @@ const loaded = load(
   category('4', { name: 'Tea', parentId: '2' }),
 );
 
+function find(query: string, more: Partial<Options> = {}) {
+  return finishTask(createCategoryFinder({ ...options, loaded, ...more }).find(query));
+}
+
 describe('the categories in the palette', () => {
   it('come best first, with their paths', () => {
-    const { items, total } = createCategoryFinder({ ...options, loaded }).find('tea');
+    const { items, total } = find('tea');
     expect(total).toBe(3);
     expect(items.map(({ label, detail }) => [label, detail])).toEqual([
       ['Tea', 'Home › Tea towels'],
@@ -34,7 +41,7 @@ describe('the categories in the palette', () => {
     ['tea depth:abc', ['Tea', 'Tea towels', 'Green tea']],
     ['depth:abc', []],
   ])('come by qualifiers too: %s', (query, titles) => {
-    const { items, total } = createCategoryFinder({ ...options, loaded }).find(query);
+    const { items, total } = find(query);
     expect(items.map(({ label }) => label)).toEqual(titles);
     expect(total).toBe(titles.length);
   });
@@ -49,7 +56,7 @@ describe('the categories in the palette', () => {
       category('e', { name: 'Leaf', parentId: 'd' }),
       category('f', { name: 'Leaf', parentId: 'c' }),
     );
-    const { items } = createCategoryFinder({ ...options, loaded: deep }).find('leaf');
+    const { items } = find('leaf', { loaded: deep });
     expect(items.map(({ detail }) => detail)).toEqual([
       `… › ${'x'.repeat(500)}`,
       `… › ${name('c')}`,
@@ -71,24 +78,17 @@ describe('the categories in the palette', () => {
 
   it('open', () => {
     const onOpen = vi.fn<(id: string) => void>();
-    createCategoryFinder({ ...options, loaded, onOpen })
-      .find('green')
-      .items[0]?.run();
+    find('green', { onOpen }).items[0]?.run();
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('3');
   });
 
   it('are none before anything is looked for', () => {
-    expect(createCategoryFinder({ ...options, loaded }).find('  ')).toEqual({
-      items: [],
-      total: 0,
-    });
+    expect(find('  ')).toEqual({ items: [], total: 0 });
   });
 
   it('are the best fifty of how many there are', () => {
     const many = Array.from({ length: 120 }, (_, index) => category(`x${index}`, { name: 'Tea' }));
-    const { items, total } = createCategoryFinder({ ...options, loaded: load(...many) }).find(
-      'tea',
-    );
+    const { items, total } = find('tea', { loaded: load(...many) });
     expect(items).toHaveLength(50);
     expect(total).toBe(120);
   });

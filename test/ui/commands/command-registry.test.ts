@@ -9,7 +9,10 @@ function command(id: string, fields: Partial<Command> = {}): Command {
 const finder: Finder = {
   section: 'Things',
   describe: String,
-  find: () => ({ items: [], total: 0 }),
+  // oxlint-disable-next-line require-yield -- there is nothing to look through
+  *find() {
+    return { items: [], total: 0 };
+  },
 };
 
 describe('commands', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Finder } from '../../../src/ui/commands/command';
 import { formatNumber } from '../../../src/text/numbers';
-import { listChoices } from '../../../src/ui/commands/list-choices';
+import { finishTask } from '../../../src/text/task';
+import { findAll, listChoices } from '../../../src/ui/commands/list-choices';
 
 function command(label: string, section: string): Command {
   return { id: label, label, section, run: () => {} };
@@ -12,21 +13,28 @@ function finder(first: string, total: number): Finder {
   return {
     section: 'Things',
     describe: (count) => `${formatNumber(count)} found in 50 of 5,595 loaded`,
-    find: () => ({
-      total,
-      items: Array.from({ length: Math.min(total, 50) }, (_, index) => ({
-        id: String(index),
-        label: index === 0 ? first : `Thing ${index}`,
-        run: () => {},
-      })),
-    }),
+    // oxlint-disable-next-line require-yield -- it is found at once
+    *find() {
+      return {
+        total,
+        items: Array.from({ length: Math.min(total, 50) }, (_, index) => ({
+          id: String(index),
+          label: index === 0 ? first : `Thing ${index}`,
+          run: () => {},
+        })),
+      };
+    },
   };
+}
+
+function list(commands: Command[], finders: Finder[], query: string) {
+  return listChoices(commands, finishTask(findAll({ query, finders })), query);
 }
 
 const NOTHING = finder('', 0);
 
 function shown(commands: Command[], finders: Finder[], query: string) {
-  return listChoices(commands, finders, query).groups.map(({ heading, items }) => [
+  return list(commands, finders, query).groups.map(({ heading, items }) => [
     heading,
     ...items.map(({ label }) => label),
   ]);
@@ -63,19 +71,19 @@ describe('commands', () => {
 
 describe('what is found', () => {
   it('says how much, and in how much', () => {
-    const [group] = listChoices([], [finder('Shoes', 120)], 'thing').groups;
+    const [group] = list([], [finder('Shoes', 120)], 'thing').groups;
     expect(group?.heading).toBe('Things · 120 found in 50 of 5,595 loaded');
-    expect(listChoices([], [finder('Shoes', 1_200)], 'thing').groups[0]?.heading).toBe(
+    expect(list([], [finder('Shoes', 1_200)], 'thing').groups[0]?.heading).toBe(
       'Things · 1,200 found in 50 of 5,595 loaded',
     );
   });
 
   it('is only named before anything is looked for', () => {
-    expect(listChoices([], [finder('Shoes', 3)], ' ').groups[0]?.heading).toBe('Things');
+    expect(list([], [finder('Shoes', 3)], ' ').groups[0]?.heading).toBe('Things');
   });
 
   it('is not all listed, and all counted', () => {
-    const { groups, total } = listChoices(
+    const { groups, total } = list(
       [command('Things to do', 'List')],
       [finder('Shoes', 120)],
       'thing',
@@ -91,18 +99,18 @@ describe('what is found', () => {
     ['one that is found by something else comes last', 'sho', 'Boots', ['List', 'Things']],
   ])('%s', (_, query, first, order) => {
     const commands = [{ ...command('Show as a list', 'List'), keywords: 'shoes' }];
-    const { groups } = listChoices(commands, [finder(first, 1)], query);
+    const { groups } = list(commands, [finder(first, 1)], query);
     expect(groups.map(({ heading }) => heading.split(' ·')[0])).toEqual(order);
   });
 
   it('by two at once is kept apart', () => {
-    const { groups } = listChoices([], [finder('Shoes', 1), finder('Shoes', 1)], 'shoes');
+    const { groups } = list([], [finder('Shoes', 1), finder('Shoes', 1)], 'shoes');
     expect(new Set(groups.map(({ key }) => key)).size).toBe(2);
   });
 });
 
 it('says what was looked through when nothing is found', () => {
-  const { groups, total, searched } = listChoices(
+  const { groups, total, searched } = list(
     [command('Refresh', 'List')],
     [NOTHING],
     'nothing like it',

@@ -51,7 +51,8 @@ function finderOf(all: Found[]): Finder {
   return {
     section: 'Fruit',
     describe: (count) => `${count} found in 50 of 5,595 loaded`,
-    find(query) {
+    // oxlint-disable-next-line require-yield -- it is found at once
+    *find(query) {
       const items = query ? all.filter(({ label }) => label.toLowerCase().startsWith(query)) : [];
       return { items: items.slice(0, 50), total: items.length };
     },
@@ -165,6 +166,29 @@ describe('choosing', () => {
     await user.click(screen.getByRole('option', { name: 'Apple' }));
     expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('by Enter before the search is over runs the best of all', async () => {
+    const apple = { id: '1', label: 'Apple', run: vi.fn() };
+    const apricot = { id: '2', label: 'Apricot', run: vi.fn() };
+    const fruit = finderOf([apple, apricot]);
+    let asked = 0;
+    const finder: Finder = {
+      ...fruit,
+      *find(query) {
+        asked += Number(query === 'apr');
+        // Until it is asked once more.
+        const isWaiting = () => query === 'apr' && asked === 1;
+        while (isWaiting()) yield;
+        return yield* fruit.find(query);
+      },
+    };
+    const { user } = await openPalette({ finder });
+    await user.keyboard('apr');
+    expect(optionNames()).toEqual(['Apple', 'Apricot']);
+    await user.keyboard('{Enter}');
+    expect(apricot.run).toHaveBeenCalledOnce();
+    expect(apple.run).not.toHaveBeenCalled();
   });
 
   it('leaves the focus to what takes it', async () => {
