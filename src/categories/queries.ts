@@ -233,7 +233,8 @@ function selectLoaded({ pages }: List): LoadedCategories {
 /** The query library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
-function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
+/** Returns what is loaded when these pages are. */
+export function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
   let view = views.get(pages);
   if (!view) {
     view = toLoadedCategories(pages);

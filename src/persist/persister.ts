@@ -34,8 +34,15 @@ export interface Persister<Page, Detail> {
   readonly status: StorageStatus;
   /** Returns the fingerprint of a key, or null where nothing may be stored; of no key it is empty. */
   toFingerprint(key: string | null): Promise<string | null>;
-  /** Reads the list of a scope, if it was stored with this fingerprint and paged this way. */
-  restoreList(list: Omit<ListToStore<Page>, 'pages'>): Promise<TimedPage<Page>[] | null>;
+  /**
+   * Reads the list of a scope, if it was stored with this fingerprint and paged this way.
+   *
+   * @param onFirst given the first pages of a list that takes longer
+   */
+  restoreList(
+    list: Omit<ListToStore<Page>, 'pages'>,
+    onFirst: (pages: TimedPage<Page>[]) => void,
+  ): Promise<TimedPage<Page>[] | null>;
   /** Reads the details beside a list, with pauses. */
   restoreDetails(scope: Scope): AsyncGenerator<TimedDetail<Detail>>;
   /** Stores what is new of a list; returns whether it could. */
@@ -82,10 +89,10 @@ export function createPersister<Page, Detail>({
       return database.status;
     },
     toFingerprint: (key) => toKeyFingerprint(key, database),
-    async restoreList({ scope, fingerprint, paging }) {
+    async restoreList({ scope, fingerprint, paging }, onFirst) {
       const list = await database.read((opened) => readStoredList(opened, toScopeKey(scope)), null);
       if (list?.fingerprint !== fingerprint || list.paging !== paging) return null;
-      const restored = await restoreList(database, list, codec);
+      const restored = await restoreList(database, list, codec, onFirst);
       if (restored) writer.note(scope, { revision: list.revision, ...restored });
       return restored?.pages ?? null;
     },

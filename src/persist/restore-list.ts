@@ -1,3 +1,4 @@
+import { runInSlices } from '../text/task';
 import type { Database, OpenDatabase } from './database';
 import {
   type Codec,
@@ -19,12 +20,14 @@ export interface RestoredList<Page> {
  * Reads a list that is stored, in batches that leave the screen its frames. A page that cannot be read
  * ends it: what is before it is a list too.
  *
+ * @param onFirst given the first pages of a list that takes longer, to be shown meanwhile
  * @returns null where not even the first page can be read, or another list is stored by now
  */
 export async function restoreList<Page>(
   database: Database,
   list: StoredList,
   codec: Pick<Codec<Page, unknown>, 'parsePage' | 'countEntries'>,
+  onFirst: (pages: TimedPage<Page>[]) => void = () => {},
 ): Promise<RestoredList<Page> | null> {
   const pageCount = list.loadedAt.length;
   const scopeKey = toScopeKey(list.scope);
@@ -39,19 +42,24 @@ export async function restoreList<Page>(
   let next = readFrom(0);
   for (let start = 0; start < pageCount; start += batchSize) {
     // One batch after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable no-await-in-loop
     const texts = await next;
     // The database reads ahead while these are parsed.
     if (start + batchSize < pageCount) next = readFrom(start + batchSize);
     for (const text of texts) {
-      const page = typeof text === 'string' ? codec.parsePage(text) : null;
+      const page =
+        typeof text === 'string'
+          ? await runInSlices(codec.parsePage(text), new AbortController().signal)
+          : null;
       if (!page) break;
       sizes.push(sizeOf(String(text)));
       pages.push({ page, loadedAt: list.loadedAt[pages.length] ?? 0 });
     }
     codec.countEntries(pages);
     if (pages.length < Math.min(start + batchSize, pageCount)) break;
+    if (start === 0 && pages.length < pageCount) onFirst([...pages]);
   }
+  // oxlint-enable no-await-in-loop
   const now = await database.read((opened) => readStoredList(opened, scopeKey), null);
   // Another tab has written or deleted meanwhile: these pages may be of two lists.
   if (now?.revision !== list.revision) return null;

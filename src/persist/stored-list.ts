@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Task } from '../text/task';
 import type { OpenDatabase } from './database';
 
 /** What a list belongs to: an owner, of whom all can be deleted at once, and what tells its lists apart. */
@@ -20,7 +21,7 @@ export interface TimedPage<Page> {
 export interface Codec<Page, Detail> {
   formatPage(page: Page): string;
   /** Returns null for what `formatPage` cannot have written. */
-  parsePage(text: string): Page | null;
+  parsePage(text: string): Task<Page | null>;
   formatDetail(detail: Detail): string;
   parseDetail(text: string): Detail | null;
   /**

@@ -125,6 +125,7 @@ export const LINES = [
   { id: 'openChanges', label: 'to show what has', unit: 'ms' },
 
   { heading: 'The next visit, all stored' },
+  { id: 'restoreFirst', label: 'from the navigation to the first row', unit: 'ms' },
   { id: 'restore', label: 'from the navigation to the whole list', unit: 'ms', atMost: 1_500 },
   { id: 'restoreRequests', label: 'requests', unit: '', atMost: 0 },
 

@@ -3,7 +3,7 @@ import { inNewContext, openList } from './bench-page';
 import type { Figures } from './lines';
 import type { Servers } from './servers';
 
-/** The next visit: from the navigation until all that was loaded before is on screen again. */
+/** The next visit: from the navigation until the first rows, and all that was loaded before, are there again. */
 export async function measureRestore(
   browser: Browser,
   servers: Servers,
@@ -20,14 +20,25 @@ export async function measureRestore(
       if (request.url().startsWith(servers.serviceUrl)) requests += 1;
     });
     await page.goto(servers.appList(size));
-    const restore = await page.evaluate(() => window.probes.firstRow);
+    const [restoreFirst, restore] = await page.evaluate(untilRestored);
     const restoreTask = await longestTaskSincePaint(page);
     return {
+      restoreFirst,
       restore,
       restoreTask,
       restoreRequests: requests,
     };
   });
+}
+
+/** When the first row was painted, and when all was loaded. Runs in the page. */
+async function untilRestored(): Promise<[first: number, all: number]> {
+  const { firstRow, untilChanged, status, nextFrame, endOfFrame } = window.probes;
+  const first = await firstRow;
+  await untilChanged(document.body, () => status().textContent.startsWith('All'));
+  await nextFrame();
+  await endOfFrame();
+  return [first, performance.now()];
 }
 
 /** Whether so many categories are in the database. Runs in the page. */

@@ -56,8 +56,8 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Holds what is read of a store back until it is released, and counts it. */
-export function holdReads(store: string): { count: () => number; release: () => void } {
+/** Holds what is read of a store back until it is released, from one of these reads on, and counts it. */
+export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { getAll } = IDBObjectStore.prototype;
   const held: (() => void)[] = [];
@@ -70,6 +70,7 @@ export function holdReads(store: string): { count: () => number; release: () => 
     const request: IDBRequest<unknown[]> = Reflect.apply(getAll, this, args);
     if (nameOf(this) !== store || isReleased) return request;
     count += 1;
+    if (count < first) return request;
     const listen = request.addEventListener.bind(request);
     request.addEventListener = (type: string, listener: unknown) => {
       listen(type, (event) => {

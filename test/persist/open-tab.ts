@@ -16,7 +16,8 @@ type Page = readonly string[];
 
 const CODEC: Codec<Page, string> = {
   formatPage: JSON.stringify,
-  parsePage(text) {
+  // oxlint-disable-next-line require-yield -- it is parsed at once
+  *parsePage(text) {
     const page: unknown = JSON.parse(text);
     return Array.isArray(page) ? page : null;
   },

@@ -12,7 +12,10 @@ function openTab() {
     name: 'lists',
     codec: {
       formatPage: String,
-      parsePage: String,
+      // oxlint-disable-next-line require-yield -- it is parsed at once
+      *parsePage(text) {
+        return text;
+      },
       formatDetail: String,
       parseDetail: String,
       countEntries: () => 1,

@@ -5,6 +5,7 @@ import { type Category, pageInfoSchema } from '../../api/schemas';
 import { type Codec, wholeNumber } from '../../persist/stored-list';
 import { FIELD_NAMES, type FieldName, isFieldValue } from '../../model/fields';
 import { countCategories } from '../../model/loaded-categories';
+import { finishTask, forRange, type Task } from '../../text/task';
 
 /**
  * The fields of a stored category stand in a row, in an order that each page names once. The names a
@@ -19,14 +20,27 @@ export function toTable(categories: readonly Category[]) {
   };
 }
 
+const tableSchema = v.object({
+  fields: v.array(v.string()),
+  rows: v.array(v.custom<Row>(Array.isArray)),
+});
+
+/** Reads such a table; returns null where a row is no category. */
+function* fromTable({ fields, rows }: v.InferOutput<typeof tableSchema>): Task<Category[] | null> {
+  const places = FIELD_NAMES.map((name) => fields.indexOf(name));
+  const categories: Category[] = [];
+  yield* forRange(0, rows.length, (at) => {
+    const category = toCategory((_, field) => rows[at]?.[places[field] ?? -1]);
+    if (category) categories.push(category);
+  });
+  return categories.length === rows.length ? categories : null;
+}
+
 /** Categories as they are stored. */
 export const categoriesSchema = v.pipe(
-  v.object({ fields: v.array(v.string()), rows: v.array(v.custom<Row>(Array.isArray)) }),
-  v.transform(({ fields, rows }) => {
-    const places = FIELD_NAMES.map((name) => fields.indexOf(name));
-    return rows.map((row) => toCategory((_, at) => row[places[at] ?? -1]));
-  }),
-  v.custom<Category[]>((categories) => Array.isArray(categories) && !categories.includes(null)),
+  tableSchema,
+  v.transform((table) => finishTask(fromTable(table))),
+  v.custom<Category[]>((categories) => categories !== null),
 );
 
 /** What either response has beside its categories, as the app itself made it. */
@@ -47,7 +61,7 @@ const remarks = {
 
 const pageSchema = v.object({
   pageSize: wholeNumber,
-  categories: categoriesSchema,
+  categories: tableSchema,
   pageInfo: v.required(pageInfoSchema),
   ...remarks,
 });
@@ -67,7 +81,11 @@ const responseSchema = v.object({
 export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
   formatPage: ({ categories, ...rest }) =>
     JSON.stringify({ categories: toTable(categories), ...rest }),
-  parsePage: (text) => parseStored(pageSchema, text),
+  *parsePage(text) {
+    const stored = parseStored(pageSchema, text);
+    const categories = stored && (yield* fromTable(stored.categories));
+    return categories && { ...stored, categories };
+  },
   formatDetail: JSON.stringify,
   parseDetail: (text) => parseStored(responseSchema, text),
   countEntries: countCategories,
@@ -88,9 +106,12 @@ export function parseStored<S extends v.GenericSchema>(
 
 /** Makes a category of the values of its fields; one that was not stored yet is null. Returns null for no category. */
 function toCategory(valueOf: (field: FieldName, at: number) => unknown): Category | null {
-  const fields = Object.fromEntries(
-    FIELD_NAMES.map((name, at) => [name, valueOf(name, at) ?? null]),
-  );
+  const fields: Record<string, unknown> = {};
+  let at = 0;
+  for (const name of FIELD_NAMES) {
+    fields[name] = valueOf(name, at) ?? null;
+    at += 1;
+  }
   return isCategory(fields) ? fields : null;
 }
 

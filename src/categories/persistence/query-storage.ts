@@ -6,7 +6,7 @@ import type { KeyRing } from '../../connections/keys/key-ring';
 import { createPersister } from '../../persist/persister';
 import type { Scope } from '../../persist/stored-list';
 import { once } from '../../text/once';
-import { connectionKey, detailKey, type List, type SiteScope } from '../queries';
+import { connectionKey, detailKey, type List, type SiteScope, viewOf } from '../queries';
 import type { Refresh } from '../refreshes/refreshes';
 import { CATEGORY_CODEC } from './category-codec';
 
@@ -36,6 +36,8 @@ export function createQueryStorage({
   });
   /** The ids of all connections that there were in this tab. */
   const seen = new Set<string>();
+  /** The lists that are being restored, which the query cache holds a part of. */
+  const restoring = new Set<Query>();
   /** One change after the other: what is forgotten must not be written once more behind it. */
   let work: Promise<unknown> = Promise.resolve();
 
@@ -71,15 +73,22 @@ export function createQueryStorage({
       return await (await refreshStorage()).restore(scope, fingerprint);
     }
     const { paging } = target;
-    const pages = await persister.restoreList({ scope, fingerprint, paging });
-    if (!pages) return null;
-    const pageParams = pages.map(({ page: { pageSize } }, index) => ({
-      cursor: pages[index - 1]?.page.pageInfo.endCursor ?? null,
-      pageSize,
-    }));
+    const showFirst = (pages: List['pages']) => {
+      if (!showsListAsItIs()) return;
+      restoring.add(query);
+      queryClient.setQueryData(query.queryKey, toList(pages));
+      // It is indexed before the pages behind it are.
+      viewOf(pages);
+    };
+    const pages = await persister.restoreList({ scope, fingerprint, paging }, showFirst);
+    const isPartShown = restoring.delete(query);
+    if (!pages) {
+      if (isPartShown) query.setState({ data: undefined, status: 'pending' });
+      return null;
+    }
     // Once the list is in the cache.
     setTimeout(() => void restoreDetails(query, scope));
-    return { pages, pageParams };
+    return toList(pages);
   }
 
   async function restoreDetails({ queryKey }: Query, scope: SiteScope): Promise<void> {
@@ -96,9 +105,10 @@ export function createQueryStorage({
     }
   }
 
-  async function write({ queryKey, meta, state }: Query): Promise<void> {
+  async function write(query: Query): Promise<void> {
+    const { queryKey, meta, state } = query;
     const target = meta?.persistedAs;
-    if (!target) return;
+    if (!target || restoring.has(query)) return;
     const { scope } = target;
     // Read before the fingerprint is made, since by then the data may be another key's.
     const list = queryClient.getQueryData<List>(queryKey);
@@ -157,4 +167,21 @@ export function createQueryStorage({
 
 function isList({ meta }: Query): boolean {
   return meta?.persistedAs?.kind === 'list';
+}
+
+function toList(pages: List['pages']): List {
+  const pageParams = pages.map(({ page: { pageSize } }, index) => ({
+    cursor: pages[index - 1]?.page.pageInfo.endCursor ?? null,
+    pageSize,
+  }));
+  return { pages, pageParams };
+}
+
+/**
+ * Returns whether the address shows the list alone and in the service's order. Else its first pages are not what is
+ * on screen, or something asks the service for what they lack.
+ */
+function showsListAsItIs(): boolean {
+  const { pathname, search } = window.location;
+  return pathname.endsWith('/categories') && !/[?&](?:q|status|sort|view)=/.test(search);
 }

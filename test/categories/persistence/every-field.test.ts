@@ -33,7 +33,7 @@ const response = {
 
 describe.each(FIELD_NAMES)('the %s of a category', (name) => {
   it('is the same in a page, a detail and a change that are stored', () => {
-    const stored = CATEGORY_CODEC.parsePage(CATEGORY_CODEC.formatPage(page([full])));
+    const stored = finishTask(CATEGORY_CODEC.parsePage(CATEGORY_CODEC.formatPage(page([full]))));
     expect(stored?.categories[0]?.[name]).toBe(full[name]);
     const detail = CATEGORY_CODEC.parseDetail(CATEGORY_CODEC.formatDetail(response));
     expect(detail?.category[name]).toBe(full[name]);

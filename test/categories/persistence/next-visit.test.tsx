@@ -38,6 +38,35 @@ describe('the next visit', () => {
     vi.useRealTimers();
   });
 
+  describe('of a long list', () => {
+    beforeEach(async () => {
+      await visit(categories(1_100));
+      leave();
+    });
+
+    it('has the first rows on screen while the rest is read', async () => {
+      const rest = holdReads('pages', 2);
+      const asked = listAnswers();
+      renderApp();
+      expect(await screen.findByText('1,000 of 1,100 loaded')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+      rest.release();
+      expect(await screen.findByText('All 1,100 loaded')).toBeVisible();
+      expect(asked()).toBe(0);
+    });
+
+    it('waits for the rest where the order of all is asked for', async () => {
+      const rest = holdReads('pages', 2);
+      const asked = listAnswers();
+      renderApp({ at: '?sort=-name' });
+      await eventually(() => expect(rest.count()).toBe(2));
+      expect(screen.queryByRole('row')).not.toBeInTheDocument();
+      rest.release();
+      expect(await screen.findByRole('link', { name: 'Category 1100' })).toBeVisible();
+      expect(asked()).toBe(0);
+    });
+  });
+
   it('writes nothing of the list again', async () => {
     await visit();
     leave();

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { formatNumber } from '../../../src/text/numbers';
 import { answerList, categories, HttpResponse, renderApp } from '../../render-app';
 
 /** The database of the app where it is served at the root. */
@@ -49,6 +50,6 @@ export async function visit(all = categories(60)): Promise<App> {
 /** Loads all there is, until it is stored. */
 export async function loadAll(app: App, count: number): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
-  await screen.findByText(`All ${count} loaded`);
+  await screen.findByText(`All ${formatNumber(count)} loaded`);
   await untilStored(app, count);
 }
