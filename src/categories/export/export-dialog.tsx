@@ -67,7 +67,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     begin('copy');
     const text = await write(content.write());
     if (text === null) return;
-    const isCopied = await copyText(text);
+    const isCopied = await copyText(text, true);
     setUnderway(null);
     setBlocked(!isCopied);
     if (!isCopied) return;

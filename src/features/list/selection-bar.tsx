@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { useSiteContext } from '../../connections/site-context';
 import { announce } from '../../ui/feedback/announcement';
 import { Button } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
@@ -9,6 +10,7 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
+import { toFileStart } from '../../categories/export/file-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from '../../categories/loading/describe-list';
@@ -37,6 +39,7 @@ export function SelectionBar({
     const row = document.activeElement;
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const { siteId } = useSiteContext();
   const { ids, unselectedBelow } = selection;
   const copyLines = async (field: 'id' | 'slug') => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
@@ -60,8 +63,16 @@ export function SelectionBar({
         </Button>
       )}
       <div className={styles.actions}>
-        <CopyButton label="Copy IDs" text={() => copyLines('id')} />
-        <CopyButton label="Copy slugs" text={() => copyLines('slug')} />
+        <CopyButton
+          label="Copy IDs"
+          text={() => copyLines('id')}
+          fileName={() => `${toFileStart('ids', siteId, new Date())}.txt`}
+        />
+        <CopyButton
+          label="Copy slugs"
+          text={() => copyLines('slug')}
+          fileName={() => `${toFileStart('slugs', siteId, new Date())}.txt`}
+        />
         <Button size="sm" onClick={onExport}>
           <Download aria-hidden="true" />
           Export…

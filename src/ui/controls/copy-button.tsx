@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from './button';
 import styles from './button.module.css';
 import { tooltip } from '../commands/format-keys';
-import { readOut } from '../feedback/announcement';
+import { announce, readOut } from '../feedback/announcement';
+import { saveFile } from '../save-file';
 import { BLOCKED, copyText } from './copy-text';
 
 /** How long the outcome is shown: the bad news takes longer to read. */
@@ -14,6 +15,8 @@ interface CopyButtonProps {
   label: string;
   /** A function where the text takes work: it is asked when it is copied; null for nothing to copy. */
   text: string | (() => string | null | Promise<string | null>);
+  /** Names the file that is offered where a text that may be long cannot be copied. */
+  fileName?: (() => string) | undefined;
   /** The keys that do the same. */
   keys?: string | undefined;
   /** Stands in the place of the words: for a button beside what it copies. */
@@ -21,21 +24,32 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says whether that worked. */
-export function CopyButton({ label, text, keys, Icon }: CopyButtonProps) {
+export function CopyButton({ label, text, fileName, keys, Icon }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
+  const hasFile = fileName !== undefined;
+
   useEffect(() => {
-    if (outcome === null) return;
+    // The file is offered until something is copied.
+    if (outcome === null || (outcome === 'blocked' && hasFile)) return;
     const timer = setTimeout(() => setOutcome(null), SHOWN_MS[outcome]);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, hasFile]);
 
+  const readText = async () => (typeof text === 'function' ? await text() : text);
   const copy = async () => {
-    const value = typeof text === 'function' ? await text() : text;
+    const value = await readText();
     if (value === null) return;
-    const copied = await copyText(value);
+    const copied = await copyText(value, hasFile);
     setOutcome(copied ? 'copied' : 'blocked');
     readOut(copied ? 'Copied' : BLOCKED);
+  };
+  const download = async () => {
+    const value = await readText();
+    const name = fileName?.();
+    if (value === null || name === undefined) return;
+    saveFile(name, new Blob([value], { type: 'text/plain;charset=utf-8' }));
+    announce(`Downloaded ${name}`);
   };
 
   const Shown = outcome === 'copied' ? Check : (Icon ?? Copy);
@@ -56,6 +70,11 @@ export function CopyButton({ label, text, keys, Icon }: CopyButtonProps) {
       </Button>
       {/* That it worked, the check mark shows. */}
       {outcome === 'blocked' && <span className={styles.blocked}>{BLOCKED}</span>}
+      {outcome === 'blocked' && hasFile && (
+        <Button size="sm" onClick={() => void download()}>
+          Download
+        </Button>
+      )}
     </>
   );
 }

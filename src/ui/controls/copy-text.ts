@@ -3,14 +3,21 @@ import { announce } from '../feedback/announcement';
 /** Says that it did not work. */
 export const BLOCKED = 'Copying is blocked by the browser';
 
-/** Copies a text to the clipboard. Returns whether the browser allowed it. */
-export async function copyText(text: string): Promise<boolean> {
+/** A longer text, in characters, is saved as a file rather than copied by way of a selection. */
+const MOST_SELECTED = 100_000;
+
+/**
+ * Copies a text to the clipboard. Returns whether the browser allowed it.
+ *
+ * @param hasFile whether a file is offered where it did not
+ */
+export async function copyText(text: string, hasFile = false): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // Refused by the browser, or not there at all over plain http.
-    return copyFromField(text);
+    return !(hasFile && text.length > MOST_SELECTED) && copyFromField(text);
   }
 }
 
