@@ -60,6 +60,7 @@ export function* matchLists(
   by: MatchBy,
 ): Task<Matching> {
   const pairs = new Pairs(here, there);
+  yield;
   if (by === 'id') yield* pairById(pairs, there.index.positionOf);
   else yield* pairByPlace(pairs, by);
   const { matched, alike } = pairs;
@@ -120,6 +121,7 @@ function* pairByPlace(pairs: Pairs, by: 'path' | 'slug'): Task<void> {
     yield* pairByChildren(pairs);
     if (pairs.matched > before && round < MAX_ROUNDS) continue;
     pairs.fresh = [NONE, ...here.all.filter((position) => !here.isLeft(position))];
+    yield;
     yield* pairFamilies(pairs, IN_ORDER[by]);
     if (pairs.matched === before || round >= MAX_ROUNDS) return;
   }
@@ -135,6 +137,8 @@ function* pairFamilies(pairs: Pairs, pairings: readonly Pairing[]): Task<void> {
     if (walked % STEP === 0) yield;
     for (const [pair, keyOf] of pairings) {
       const heres = here.leftBelow(position);
+      // To find the roots takes a look at all.
+      if (position === NONE) yield;
       const theres = there.leftBelow(here.otherOf[position] ?? NONE);
       if (heres.length === 0 || theres.length === 0) break;
       yield* pair(pairs, heres, theres, keyOf);
@@ -183,6 +187,7 @@ function* findByChildren(side: ListSide, other: ListSide): Task<Int32Array> {
     const isOnly = found[parent] === NONE || found[parent] === otherParent;
     found[parent] = isFree && isOnly ? otherParent : SEVERAL;
   });
+  yield;
   return found.map((one, position) => ((surplus[position] ?? 0) < 0 ? NONE : one));
 }
 
