@@ -42,8 +42,9 @@ export function FindingsSection({ loaded, review, onFocusLost }: FindingsSection
   );
   const branches = useMemo(() => countByBranch(heard).slice(0, MOST_BRANCHES), [heard]);
   const rules = useMemo(
-    () => selectFindings(review, top).filter(({ name }) => !muted.has(name)),
-    [review, top, muted],
+    () =>
+      top === null ? heard : selectFindings(review, top).filter(({ name }) => !muted.has(name)),
+    [review, top, muted, heard],
   );
   const found = rules.filter(({ findings }) => findings.length > 0);
   const clean = rules.filter(({ findings }) => findings.length === 0);

@@ -19,15 +19,17 @@ export interface RuleFindings {
  * @param branch the position of its top category, or `NO_BRANCH`; null for the whole site
  */
 export function selectFindings({ index, results }: Review, branch: number | null): RuleFindings[] {
-  const isBelow = index.hierarchy.withDescendants(branch === null ? [] : [branch]);
+  if (branch === null) return results.map(({ name, findings }) => toFindings(name, findings));
+  const isBelow = index.hierarchy.withDescendants([branch]);
   const isInBranch = ({ members, root }: PlacedFinding) =>
     branch === NO_BRANCH
       ? root === NO_BRANCH
       : members.every((position) => isBelow[position] === 1);
-  return results.map(({ name, findings: all }) => {
-    const findings = branch === null ? all : all.filter(isInBranch);
-    return { name, findings, count: countMembers(findings) };
-  });
+  return results.map(({ name, findings }) => toFindings(name, findings.filter(isInBranch)));
+}
+
+function toFindings(name: RuleName, findings: readonly PlacedFinding[]): RuleFindings {
+  return { name, findings, count: countMembers(findings) };
 }
 
 /** Counts the categories that something was found about in each branch, most first. */
