@@ -12,7 +12,11 @@ export async function inNewContext<Result>(
   browser: Browser,
   measure: (opened: BenchPage) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    // A browser without a window asks for it otherwise, and refuses.
+    permissions: ['clipboard-write'],
+  });
   try {
     await installProbes(context);
     const page = await context.newPage();
