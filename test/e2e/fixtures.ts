@@ -1,3 +1,4 @@
+import type { PagingDialect } from '../../src/api/service';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../../src/command-line/listen';
 import { type StartOptions, startService } from '../../src/command-line/serve/http-server';
@@ -116,7 +117,7 @@ interface ConfiguredConnection {
   links?: { label: string; href: string }[];
   siteId?: string;
   auth?: 'key' | 'proxy';
-  paging?: { cursorParam?: string; pageSizeParam?: string; pageSize?: number };
+  paging?: Partial<PagingDialect>;
   loadAll?: LoadAllPolicy;
 }
 
