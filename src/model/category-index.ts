@@ -2,7 +2,7 @@ import type { CategoryPage, UnreadableEntry } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
-import type { SearchText } from '../text/matcher';
+import { SearchTexts } from '../text/search-texts';
 import type { Task } from '../text/task';
 import type { SortField } from './fields';
 import { Hierarchy, NONE } from './hierarchy';
@@ -41,7 +41,7 @@ const MAX_EXAMPLES = 20;
 export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
-  readonly searchTexts: SearchText[] = [];
+  readonly searchTexts = new SearchTexts();
   /** Where each stands among `categories`. */
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */
@@ -129,6 +129,7 @@ export class CategoryIndex {
     const { pageSize, categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
+    this.searchTexts.add(this.categories.slice(before).map(toSearchText));
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
     this.paging = judgePaging({
       pageInfo,
@@ -169,7 +170,6 @@ export class CategoryIndex {
     const position = this.categories.length;
     this.positionOf.set(category.id, position);
     this.categories.push(category);
-    this.searchTexts.push(toSearchText(category));
     this.#addToHierarchy(category, position);
     if (category.status !== null) this.statuses.add(category.status);
     this.hasIcons ||= iconOf(category.icon) !== null;

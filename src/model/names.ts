@@ -30,6 +30,7 @@ export function formatLoaded({ count, total, isAllLoaded }: LoadedCategories): s
 
 /** Returns the folded spellings of what a category is called on screen, by which typed letters find it. */
 export function foldedNameOf({ index }: LoadedCategories, category: Category): string {
-  const folded = index.searchTexts[index.positionOf.get(category.id) ?? -1]?.name;
+  const position = index.positionOf.get(category.id);
+  const folded = position === undefined ? '' : index.searchTexts.nameAt(position);
   return folded || foldSpellings(nameOf(category));
 }

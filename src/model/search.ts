@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
 import { createWordTest, foldSpellings, SEPARATOR } from '../text/fold';
 import { markMatches } from '../text/mark-matches';
-import type { SearchText } from '../text/matcher';
+import type { SearchText } from '../text/search-texts';
 import { SEARCHED_FIELDS } from './fields';
 
 /** Folds the searched fields of a category, once when it is loaded. */

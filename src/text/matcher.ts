@@ -1,11 +1,6 @@
-import { beginsWith, createWordTest, SEPARATOR } from './fold';
-
-/** A text that is searched, folded in its spellings. The name apart from the rest, since it counts more. */
-export interface SearchText {
-  name: string;
-  /** Several texts in one, since to look into each takes three times as long. */
-  rest: string;
-}
+import { SEPARATOR } from './fold';
+import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
+import { finishTask, type Task } from './task';
 
 /** How well a text fits a query; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
@@ -13,63 +8,73 @@ const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewher
 /** The rank of what was found by something else than its text. */
 export const LAST_RANK = RANK.elsewhere;
 
-/**
- * The rank of a text, or null when it does not match.
- *
- * @param isAround whether a word that the text does not have stands in its surroundings
- */
-export type Matcher = (text: SearchText, isAround?: (word: string) => boolean) => number | null;
+/** Ranks texts by how well they fit a query. */
+export interface Matcher {
+  /** Looks at the texts that were added since. */
+  extend: () => Task<void>;
+  /**
+   * The rank of the text at a position, or null when it does not match.
+   *
+   * @param isAround whether a word that the text does not have stands in its surroundings
+   */
+  rankOf: (position: number, isAround?: (word: Lookup) => boolean) => number | null;
+}
 
 /**
- * Prepares a search for words, which are folded. A text matches when each of them stands in its name or in the
- * rest, or all but one of them around it.
+ * Prepares a search for words. A text matches when each of them stands in its name or in the rest, or all but one of
+ * them around it.
+ *
+ * @param words the words in these texts
  */
-export function createMatcher(words: readonly string[]): Matcher {
-  const tests = words.map((word) => ({ word, isIn: createWordTest(word) }));
+export function createMatcher(
+  texts: SearchTexts,
+  words: readonly string[],
+  lookups: readonly Lookup[] = words.map((word) => new Lookup(texts, word)),
+): Matcher {
   const spellings = words.map((word) => word.split(SEPARATOR));
   const phrases = new Set([0, -1].map((at) => spellings.map((all) => all.at(at)).join(' ')));
-  const rankers = Array.from(phrases, createPhraseRanker);
+  const [word] = lookups;
+  const phrase =
+    word && words.length === 1 ? word : new Lookup(texts, [...phrases].join(SEPARATOR));
+  const all = new Set([...lookups, phrase]);
 
-  return (text, isAround) => {
-    const { name, rest } = text;
-    let inName = 0;
-    let around = 0;
-    for (const { word, isIn } of tests) {
-      if (isIn(name)) inName += 1;
-      else if (isIn(rest)) continue;
-      else if (isAround?.(word)) around += 1;
-      else return null;
-    }
-    let rank: number = RANK.elsewhere;
-    for (const rankPhrase of rankers) rank = Math.min(rank, rankPhrase(text));
-    if (rank < RANK.elsewhere) return rank;
-    if (inName < words.length) {
-      if (around === words.length) return null;
-      return inName + around === words.length ? RANK.around : RANK.elsewhere;
-    }
-    const startsWords = spellings.every((all) => all.some((word) => startsWord(name, word)));
-    return startsWords ? RANK.wordStart : RANK.inName;
+  return {
+    *extend() {
+      for (const lookup of all) yield* lookup.extend();
+    },
+    rankOf(position, isAround) {
+      let inName = 0;
+      let around = 0;
+      let beginsWords = true;
+      for (const lookup of lookups) {
+        const found = lookup.at(position);
+        if ((found & FOUND.inName) !== 0) inName += 1;
+        else if (found === 0) {
+          if (!isAround?.(lookup)) return null;
+          around += 1;
+        }
+        beginsWords &&= (found & FOUND.beginsWord) === FOUND.beginsWord;
+      }
+      const found = phrase.at(position);
+      if ((found & FOUND.exact) !== 0) return RANK.exact;
+      if ((found & FOUND.beginsName) === FOUND.beginsName) return RANK.prefix;
+      if (inName < lookups.length) {
+        if (around === lookups.length) return null;
+        return inName + around === lookups.length ? RANK.around : RANK.elsewhere;
+      }
+      return beginsWords ? RANK.wordStart : RANK.inName;
+    },
   };
 }
 
-/** Ranks texts that are a phrase, or whose name begins with it; the others are elsewhere. */
-function createPhraseRanker(phrase: string): (text: SearchText) => number {
-  const [first, last] = [phrase + SEPARATOR, SEPARATOR + phrase];
-  const amid = SEPARATOR + first;
-  return ({ name, rest }) => {
-    if (name === phrase || name.startsWith(first) || name.endsWith(last)) return RANK.exact;
-    if (rest.startsWith(first) || rest.includes(amid)) return RANK.exact;
-    return beginsWith(name, phrase) ? RANK.prefix : RANK.elsewhere;
-  };
-}
-
-function startsWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || text[at - 1] === ' ' || !isPartOfWord(text.charAt(at - 1))) return true;
-  }
-  return false;
-}
-
-function isPartOfWord(character: string): boolean {
-  return /[\p{L}\p{N}]/u.test(character);
+/** Ranks a few texts by how well they fit words, which are folded; null where one does not match. */
+export function rankTexts(
+  words: readonly string[],
+  texts: readonly SearchText[],
+): (number | null)[] {
+  const all = new SearchTexts();
+  all.add(texts);
+  const matcher = createMatcher(all, words);
+  finishTask(matcher.extend());
+  return texts.map((_, position) => matcher.rankOf(position));
 }

@@ -26,7 +26,7 @@ function contentOf(loaded: LoadedCategories) {
     unreadableCount,
     statuses,
     categories: index.categories,
-    searchTexts: index.searchTexts,
+    names: index.categories.map((_, position) => index.searchTexts.nameAt(position)),
     positionOf: index.positionOf,
     childrenOf: index.childrenOf,
     roots: index.roots,

@@ -4,12 +4,16 @@ import type { Category } from '../../src/api/schemas';
 import { foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
 import { findSnippet, toSearchText } from '../../src/model/search';
 import { markMatches } from '../../src/text/mark-matches';
-import { createMatcher } from '../../src/text/matcher';
+import { rankTexts } from '../../src/text/matcher';
 import { bare, someCategory } from './pages';
 import { anyCharacter } from '../any-character';
 
 function rankOf(fields: Partial<Category>, query: string): number | null {
-  return createMatcher(toWords(query))(toSearchText(bare(fields.id ?? 'x1', fields)));
+  return rankIn(bare(fields.id ?? 'x1', fields), query);
+}
+
+function rankIn(entry: Category, query: string): number | null {
+  return rankTexts(toWords(query), [toSearchText(entry)])[0] ?? null;
 }
 
 describe('a search', () => {
@@ -58,7 +62,7 @@ describe('a search', () => {
               fields.some((field) => foldSpellings(field ?? '').includes(spelling)),
             ),
         );
-        expect(createMatcher(toWords(query))(toSearchText(entry)) !== null).toBe(isFound);
+        expect(rankIn(entry, query) !== null).toBe(isFound);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, foldSpellings, foldWrittenOut, SEPARATOR, toWords } from '../../src/text/fold';
-import { createMatcher } from '../../src/text/matcher';
+import { rankTexts } from '../../src/text/matcher';
 import { anyCharacter } from '../any-character';
 
 describe('for a search', () => {
@@ -72,7 +72,7 @@ describe('for a search', () => {
 
 /** Whether a search for one finds the other as an exact name. */
 function finds(query: string, name: string): boolean {
-  return createMatcher(toWords(query))({ name: foldSpellings(name), rest: '' }) === 0;
+  return rankTexts(toWords(query), [{ name: foldSpellings(name), rest: '' }])[0] === 0;
 }
 
 describe('names that a search takes for the same', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWordTest, foldSpellings, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
 import { toSearchText } from '../../src/model/search';
-import { createMatcher } from '../../src/text/matcher';
+import { rankTexts } from '../../src/text/matcher';
 import { category } from '../model/pages';
 
 /** The text with what is marked in brackets. */
@@ -119,7 +119,7 @@ describe('a found text', () => {
       property(textAndQuery, ({ text, query }) => {
         // Without an id, there is nothing else that it could be found by.
         const entry = toSearchText(category('', { name: text }));
-        const isFound = createMatcher(toWords(query))(entry) !== null;
+        const isFound = rankTexts(toWords(query), [entry])[0] !== null;
         const hasMark = markMatches(text, toWords(query)).some((piece) => piece.isMatch);
         expect(hasMark || !isFound || toWords(query).length === 0).toBe(true);
       }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
-import { createMatcher } from '../../src/text/matcher';
+import { createMatcher, rankTexts } from '../../src/text/matcher';
+import { Lookup, SearchTexts } from '../../src/text/search-texts';
+import { finishTask } from '../../src/text/task';
 
 describe('a title', () => {
   it.each([
@@ -19,7 +21,8 @@ describe('a title', () => {
     ['xyz', 'Load all', 'more', null],
     ['load xyz', 'Load all', 'more', null],
   ])('for "%s" is "%s" (%s) ranked %s', (query, title, keywords, rank) => {
-    expect(createMatcher(toWords(query))({ name: fold(title), rest: fold(keywords) })).toBe(rank);
+    const text = { name: fold(title), rest: fold(keywords) };
+    expect(rankTexts(toWords(query), [text])).toEqual([rank]);
   });
 
   it.each([
@@ -32,8 +35,13 @@ describe('a title', () => {
     ['food pets', ['animals'], null],
     ['dog food', ['animals'], 0],
   ])('for "%s", with %j around it, is ranked %s', (query, around, rank) => {
-    const match = createMatcher(toWords(query));
-    const text = { name: 'dog food', rest: 'kibble' };
-    expect(match(text, (word) => around.includes(word))).toBe(rank);
+    const texts = new SearchTexts();
+    texts.add([{ name: 'dog food', rest: 'kibble' }]);
+    const words = toWords(query);
+    const lookups = words.map((word) => new Lookup(texts, word));
+    const matcher = createMatcher(texts, words, lookups);
+    finishTask(matcher.extend());
+    const isAround = (word: Lookup) => around.includes(words[lookups.indexOf(word)] ?? '');
+    expect(matcher.rankOf(0, isAround)).toBe(rank);
   });
 });

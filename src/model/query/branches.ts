@@ -1,4 +1,5 @@
-import { foldSpellings, SEPARATOR } from '../../text/fold';
+import { foldSpellings, SEPARATOR, toWords } from '../../text/fold';
+import { Lookup } from '../../text/search-texts';
 import { finishTask, forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
@@ -33,6 +34,8 @@ export class Branches {
   version = 0;
   readonly #index: CategoryIndex;
   readonly #pattern: RegExp;
+  /** Its first word: few have it, and only those may match the pattern. */
+  readonly #word: Lookup;
   readonly #found: Record<By, Set<number>> = { id: new Set(), slug: new Set(), name: new Set() };
   #by: By | null = null;
 
@@ -40,6 +43,7 @@ export class Branches {
     this.#index = index;
     this.reference = reference;
     this.#pattern = toNamePattern(reference);
+    this.#word = new Lookup(index.searchTexts, toWords(reference)[0] ?? '');
   }
 
   /** Whether it is the ID of a category, which need not be loaded itself. */
@@ -54,15 +58,18 @@ export class Branches {
 
   /** Looks at what was loaded since. */
   *extend(): Task<void> {
-    const { categories, searchTexts, childrenOf } = this.#index;
+    const { categories, positionOf, searchTexts, childrenOf } = this.#index;
     const { id, slug, name } = this.#found;
     const end = categories.length;
+    yield* this.#word.extend();
     yield* forRange(this.size, end, (at) => {
+      if (this.#word.at(at) === 0) return;
       const category = categories[at];
-      if (category?.id === this.reference) id.add(at);
       if (category?.slug && this.#pattern.test(foldSpellings(category.slug))) slug.add(at);
-      if (this.#pattern.test(searchTexts[at]?.name ?? '')) name.add(at);
+      if (this.#pattern.test(searchTexts.nameAt(at))) name.add(at);
     });
+    const meant = positionOf.get(this.reference);
+    if (meant !== undefined && meant < end) id.add(meant);
     const isId = id.size > 0 || childrenOf.has(this.reference);
     const by = (isId && 'id') || (slug.size > 0 && 'slug') || (name.size > 0 && 'name') || null;
     if (this.#by !== null && by !== this.#by) this.version += 1;

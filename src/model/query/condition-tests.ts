@@ -1,6 +1,7 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
 import { createWordTest, fold, foldSpellings } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
+import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import { type FieldName, toText } from '../fields';
@@ -40,6 +41,13 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       return createStatusTest(condition.status, index);
     case 'part': {
       const { field, part } = condition;
+      if (field === 'name') {
+        const lookup = new Lookup(index.searchTexts, part);
+        return {
+          extend: () => lookup.extend(),
+          test: (position) => (lookup.isInName(position) ? YES : NO),
+        };
+      }
       const hasPart = createWordTest(part);
       return testIf((position) => hasPart(foldSpellings(textAt(position, field))));
     }

@@ -1,6 +1,6 @@
-import { createWordTest } from '../../text/fold';
-import type { Task } from '../../text/task';
 import { createMatcher } from '../../text/matcher';
+import { Lookup } from '../../text/search-texts';
+import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
@@ -39,11 +39,12 @@ export function createFilter(
     }),
   );
   const dependsOnOthers = terms.length > 0 || words.length > 1;
-  const rankWords = createRanking(words, index);
+  const ranking = words.length > 0 ? createRanking(words, index) : null;
 
   return {
     *extend() {
       for (const { extend } of tests) if (extend) yield* extend();
+      if (ranking) yield* ranking.extend();
     },
     get version() {
       // What was certain because nothing more was to come is so no longer if something does.
@@ -52,6 +53,8 @@ export function createFilter(
       return `${changes} ${dependsOnOthers ? size : 0}`;
     },
     rankOf: (position) => {
+      const rank = ranking?.rankOf(position) ?? 0;
+      if (rank === NO_MATCH) return NO_MATCH;
       let isUnknown = false;
       for (const group of groups) {
         let any: number = NO;
@@ -59,8 +62,7 @@ export function createFilter(
         if (any === NO) return NO_MATCH;
         isUnknown ||= any === UNKNOWN;
       }
-      const rank = rankWords(position);
-      return isUnknown && rank !== NO_MATCH ? UNDECIDED : rank;
+      return isUnknown ? UNDECIDED : rank;
     },
   };
 }
@@ -69,48 +71,45 @@ export function createFilter(
  * Ranks categories by the words that are looked for: each stands in the category itself or, as long as one does, in
  * the name of an ancestor.
  */
-function createRanking(words: readonly string[], index: CategoryIndex): Filter['rankOf'] {
-  if (words.length === 0) return () => 0;
+function createRanking(
+  words: readonly string[],
+  index: CategoryIndex,
+): Pick<Filter, 'extend' | 'rankOf'> {
   const { searchTexts, parentAt } = index;
-  const match = createMatcher(words);
-  const named = new Map(words.map((word) => [word, createNameMarks(word, index)]));
+  const lookups = words.map((word) => new Lookup(searchTexts, word));
+  const matcher = createMatcher(searchTexts, words, lookups);
+  /** By word, the categories with it in their names, and all below them. */
+  const named = new Map<Lookup, Uint8Array>();
+  let hierarchy = new Hierarchy([], 0);
   let start = 0;
   let isUnknown = false;
 
-  const isAbove = (word: string): boolean => {
-    if (named.get(word)?.()[parentAt[start] ?? NONE] === 1) return true;
+  const isAbove = (word: Lookup): boolean => {
+    if (named.get(word)?.[parentAt[start] ?? NONE] === 1) return true;
     // An ancestor that has it may still come.
-    const top = index.hierarchy.topAt[start] ?? NONE;
+    const top = hierarchy.topAt[start] ?? NONE;
     const mayCome = index.paging.kind === 'more' && lacksParent(index, top);
     isUnknown ||= mayCome;
     return mayCome;
   };
 
-  return (position) => {
-    const text = searchTexts[position];
-    if (!text) return NO_MATCH;
-    start = position;
-    isUnknown = false;
-    const rank = match(text, words.length > 1 ? isAbove : undefined);
-    if (rank === null) return NO_MATCH;
-    return isUnknown ? UNDECIDED : rank;
-  };
-}
-
-/** Makes a function that marks the categories with a word in their names, and all below them. */
-function createNameMarks(word: string, index: CategoryIndex): () => Uint8Array {
-  const isIn = createWordTest(word);
-  const named: number[] = [];
-  let marked = new Hierarchy([], 0);
-  let marks = new Uint8Array();
-  return () => {
-    const { hierarchy, searchTexts } = index;
-    if (marked === hierarchy) return marks;
-    for (let position = marked.size; position < hierarchy.size; position += 1) {
-      if (isIn(searchTexts[position]?.name ?? '')) named.push(position);
-    }
-    marked = hierarchy;
-    marks = hierarchy.withDescendants(named);
-    return marks;
+  return {
+    *extend() {
+      const latest = words.length > 1 ? index.hierarchy : hierarchy;
+      yield* matcher.extend();
+      if (hierarchy === latest) return;
+      hierarchy = latest;
+      for (const word of lookups) {
+        yield;
+        named.set(word, hierarchy.withDescendants(word.inNames()));
+      }
+    },
+    rankOf: (position) => {
+      start = position;
+      isUnknown = false;
+      const rank = matcher.rankOf(position, words.length > 1 ? isAbove : undefined);
+      if (rank === null) return NO_MATCH;
+      return isUnknown ? UNDECIDED : rank;
+    },
   };
 }

@@ -85,7 +85,7 @@ export function* suggestBranches(typed: string, loaded: LoadedCategories): Task<
   yield* forRange(0, count, (position) => {
     const category = categories[position];
     if (!category || isLeaf(index, position)) return;
-    const name = searchTexts[position]?.name ?? '';
+    const name = searchTexts.nameAt(position);
     const isNamedSo = beginsWith(name, prefix);
     const slug = foldSpellings(category.slug?.trimStart() ?? '');
     if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {

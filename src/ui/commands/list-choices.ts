@@ -1,6 +1,6 @@
 import { foldSpellings, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
-import { createMatcher, LAST_RANK } from '../../text/matcher';
+import { LAST_RANK, rankTexts } from '../../text/matcher';
 import type { Task } from '../../text/task';
 import type { Command, Finder, FinderResult, Found } from './command';
 
@@ -63,14 +63,14 @@ interface RankedGroup extends ChoiceGroup {
 }
 
 function rankCommands(commands: readonly Command[], query: string): RankedGroup[] {
-  const match = createMatcher(toWords(query));
   const listed = commands.filter(({ isInPalette = true }) => isInPalette);
-  const ranked = listed.flatMap((command) => {
-    const { label, detail = '', keywords = '' } = command;
-    const rank = match({
-      name: foldSpellings(label),
-      rest: foldSpellings(`${detail} ${keywords}`),
-    });
+  const texts = listed.map(({ label, detail = '', keywords = '' }) => ({
+    name: foldSpellings(label),
+    rest: foldSpellings(`${detail} ${keywords}`),
+  }));
+  const ranks = rankTexts(toWords(query), texts);
+  const ranked = listed.flatMap((command, at) => {
+    const rank = ranks[at] ?? null;
     return rank === null ? [] : [{ command, rank }];
   });
   const sections = groupBy(ranked, ({ command }) => command.section);
@@ -88,9 +88,10 @@ function rankCommands(commands: readonly Command[], query: string): RankedGroup[
 }
 
 function rankFound({ query, results }: FinderAnswer): RankedGroup[] {
-  const match = createMatcher(toWords(query));
+  const words = toWords(query);
   return results.map(({ finder, items, total }, index) => {
     const [best] = items;
+    const names = best ? [{ name: foldSpellings(best.label), rest: '' }] : [];
     const isSearch = query.trim() !== '';
     return {
       // Two may find the same kind of thing.
@@ -98,7 +99,7 @@ function rankFound({ query, results }: FinderAnswer): RankedGroup[] {
       heading: isSearch ? headingOf(finder, total) : finder.section,
       items: isSearch ? [...items, ...waysOn(finder, query, total)] : items,
       // It may have been found by something else than its label.
-      rank: (best && match({ name: foldSpellings(best.label), rest: '' })) ?? LAST_RANK,
+      rank: rankTexts(words, names)[0] ?? LAST_RANK,
       listed: items.length,
       total,
     };

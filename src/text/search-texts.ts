@@ -1,0 +1,184 @@
+import { SEPARATOR } from './fold';
+import type { Task } from './task';
+
+/** A text that is searched, folded in its spellings. The name apart from the rest, since it counts more. */
+export interface SearchText {
+  name: string;
+  /** Several texts in one, with separators between them. */
+  rest: string;
+}
+
+/** Closes a text in its block. */
+const END = '\n';
+
+/** The number of texts in a block: searched in less than a ms. */
+const BLOCK = 512;
+
+/**
+ * Texts that are searched together. They stand one behind the other in blocks: a string and an object for each would
+ * take twice the memory, and several times as long to search.
+ */
+export class SearchTexts {
+  size = 0;
+  readonly #blocks: string[] = [];
+  /** For each text, where in its block its name ends, and behind it the text. */
+  #bounds = new Int32Array();
+
+  add(texts: readonly SearchText[]): void {
+    const bounds = withRoom(this.#bounds, 2 * (this.size + texts.length));
+    this.#bounds = bounds;
+    for (let from = 0; from < texts.length; ) {
+      const block = blockOf(this.size);
+      const before = this.#blocks[block] ?? '';
+      const parts = [before];
+      let end = before.length;
+      const room = BLOCK - (this.size % BLOCK);
+      for (const { name, rest } of texts.slice(from, from + room)) {
+        bounds[2 * this.size] = end + name.length;
+        end += name.length + rest.length + 2;
+        bounds[2 * this.size + 1] = end;
+        parts.push(name, SEPARATOR, rest, END);
+        this.size += 1;
+      }
+      // Joined and not concatenated: a concatenation keeps its pieces in memory.
+      this.#blocks[block] = parts.join('');
+      from += room;
+    }
+  }
+
+  nameAt(position: number): string {
+    const block = this.#blocks[blockOf(position)] ?? '';
+    return block.slice(this.#startOf(position), this.#bounds[2 * position]);
+  }
+
+  /**
+   * Finds a word, which is folded, in the texts from one on.
+   *
+   * @param found takes `FOUND` by position
+   */
+  *find(word: string, from: number, found: Uint8Array): Task<void> {
+    const spellings = word.split(SEPARATOR);
+    for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
+      for (const spelling of spellings) this.#findIn(block, spelling, found);
+      yield;
+    }
+  }
+
+  #findIn(block: number, word: string, found: Uint8Array): void {
+    const text = this.#blocks[block] ?? '';
+    const bounds = this.#bounds;
+    const note = (position: number, how: number) => {
+      found[position] = (found[position] ?? 0) | how;
+    };
+    this.#forEach(block, word, (position, at) => {
+      const [nameEnd = 0, end = 0] = [bounds[2 * position], bounds[2 * position + 1]];
+      const after = at + word.length;
+      // It holds what closes a text.
+      if (after >= end) return at + 1;
+      if (at >= nameEnd) {
+        note(position, FOUND.inRest);
+        return end;
+      }
+      const before = at === this.#startOf(position) ? SEPARATOR : text.charAt(at - 1);
+      if (before === SEPARATOR) {
+        note(position, text.startsWith(SEPARATOR, after) ? FOUND.isName : FOUND.beginsName);
+        return end;
+      }
+      note(position, isPartOfWord(before) ? FOUND.inName : FOUND.beginsWord);
+      return at + 1;
+    });
+    const whole = SEPARATOR + word + SEPARATOR;
+    this.#forEach(block, whole, (position, at) => {
+      const end = bounds[2 * position + 1] ?? 0;
+      if (at + whole.length < end) note(position, FOUND.exact);
+      return at + 1;
+    });
+  }
+
+  /**
+   * Visits where a part stands in the texts of a block.
+   *
+   * @param visit returns from where on in the block to look for the next one
+   */
+  #forEach(block: number, part: string, visit: (position: number, at: number) => number): void {
+    const text = this.#blocks[block] ?? '';
+    let position = block * BLOCK;
+    let at = text.indexOf(part);
+    while (at !== -1 && at < text.length) {
+      while (at >= (this.#bounds[2 * position + 1] ?? text.length)) position += 1;
+      at = text.indexOf(part, visit(position, at));
+    }
+  }
+
+  #startOf(position: number): number {
+    return position % BLOCK === 0 ? 0 : (this.#bounds[2 * position - 1] ?? 0);
+  }
+}
+
+/** How a word is found in a text, as bits: the better includes the worse, in a name. */
+export const FOUND = {
+  inName: 1,
+  beginsWord: 1 | 2,
+  beginsName: 1 | 2 | 4,
+  isName: 1 | 2 | 4 | 8,
+  /** As one of the texts that the rest has. */
+  exact: 8,
+  /** Not said where the name has it. */
+  inRest: 16,
+} as const;
+
+/** Looks a word up in texts of which there may be more by and by. */
+export class Lookup {
+  readonly #texts: SearchTexts;
+  readonly #word: string;
+  #found = new Uint8Array();
+
+  /** @param word is folded */
+  constructor(texts: SearchTexts, word: string) {
+    this.#texts = texts;
+    this.#word = word;
+  }
+
+  /** Looks at the texts that were added since. */
+  *extend(): Task<void> {
+    const looked = this.#found.length;
+    if (looked === this.#texts.size) return;
+    const found = new Uint8Array(this.#texts.size);
+    found.set(this.#found);
+    yield* this.#texts.find(this.#word, looked, found);
+    this.#found = found;
+  }
+
+  /** Returns how the word is found in the text at a position: bits of `FOUND`, or 0. */
+  at(position: number): number {
+    return this.#found[position] ?? 0;
+  }
+
+  /** Returns whether the name at a position has the word. */
+  isInName(position: number): boolean {
+    return (this.at(position) & FOUND.inName) !== 0;
+  }
+
+  /** Returns the positions of all names that have the word. */
+  inNames(): number[] {
+    const positions: number[] = [];
+    for (let at = 0; at < this.#found.length; at += 1) if (this.isInName(at)) positions.push(at);
+    return positions;
+  }
+}
+
+function blockOf(position: number): number {
+  return Math.floor(position / BLOCK);
+}
+
+/** Returns the same numbers with room for more, twice as many at least. */
+function withRoom(numbers: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
+  if (size <= numbers.length) return numbers;
+  const longer = new Int32Array(Math.max(size, 2 * numbers.length));
+  longer.set(numbers);
+  return longer;
+}
+
+function isPartOfWord(character: string): boolean {
+  return character !== ' ' && /[\p{L}\p{N}]/u.test(character);
+}

@@ -1,0 +1,55 @@
+import { array, assert, constantFrom, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Lookup, type SearchText, SearchTexts } from '../../src/text/search-texts';
+import { finishTask } from '../../src/text/task';
+
+/** Looks for a word after each part of the texts that is added; returns the positions of the names and of all. */
+function find(word: string, ...parts: SearchText[][]) {
+  const texts = new SearchTexts();
+  const lookup = new Lookup(texts, word);
+  for (const part of parts) {
+    texts.add(part);
+    finishTask(lookup.extend());
+  }
+  const positions = Array.from({ length: texts.size }, (_, position) => position);
+  return {
+    inNames: lookup.inNames(),
+    all: positions.filter((position) => lookup.at(position) !== 0),
+    names: positions.map((position) => texts.nameAt(position)),
+  };
+}
+
+const someWord = string({ unit: constantFrom('a', 'b', ' ', '\n'), minLength: 1, maxLength: 3 });
+const someText = string({ unit: constantFrom('a', 'b', ' ', '\n'), maxLength: 5 });
+const someTexts = array(record({ name: someText, rest: someText }), { maxLength: 5 });
+
+describe('texts that are searched together', () => {
+  it('are found each by itself, whatever they hold and however they were added', () => {
+    assert(
+      property(someWord, array(someTexts, { maxLength: 3 }), (word, parts) => {
+        const texts = parts.flat();
+        const found = find(word, ...parts);
+        const has = (text: string) => text.includes(word);
+        expect(found.names).toEqual(texts.map(({ name }) => name));
+        expect(found.inNames).toEqual(
+          texts.flatMap(({ name }, position) => (has(name) ? [position] : [])),
+        );
+        expect(found.all).toEqual(
+          texts.flatMap(({ name, rest }, position) => (has(name) || has(rest) ? [position] : [])),
+        );
+      }),
+    );
+  });
+
+  it('may be thousands, added many at a time and one by one', () => {
+    const texts = Array.from({ length: 2_000 }, (_, at) => ({ name: `n${at}`, rest: `r${at}` }));
+    const one = texts.slice(0, 700).map((text) => [text]);
+    const found = find('99', ...one, texts.slice(700));
+    const expected = texts.flatMap(({ name }, at) => (name.includes('99') ? [at] : []));
+    expect(found).toEqual({
+      inNames: expected,
+      all: expected,
+      names: texts.map(({ name }) => name),
+    });
+  });
+});
