@@ -44,16 +44,14 @@ export class CategoryIndex {
   readonly searchTexts = new SearchTexts();
   /** Where each stands among `categories`. */
   readonly positionOf = new Map<string, number>();
-  /** The positions of loaded sub-categories by the id of their parent, which need not be loaded. */
-  readonly childrenOf = new Map<string, number[]>();
-  /** The same by the position of the parent: to look a hundred thousand ids up takes longer than all else. */
+  /** The positions of loaded sub-categories by that of their parent. */
   readonly childrenAt: (number[] | undefined)[] = [];
   /** The position of each one's parent, or `NONE` where none is loaded. */
   readonly parentAt: number[] = [];
   /** The positions of the categories without a parent. */
   readonly roots: number[] = [];
-  /** The ids of parents that are not loaded, though sub-categories of theirs are. */
-  readonly missingParents = new Set<string>();
+  /** The positions of loaded sub-categories by the id of their parent, where that is not loaded. */
+  readonly orphansOf = new Map<string, number[]>();
   readonly statuses = new StatusTally();
   /** Whether any category has an icon. */
   hasIcons = false;
@@ -104,6 +102,23 @@ export class CategoryIndex {
   /** Adds the pages that are not indexed yet. */
   extendTo(pages: readonly LoadedPage[]): void {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
+  }
+
+  /** Returns the positions of the loaded sub-categories of a category, which need not be loaded. */
+  childrenOf(id: string): readonly number[] {
+    const position = this.positionOf.get(id);
+    return (position === undefined ? this.orphansOf.get(id) : this.childrenAt[position]) ?? [];
+  }
+
+  /** Returns the loaded siblings below each parent that has any, loaded or not. */
+  get families(): (readonly number[])[] {
+    const known = this.childrenAt.filter((children) => children !== undefined);
+    return [...known, ...this.orphansOf.values()];
+  }
+
+  /** Returns the ids of all parents of loaded categories, loaded or not. */
+  get parentIds(): string[] {
+    return this.families.flatMap(([child = NONE]) => this.categories[child]?.parentId ?? []);
   }
 
   /** The tree of all categories. Worked out once it is asked for after a page. */
@@ -177,25 +192,25 @@ export class CategoryIndex {
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {
     // Those that came before it.
-    const children = this.childrenOf.get(id);
+    const children = this.orphansOf.get(id);
+    this.orphansOf.delete(id);
     this.childrenAt.push(children);
     for (const child of children ?? []) this.parentAt[child] = position;
-    this.missingParents.delete(id);
-    this.parentAt.push(parentId === null ? NONE : (this.positionOf.get(parentId) ?? NONE));
+    const parent = parentId === null ? undefined : this.positionOf.get(parentId);
+    this.parentAt.push(parent ?? NONE);
     if (parentId === null) this.roots.push(position);
-    else this.#addBelow(parentId, position);
+    else if (parent === undefined)
+      this.orphansOf.set(parentId, withMember(this.orphansOf.get(parentId), position));
+    else this.childrenAt[parent] = withMember(this.childrenAt[parent], position);
   }
+}
 
-  #addBelow(parentId: string, position: number): void {
-    const parent = this.positionOf.get(parentId);
-    if (parent === undefined) this.missingParents.add(parentId);
-    const siblings = this.childrenOf.get(parentId);
-    if (siblings) {
-      siblings.push(position);
-      return;
-    }
-    const first = [position];
-    this.childrenOf.set(parentId, first);
-    if (parent !== undefined) this.childrenAt[parent] = first;
-  }
+/** Shorter lists are copied to grow: there are many, and a list that is pushed to makes room for so many more. */
+const FEW = 16;
+
+function withMember(siblings: number[] | undefined, position: number): number[] {
+  if (!siblings) return [position];
+  if (siblings.length < FEW) return siblings.concat(position);
+  siblings.push(position);
+  return siblings;
 }

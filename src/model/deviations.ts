@@ -50,15 +50,14 @@ export function findDeviations(
   const tally = new DeviationTally<AnyDeviation['kind']>();
   tally.add(loaded.deviations);
   for (const answer of answers) tally.add(deviationsBeyondList(loaded, answer));
-  const { categories, childrenOf, missingParents } = loaded.index;
+  const { categories, orphansOf } = loaded.index;
   const { loopMembers } = loaded.hierarchy;
   // One example stands for all: there may be thousands, and this is asked with each page.
   const category = categories[loopMembers[0] ?? -1];
   if (category) tally.note('loop', 'parentId', category.id, category.parentId, loopMembers.length);
   // Before the end the parent may still come.
   if (!loaded.isAllLoaded) return tally.toList();
-  for (const parentId of missingParents) {
-    const children = childrenOf.get(parentId) ?? [];
+  for (const [parentId, children] of orphansOf) {
     const orphan = categories[children[0] ?? -1];
     if (orphan) tally.note('orphan', 'parentId', orphan.id, parentId, children.length);
   }

@@ -3,16 +3,17 @@ import type { CategoryIndex } from './category-index';
 
 /** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
 export function* findBranches(
-  { categories, positionOf, childrenOf, hierarchy }: CategoryIndex,
+  index: CategoryIndex,
   tops: Iterable<string>,
 ): Task<ReadonlySet<string>> {
+  const { categories, hierarchy } = index;
   const members = new Set(tops);
   const ids = [...members];
   const positions: number[] = [];
   yield* forRange(0, ids.length, (at) => {
     const id = ids[at] ?? '';
-    const position = positionOf.get(id);
-    for (const top of position === undefined ? (childrenOf.get(id) ?? []) : [position])
+    const position = index.positionOf.get(id);
+    for (const top of position === undefined ? index.childrenOf(id) : [position])
       positions.push(top);
   });
   const marks = hierarchy.withDescendants(positions);

@@ -96,7 +96,7 @@ export class LoadedCategories {
 
   /** How many loaded categories name this one as their parent. */
   childCount(id: string): number {
-    return this.index.childrenOf.get(id)?.length ?? 0;
+    return this.index.childrenOf(id).length;
   }
 
   /** How many loaded categories are below this one, and on how many levels, or 0 where it is in a loop. */
@@ -117,7 +117,7 @@ export class LoadedCategories {
 
   /** The loaded sub-categories of a category, or the roots for null. */
   childrenOf(id: string | null): Category[] {
-    const positions = id === null ? this.index.roots : (this.index.childrenOf.get(id) ?? []);
+    const positions = id === null ? this.index.roots : this.index.childrenOf(id);
     return positions
       .map((position) => this.index.categories[position])
       .filter((child) => child !== undefined);

@@ -33,7 +33,7 @@ export function createOrder(
       if (!all) return yield* ranking.sort(positions, isDescending);
       const isWanted = new Uint8Array(index.categories.length);
       for (const position of positions) isWanted[position] = 1;
-      const ascending = all.filter((position) => isWanted[position] === 1);
+      const ascending = Array.from(all.filter((position) => isWanted[position] === 1));
       // Backwards it is almost in order: only what is equal, and what has no key, stands the wrong way round.
       return isDescending ? yield* sortTask(ascending.toReversed(), compare) : ascending;
     },

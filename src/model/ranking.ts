@@ -15,7 +15,7 @@ export class Ranking {
   readonly #categories: readonly Category[];
   readonly #field: SortField;
   /** The first so many categories, in order. */
-  #positions: readonly number[] = [];
+  #positions = new Int32Array();
   /** The rank of each of them, by position; equal ones have the same. */
   #ranks = new Uint32Array();
 
@@ -26,7 +26,7 @@ export class Ranking {
   }
 
   /** All positions in order; null until that is worked out. */
-  get positions(): readonly number[] | null {
+  get positions(): Int32Array | null {
     return this.#positions.length === this.#categories.length ? this.#positions : null;
   }
 
@@ -54,13 +54,13 @@ export class Ranking {
   /** The work that is left. It can be left at any time, and be begun again. */
   *workOut(): Task<void> {
     while (this.#positions.length < this.#categories.length) {
-      const before = this.#positions;
+      const before = Array.from(this.#positions);
       const count = this.#categories.length - before.length;
       const added = Array.from({ length: count }, (_, index) => before.length + index);
       const sorted = yield* this.sort(added, false);
       const positions = yield* mergeTask(before, sorted, (a, b) => this.compare(a, b, false));
       this.#ranks = yield* this.#rank(positions);
-      this.#positions = positions;
+      this.#positions = Int32Array.from(positions);
     }
   }
 

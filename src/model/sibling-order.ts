@@ -44,7 +44,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
     *prepare(): Task<void> {
       if (order === null) return;
       const { loopMembers } = index.hierarchy;
-      for (const siblings of [index.roots, loopMembers, ...index.childrenOf.values()]) {
+      for (const siblings of [index.roots, loopMembers, ...index.families]) {
         const before = ordered.get(siblings) ?? NONE;
         if (siblings.length - before.length < FEW) continue;
         ordered.set(siblings, yield* merged(before, siblings.slice(before.length)));

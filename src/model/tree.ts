@@ -29,7 +29,7 @@ export function createTreeSelector(): (
 /** The tree with everything in it expanded. */
 export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<TreeRows> {
   return createTreeSelector()(loaded, criteria, {
-    expanded: new Set(loaded.index.childrenOf.keys()),
+    expanded: new Set(loaded.index.parentIds),
     collapsedGroups: new Set(),
   });
 }

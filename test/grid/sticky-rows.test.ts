@@ -13,7 +13,7 @@ function tree(...links: [id: string, parentId: string | null][]) {
     loaded,
     { query: '', sort: null },
     {
-      expanded: new Set(loaded.index.childrenOf.keys()),
+      expanded: new Set(loaded.index.parentIds),
       collapsedGroups: new Set(),
     },
   );

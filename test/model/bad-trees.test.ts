@@ -77,7 +77,7 @@ function loadInPages(site: readonly Link[]) {
 }
 
 const everything = ({ index }: LoadedCategories) => ({
-  expanded: new Set(index.childrenOf.keys()),
+  expanded: new Set(index.parentIds),
   collapsedGroups: new Set<never>(),
 });
 

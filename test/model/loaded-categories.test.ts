@@ -28,9 +28,9 @@ function contentOf(loaded: LoadedCategories) {
     categories: index.categories,
     names: index.categories.map((_, position) => index.searchTexts.nameAt(position)),
     positionOf: index.positionOf,
-    childrenOf: index.childrenOf,
+    childrenAt: index.childrenAt,
     roots: index.roots,
-    missingParents: index.missingParents,
+    orphansOf: index.orphansOf,
     loopMembers: index.hierarchy.loopMembers,
   };
 }

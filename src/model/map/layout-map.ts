@@ -82,7 +82,7 @@ function gatherSmall(blocks: readonly Block[], least: number): Block[] {
 /** Lists what stands at the top of all that is loaded; every category is in one of these, and in no other. */
 function topsOf(index: CategoryIndex): Block[] {
   const groups = {
-    'missing-parent': [...index.missingParents].flatMap((id) => index.childrenOf.get(id) ?? []),
+    'missing-parent': [...index.orphansOf.values()].flat(),
     loop: index.hierarchy.loopMembers,
   };
   return [

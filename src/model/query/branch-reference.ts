@@ -16,7 +16,7 @@ export function* toBranchReferences(
   const candidates = branches.map(({ id, slug }) => {
     const name = slug?.trim() ?? '';
     // An ID comes before a slug.
-    const isId = index.positionOf.has(name) || index.childrenOf.has(name);
+    const isId = index.positionOf.has(name) || index.orphansOf.has(name);
     return { id, name, pattern: toNamePattern(name), isUnique: fold(name) !== '' && !isId };
   });
   const anyPattern = toNamePattern(...candidates.map(({ name }) => name));

@@ -58,7 +58,7 @@ export class Branches {
 
   /** Looks at what was loaded since. */
   *extend(): Task<void> {
-    const { categories, positionOf, searchTexts, childrenOf } = this.#index;
+    const { categories, positionOf, searchTexts, orphansOf } = this.#index;
     const { id, slug, name } = this.#found;
     const end = categories.length;
     yield* this.#word.extend();
@@ -70,7 +70,7 @@ export class Branches {
     });
     const meant = positionOf.get(this.reference);
     if (meant !== undefined && meant < end) id.add(meant);
-    const isId = id.size > 0 || childrenOf.has(this.reference);
+    const isId = id.size > 0 || orphansOf.has(this.reference);
     const by = (isId && 'id') || (slug.size > 0 && 'slug') || (name.size > 0 && 'name') || null;
     if (this.#by !== null && by !== this.#by) this.version += 1;
     this.#by = by;

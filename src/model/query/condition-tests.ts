@@ -131,7 +131,7 @@ function createBranchTest(
   isDirect: boolean,
   index: CategoryIndex,
 ): ConditionTest {
-  const { childrenAt, childrenOf } = index;
+  const { childrenAt } = index;
   const branches = new Branches(index, reference);
   /** The tree that the branches are known of, and what it has below them. */
   let { hierarchy } = index;
@@ -143,7 +143,7 @@ function createBranchTest(
       yield* branches.extend();
       hierarchy = latest;
       const children = branches.isId
-        ? (childrenOf.get(reference) ?? [])
+        ? index.childrenOf(reference)
         : [...branches.positions].flatMap((position) => childrenAt[position] ?? []);
       isBelow = isDirect ? hierarchy.mark(children) : hierarchy.withDescendants(children);
     },

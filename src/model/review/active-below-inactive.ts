@@ -1,8 +1,9 @@
 import { forRange } from '../../text/task';
-import { toQueryBelow } from './finding-query';
 import type { Finding, Rule } from './rule';
 
 const ACTIVE = 'active';
+
+const IS_ACTIVE = { name: 'status', isNegated: false, value: ACTIVE } as const;
 
 export const activeBelowInactive: Rule = {
   title: 'Active below inactive',
@@ -13,15 +14,11 @@ export const activeBelowInactive: Rule = {
       const findings: Finding[] = [];
       const isActive = (position: number) => categories[position]?.status === ACTIVE;
       yield* forRange(0, categories.length, (parent) => {
-        const { id = '', status = null } = categories[parent] ?? {};
+        const { status = null } = categories[parent] ?? {};
         if (status === null || status === ACTIVE) return;
         const members = childrenAt[parent]?.filter(isActive) ?? [];
         if (members.length === 0) return;
-        findings.push({
-          members,
-          note: `The parent is ${status}`,
-          query: () => toQueryBelow(id, { name: 'status', isNegated: false, value: ACTIVE }),
-        });
+        findings.push({ members, note: `The parent is ${status}`, term: IS_ACTIVE });
       });
       return findings;
     },

@@ -65,7 +65,9 @@ function detectSharedBySiblings(
         if (!siblings.has(text)) siblings.set(text, owner ?? position);
       }
     },
-    *find() {
+    *find(isWhole) {
+      // Nothing is to come that they are needed for.
+      if (isWhole) owners.clear();
       const findings: ReturnType<typeof toFinding>[] = [];
       yield* forRange(0, shared.length, (at) => findings.push(toFinding(shared[at] ?? [])));
       return findings;

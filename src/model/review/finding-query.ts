@@ -1,4 +1,5 @@
 import type { CategoryIndex } from '../category-index';
+import { NONE } from '../hierarchy';
 import { addTerm, formatTerm, type Meaning } from '../query/edit-query';
 import type { Finding } from './rule';
 
@@ -8,10 +9,10 @@ const MOST_IDS = 20;
 /** Returns the query that lists what a finding is about; null where that is one category, or cannot be said. */
 export function toFindingQuery(
   { categories }: Pick<CategoryIndex, 'categories'>,
-  { members, query }: Finding,
+  { members, term }: Finding,
 ): string | null {
   if (members.length === 1) return null;
-  if (query) return query();
+  if (term) return toQueryBelow(categories[members[0] ?? NONE]?.parentId ?? null, term);
   if (members.length > MOST_IDS) return null;
   return members
     .map((position) => categories[position]?.id ?? '')
@@ -20,7 +21,7 @@ export function toFindingQuery(
 }
 
 /** Returns the query that lists the categories below a parent of which a term holds; for null, those without a parent. */
-export function toQueryBelow(parentId: string | null, term: Meaning): string {
+function toQueryBelow(parentId: string | null, term: Meaning): string {
   const place: Meaning =
     parentId === null
       ? { name: 'is', isNegated: false, value: 'root' }

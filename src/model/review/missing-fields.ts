@@ -2,7 +2,7 @@ import { isBlank } from '../../text/invisible';
 import { formatNumber } from '../../text/numbers';
 import { forRange } from '../../text/task';
 import { FIELDS } from '../fields';
-import { toQueryBelow } from './finding-query';
+import type { Meaning } from '../query/edit-query';
 import type { Finding, Rule } from './rule';
 
 const EXPECTED = ['description', 'icon'] as const;
@@ -17,18 +17,17 @@ export const missingFields: Rule = {
   title: 'A description or icon missing where most siblings have one',
   why: 'Listed side by side, those without one look unfinished.',
   certainty: 'likely',
-  begin: ({ categories, roots, childrenOf }) => ({
+  begin: (index) => ({
     *find(isWhole) {
       const findings: Finding[] = [];
       if (!isWhole) return findings;
-      const families: (readonly [string | null, readonly number[]])[] = [
-        [null, roots],
-        ...childrenOf,
-      ];
+      const { categories } = index;
+      const families = [index.roots, ...index.families];
       for (const field of EXPECTED) {
+        const term: Meaning = { name: 'no', isNegated: false, value: field };
         const isLacking = (position: number) => isBlank(categories[position]?.[field] ?? '');
         yield* forRange(0, families.length, (at) => {
-          const [parentId, siblings] = families[at] ?? [null, []];
+          const siblings = families[at] ?? [];
           const members = siblings.filter(isLacking);
           const having = siblings.length - members.length;
           const isExpected = having >= FEWEST && having >= MOST * members.length;
@@ -36,7 +35,7 @@ export const missingFields: Rule = {
           findings.push({
             members,
             note: `No ${FIELDS[field].label.toLowerCase()}: ${formatNumber(having)} of ${formatNumber(siblings.length)} siblings have one`,
-            query: () => toQueryBelow(parentId, { name: 'no', isNegated: false, value: field }),
+            term,
           });
         });
       }

@@ -61,9 +61,16 @@ export class Reviewer {
       const found = yield* detector.find(isWhole);
       yield;
       const findings: PlacedFinding[] = [];
+      // There may be thousands: without spare room, and of equal notes one.
+      const notes = new Map<string, string>();
       yield* forRange(0, found.length, (at) => {
         const finding = found[at];
-        if (finding) findings.push({ ...finding, root: findRoot(this.#index, finding) });
+        if (!finding) return;
+        const { members, term } = finding;
+        const note = notes.get(finding.note) ?? finding.note;
+        notes.set(note, note);
+        const root = findRoot(this.#index, finding);
+        findings.push({ members: members.slice(), note, term, root });
       });
       results.push({ name, findings });
       yield;

@@ -1,5 +1,6 @@
 import type { Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
+import type { Meaning } from '../query/edit-query';
 
 /** How sure a rule is that an editor wants to mend what it finds. */
 export type Certainty = 'certain' | 'likely' | 'worth a look';
@@ -10,8 +11,8 @@ export interface Finding {
   members: readonly number[];
   /** What is to be said of them beside their names and where they stand. */
   note: string;
-  /** Writes the query that lists them, where qualifiers can say it; else they are told one by one. */
-  query?: () => string;
+  /** What holds of them and of none of their siblings, where a qualifier can say it. */
+  term?: Meaning | undefined;
 }
 
 /** Something that the review looks for. */
@@ -30,7 +31,8 @@ export interface Detector {
   /**
    * Finds what there is among those.
    *
-   * @param isWhole whether they are all of the site: what a sibling that is not loaded yet may refute has to wait
+   * @param isWhole whether they are all of the site, and none is added later: what a sibling that is not loaded yet
+   *   may refute has to wait
    */
   find: (isWhole: boolean) => Task<Finding[]>;
 }

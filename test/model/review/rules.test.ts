@@ -172,16 +172,17 @@ describe('chains of only children', () => {
 
 describe('the query that lists a finding', () => {
   const members = (count: number) => Array.from({ length: count }, (_, at) => at);
-  const index = load(...members(30).map(String), 'two words').index;
+  const index = load(
+    ...members(30).map((at) => category(`${at}`, { parentId: at < 5 ? '9' : null })),
+    'two words',
+  ).index;
+  const term = { name: 'no', isNegated: false, value: 'icon' } as const;
 
   it.each([
     ['names a few by their IDs', { members: [1, 30] }, 'id:1 id:"two words"'],
-    [
-      'is what a rule says',
-      { members: [1, 2], query: () => 'parent:9 no:icon' },
-      'parent:9 no:icon',
-    ],
-    ['is none for one', { members: [1], query: () => 'parent:9 no:icon' }, null],
+    ['is what a rule says', { members: [1, 2], term }, 'parent:9 no:icon'],
+    ['is what a rule says of roots', { members: [10, 11], term }, 'is:root no:icon'],
+    ['is none for one', { members: [1], term }, null],
     ['is none for more than an address should hold', { members: members(21) }, null],
   ])('%s', (_, finding, expected) => {
     expect(toFindingQuery(index, { note: '', ...finding })).toBe(expected);

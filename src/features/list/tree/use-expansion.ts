@@ -51,11 +51,11 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
       if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
       else if (all && isExpanded && loaded) {
         const branch = finishTask(findBranches(loaded.index, [row.category.id]));
-        expand([...branch].filter((id) => loaded.index.childrenOf.has(id)));
+        expand([...branch].filter((id) => loaded.childCount(id) > 0));
       } else change(withMember(expanded, row.category.id, isExpanded));
     },
     expandAll: () => {
-      if (loaded) expand(loaded.index.childrenOf.keys());
+      if (loaded) expand(loaded.index.parentIds);
       setCollapsedGroups(new Set());
     },
     collapseAll: () => change(new Set()),
