@@ -11,8 +11,11 @@ export interface SearchText {
 /** Closes a text in its block. */
 const END = '\n';
 
-/** The number of texts in a block: searched in less than a ms. */
+/** The number of texts in a block. */
 const BLOCK = 512;
+
+/** So many characters are searched in a few ms. */
+const STEP = 2_000_000;
 
 /**
  * Texts that are searched together. They stand one behind the other in blocks: a string and an object for each would
@@ -58,56 +61,54 @@ export class SearchTexts {
    */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     const spellings = word.split(SEPARATOR);
+    let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
+      if (searched > STEP) {
+        yield;
+        searched = 0;
+      }
       for (const spelling of spellings) this.#findIn(block, spelling, found);
-      yield;
+      searched += this.#blocks[block]?.length ?? 0;
     }
   }
 
+  /** One loop without callbacks: the first letter is in most texts, and typed before any code is warm. */
   #findIn(block: number, word: string, found: Uint8Array): void {
     const text = this.#blocks[block] ?? '';
     const bounds = this.#bounds;
-    const note = (position: number, how: number) => {
-      found[position] = (found[position] ?? 0) | how;
-    };
-    this.#forEach(block, word, (position, at) => {
-      const [nameEnd = 0, end = 0] = [bounds[2 * position], bounds[2 * position + 1]];
-      const after = at + word.length;
-      // It holds what closes a text.
-      if (after >= end) return at + 1;
-      if (at >= nameEnd) {
-        note(position, FOUND.inRest);
-        return end;
-      }
-      const before = at === this.#startOf(position) ? SEPARATOR : text.charAt(at - 1);
-      if (before === SEPARATOR) {
-        note(position, text.startsWith(SEPARATOR, after) ? FOUND.isName : FOUND.beginsName);
-        return end;
-      }
-      note(position, isPartOfWord(before) ? FOUND.inName : FOUND.beginsWord);
-      return at + 1;
-    });
-    const whole = SEPARATOR + word + SEPARATOR;
-    this.#forEach(block, whole, (position, at) => {
+    let position = block * BLOCK;
+    for (let at = text.indexOf(word), next = 0; at !== -1 && at < text.length; ) {
+      position = this.#ownerOf(at, position);
       const end = bounds[2 * position + 1] ?? 0;
-      if (at + whole.length < end) note(position, FOUND.exact);
-      return at + 1;
-    });
+      const after = at + word.length;
+      let how = 0;
+      next = end;
+      // Otherwise it holds what closes a text.
+      if (after >= end) next = at + 1;
+      else if (at >= (bounds[2 * position] ?? 0)) how = FOUND.inRest;
+      else if (at === this.#startOf(position) || text[at - 1] === SEPARATOR) {
+        how = text[after] === SEPARATOR ? FOUND.isName : FOUND.beginsName;
+      } else {
+        how = isPartOfWord(text.charAt(at - 1)) ? FOUND.inName : FOUND.beginsWord;
+        next = at + 1;
+      }
+      found[position] = (found[position] ?? 0) | how;
+      at = text.indexOf(word, next);
+    }
+    const whole = SEPARATOR + word + SEPARATOR;
+    position = block * BLOCK;
+    for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1)) {
+      position = this.#ownerOf(at, position);
+      const isInside = at + whole.length < (bounds[2 * position + 1] ?? 0);
+      if (isInside) found[position] = (found[position] ?? 0) | FOUND.exact;
+    }
   }
 
-  /**
-   * Visits where a part stands in the texts of a block.
-   *
-   * @param visit returns from where on in the block to look for the next one
-   */
-  #forEach(block: number, part: string, visit: (position: number, at: number) => number): void {
-    const text = this.#blocks[block] ?? '';
-    let position = block * BLOCK;
-    let at = text.indexOf(part);
-    while (at !== -1 && at < text.length) {
-      while (at >= (this.#bounds[2 * position + 1] ?? text.length)) position += 1;
-      at = text.indexOf(part, visit(position, at));
-    }
+  /** Finds the text that a place in a block belongs to, from one on that is not behind it. */
+  #ownerOf(at: number, from: number): number {
+    let position = from;
+    while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;
+    return position;
   }
 
   #startOf(position: number): number {
