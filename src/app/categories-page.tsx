@@ -19,7 +19,7 @@ import {
   useListPreferences,
 } from '../categories/display/list-preferences';
 import { useListLoading } from '../categories/loading/use-list-loading';
-import { useRankings } from '../categories/loading/use-rankings';
+import { useIdlePreparation } from '../categories/loading/use-idle-preparation';
 import { useExpansion } from '../features/list/tree/use-expansion';
 import { useRows } from '../categories/use-rows';
 
@@ -53,7 +53,7 @@ export function CategoriesPage() {
   };
 
   const listActions = useRef<ListActions | null>(null);
-  useRankings(loaded, activity !== null);
+  useIdlePreparation(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
   // The rows come first, and then what may be opened next.

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { createRowsSelector } from '../../model/rows';
+import { createTreeSelector } from '../../model/tree';
+import { runSlice, type Task } from '../../text/task';
+import { whenIdle } from '../../ui/lazy/when-idle';
+
+/** Fewer categories are sorted when they are needed. */
+const SORTED_AHEAD = 2_000;
+
+/** Fewer categories are searched quickly enough without preparation. */
+const SEARCHED_AHEAD = 20_000;
+
+/** A search that finds most categories, as the first letter does. */
+const FIRST_LETTER = { query: 'e', sort: null };
+
+/**
+ * Prepares sorting and searching a long list, a slice whenever there is nothing else to do.
+ *
+ * @param isBusy whether pages are still coming; the preparation waits for the last
+ */
+export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: boolean): void {
+  const prepared = loaded && loaded.count > SORTED_AHEAD && !isBusy ? loaded : null;
+  useEffect(() => {
+    if (!prepared) return;
+    const task = prepare(prepared);
+    let stop = whenIdle(function goOn() {
+      if (!runSlice(task)) stop = whenIdle(goOn);
+    });
+    return () => stop();
+  }, [prepared]);
+}
+
+function* prepare(loaded: LoadedCategories): Task<void> {
+  yield* loaded.index.rankAhead();
+  if (loaded.count < SEARCHED_AHEAD) return;
+  // Only for the engine to compile the code: cold, the first letter takes twice as long.
+  yield* createRowsSelector()(loaded, FIRST_LETTER);
+  yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);
+}
+
+const NOTHING_EXPANDED = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
