@@ -7,8 +7,8 @@ import { createStoredValue } from '../ui/store';
 /** The largest page that a service is asked for, as long as the tab lives. */
 export interface PageSizeLimit {
   get: () => number;
-  /** Asks for no large pages any more. */
-  turnOff: () => void;
+  /** Asks for pages of at most this size from now on. */
+  reduceTo: (pageSize: number) => void;
   /** Notes why a page of this size failed; returns whether a smaller one may do. */
   noteFailure: (pageSize: number, error: unknown) => boolean;
 }
@@ -21,12 +21,13 @@ export function pageSizeLimitOf({ connection, service }: SiteContext): PageSizeL
     `page-size:${JSON.stringify([connection.id, baseUrl, paging])}`,
     (size) => toLimit(size, paging),
   );
+  const reduceTo = (pageSize: number) => void stored.set(Math.min(stored.get(), pageSize));
   return {
     get: stored.get,
-    turnOff: () => void stored.set(paging.pageSize),
+    reduceTo,
     noteFailure(pageSize, error) {
       if (pageSize <= paging.pageSize || !isPageTooLarge(error)) return false;
-      stored.set(Math.min(stored.get(), reducePageSize(pageSize, paging)));
+      reduceTo(reducePageSize(pageSize, paging));
       return true;
     },
   };

@@ -7,12 +7,7 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import {
-  type CategoryPage,
-  listCategories,
-  type PageRequest,
-  retrieveCategory,
-} from '../api/categories';
+import { listCategories, type PageRequest, retrieveCategory } from '../api/categories';
 import { isPageTooLarge } from '../api/page-size';
 import { shouldRetry } from '../api/retry';
 import type { SiteContext } from '../connections/site-context';
@@ -78,12 +73,7 @@ export function categoriesOptions(site: SiteContext) {
  * as much, and then takes its place: it is neither stored nor shown before.
  */
 export function rereadOptions(site: SiteContext, pageSize: number) {
-  return infiniteQueryOptions({
-    ...pagesOptions(site, pageSize),
-    queryKey: rereadKey(site),
-    // Smaller pages are asked for instead.
-    retry: (failureCount, error) => !isPageTooLarge(error) && shouldRetry(failureCount, error),
-  });
+  return infiniteQueryOptions({ ...pagesOptions(site, pageSize), queryKey: rereadKey(site) });
 }
 
 function rereadKey(site: SiteContext) {
@@ -92,14 +82,18 @@ function rereadKey(site: SiteContext) {
 
 /** Returns how a list is read, in pages of a size. */
 function pagesOptions(site: SiteContext, pageSize: number) {
+  const { connection, service, siteId } = site;
+  let isLarge = false;
   return {
     queryFn: async ({ pageParam, signal, client, queryKey }: PageContext): Promise<LoadedPage> => {
       const before = client.getQueryData<List>(queryKey);
       const { cursor } = pageParam;
-      const page =
-        before && cursor === null
-          ? await readFirstPageAgain(site, pageParam.pageSize, signal)
-          : await listCategories(site.service, site.siteId, pageParam, signal);
+      const asked =
+        cursor === null
+          ? Math.min(pageParam.pageSize, pageSizeLimitOf(site).get())
+          : pageParam.pageSize;
+      isLarge = asked > service.paging.pageSize;
+      const page = await listCategories(service, siteId, { cursor, pageSize: asked }, signal);
       const same = before?.pages[before.pageParams.findIndex((param) => param.cursor === cursor)];
       const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
       if (cursor === null) {
@@ -117,8 +111,11 @@ function pagesOptions(site: SiteContext, pageSize: number) {
       return next.kind === 'more' ? { cursor: next.cursor, pageSize: last.page.pageSize } : null;
     },
     select: selectLoaded,
+    // The reader asks for smaller pages instead of the same one again.
+    retry: (failureCount: number, error: Error) =>
+      !(isLarge && isPageTooLarge(error)) && shouldRetry(failureCount, error),
     // Offline too: where the list is stored, no network is needed.
-    networkMode: site.connection.auth === 'demo' ? 'always' : 'offlineFirst',
+    networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
     // What has failed is tried again by a person, also where that was before its screen was there.
@@ -143,30 +140,9 @@ export function replaceWithReread(client: QueryClient, site: SiteContext): void 
   dropReread(client, site);
 }
 
-/** Gives up reading a list again. */
+/** Gives up reading a list again, with the pages that it has. */
 export function dropReread(client: QueryClient, site: SiteContext): void {
   void client.resetQueries({ queryKey: rereadKey(site) });
-}
-
-/** Reads the first page for a refresh: a smaller one than before, where the service refuses those by now. */
-async function readFirstPageAgain(
-  site: SiteContext,
-  pageSize: number,
-  signal: AbortSignal,
-): Promise<CategoryPage> {
-  const limit = pageSizeLimitOf(site);
-  const size = Math.min(pageSize, limit.get());
-  try {
-    return await listCategories(
-      site.service,
-      site.siteId,
-      { cursor: null, pageSize: size },
-      signal,
-    );
-  } catch (error) {
-    if (!limit.noteFailure(size, error)) throw error;
-    return await readFirstPageAgain(site, pageSize, signal);
-  }
 }
 
 /**

@@ -66,7 +66,7 @@ export class CategoryIndex {
   readonly unreadableExamples: UnreadableEntry[] = [];
   /** How many categories were asked for per page. */
   pageSize = 0;
-  /** How many entries each page but the last brought; null where they differ, or none is known to have a next one. */
+  /** How many entries each page brought that others follow; null where they differ, or no page is said to follow. */
   entriesPerPage: number | null = null;
   /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
   replacedAnother = false;
@@ -81,6 +81,7 @@ export class CategoryIndex {
   readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
   #emptyPages = 0;
+  #lastLength = 0;
   #hierarchy = new Hierarchy([], 0);
   readonly #rankings = new Map<SortField, Ranking>();
 
@@ -171,10 +172,14 @@ export class CategoryIndex {
   }
 
   #noteLength(pageSize: number, entries: number): void {
-    const isFirst = this.#pages.length === 0;
-    if (isFirst) this.pageSize = pageSize;
-    if (this.paging.kind !== 'more') return;
-    this.entriesPerPage = isFirst || this.entriesPerPage === entries ? entries : null;
+    if (this.#pages.length === 0) {
+      this.pageSize = pageSize;
+      if (this.paging.kind !== 'end') this.entriesPerPage = entries;
+    } else if (entries > 0 && this.#lastLength !== this.entriesPerPage) {
+      // Judged only now: a last page may be short and still say that others follow.
+      this.entriesPerPage = null;
+    }
+    this.#lastLength = entries;
   }
 
   #addCategory(category: Category): void {

@@ -20,10 +20,8 @@ export class LoadedCategories {
   readonly loadedAt: number;
   /** How many categories were asked for per page. */
   readonly pageSize: number;
-  /** How many entries each page but the last brought; null where they differ, or none is known to have a next one. */
+  /** How many entries each page brought that others follow; null where they differ, or no page is said to follow. */
   readonly entriesPerPage: number | null;
-  /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
-  readonly replacedAnother: boolean;
   readonly total: number | null;
   readonly firstTotal: number | null;
   readonly paging: Paging;
@@ -47,7 +45,6 @@ export class LoadedCategories {
     this.loadedAt = index.loadedAt;
     this.pageSize = index.pageSize;
     this.entriesPerPage = index.entriesPerPage;
-    this.replacedAnother = index.replacedAnother;
     this.total = index.total;
     this.firstTotal = index.firstTotal;
     this.paging = index.paging;
@@ -71,6 +68,11 @@ export class LoadedCategories {
     const { index, count } = this;
     if (index.categories.length === count) return index.hierarchy;
     return (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
+  }
+
+  /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
+  get replacedAnother(): boolean {
+    return this.index.replacedAnother;
   }
 
   /** Whether the list is loaded to its end. */

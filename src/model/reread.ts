@@ -1,7 +1,7 @@
 import type { PagingDialect } from '../api/service';
 import type { LoadedCategories } from './loaded-categories';
 
-/** So many more pages are read in the size that the list has. */
+/** With so few pages left, a list keeps its page size. */
 const FEW_PAGES = 2;
 
 /**
@@ -17,8 +17,8 @@ export function pageSizeToReread(
   largest: number,
 ): number | null {
   const { pageSize, entriesPerPage, total, count } = loaded;
-  if (loaded.paging.kind !== 'more' || pageSize === largest) return null;
-  if (pageSize > largest) return largest;
+  if (pageSize > largest && loaded.paging.kind !== 'end') return largest;
+  if (pageSize >= largest || loaded.paging.kind !== 'more') return null;
   if (paging.pageSizeParam === '' || entriesPerPage !== pageSize) return null;
   // A total that says no more than what is loaded is wrong.
   if (total === null || total <= count) return largest;
@@ -28,17 +28,23 @@ export function pageSizeToReread(
 }
 
 /**
- * Returns whether large pages cannot be relied on: their lengths differ, and a cursor may count in another size than was
- * asked for, or they lead nowhere.
+ * Returns the largest page to ask for, judging by the large pages of a list; null where they are of the size that was
+ * asked for. A cursor may count in that size although the page held less, which would skip rows.
  */
-export function isUneven(loaded: LoadedCategories, { pageSize }: PagingDialect): boolean {
-  if (loaded.pageSize <= pageSize || loaded.paging.kind === 'end') return false;
-  return loaded.paging.kind === 'stopped' || loaded.entriesPerPage === null;
+export function findPageSizeLimit(
+  { pageSize, entriesPerPage, paging: { kind } }: LoadedCategories,
+  paging: Pick<PagingDialect, 'pageSize'>,
+): number | null {
+  if (pageSize <= paging.pageSize || kind === 'end') return null;
+  if (kind === 'stopped' || entriesPerPage === null || entriesPerPage > pageSize) {
+    return paging.pageSize;
+  }
+  return entriesPerPage < pageSize ? Math.max(entriesPerPage, paging.pageSize) : null;
 }
 
 /** Returns whether a list that was read again can take the place of the first reading, with nothing missing. */
 export function canReplace(reread: LoadedCategories, first: LoadedCategories): boolean {
-  if (reread.paging.kind !== 'more') return true;
+  if (reread.isAllLoaded) return true;
   if (reread.count < first.count) return false;
   // A category that was removed meanwhile never comes.
   return reread.count >= first.count + reread.pageSize || holdsAllOf(reread, first);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { beginsWith, canReplace, isUneven, pageSizeToReread } from '../../src/model/reread';
+import {
+  beginsWith,
+  canReplace,
+  findPageSizeLimit,
+  pageSizeToReread,
+} from '../../src/model/reread';
 import { page, toLoadedCategories } from './pages';
 
 /** A list of pages of these lengths, each of which was asked for so many; more are to come unless a test says not. */
@@ -33,7 +38,7 @@ describe('the page size to read a list again with', () => {
     ['none where that takes as many requests', listOf([50], { total: 151 }), null, 50],
     ['none near the end of a long list', listOf(Array(100).fill(50), { total: 5_200 }), null],
     ['none where all is loaded', listOf([50, 20], { isEnd: true }), null],
-    ['none where a page had another length', listOf([50, 49]), null],
+    ['none where a page had another length', listOf([50, 49, 50]), null],
     ['none where the service gives another number', listOf([20], { total: 5_000 }), null],
     ['none where the pages are large', listOf([500], { asked: 500, total: 5_000 }), null],
     ['none where large pages are capped', listOf([100], { asked: 500, total: 5_000 }), null],
@@ -49,18 +54,29 @@ describe('the page size to read a list again with', () => {
   });
 });
 
-describe('large pages', () => {
+describe('the largest page to ask for', () => {
   it.each([
-    ['of one length', [100, 100, 30], false],
-    ['of one length, but for a last one that is not the end', [100, 100, 30], true, false],
-    ['that grow', [100, 120], true, false],
-  ])('%s', (_, lengths, uneven, isEnd = true) => {
-    const loaded = listOf(lengths, { asked: 500, isEnd });
-    expect(isUneven(loaded, DEFAULT_PAGING)).toBe(uneven);
+    ['stays where pages are as long as asked', [100, 100], null],
+    ['stays where the last is shorter', [100, 100, 30], null],
+    ['is what a capped page holds', [60], 60],
+    ['is small where a page holds less than a small one', [20], 50],
+    ['is small where a page holds more than asked', [120], 50],
+    ['is small where one before the last is shorter', [100, 30, 100], 50],
+  ])('%s', (_, lengths, expected) => {
+    expect(findPageSizeLimit(listOf(lengths, { asked: 100 }), DEFAULT_PAGING)).toBe(expected);
   });
 
-  it('are not asked about where they are small', () => {
-    expect(isUneven(listOf([50, 20]), DEFAULT_PAGING)).toBe(false);
+  it('is small where large pages lead nowhere', () => {
+    const stopped = toLoadedCategories([
+      { ...page(['1', '2'], { hasNextPage: true }), pageSize: 100 },
+    ]);
+    expect(findPageSizeLimit(stopped, DEFAULT_PAGING)).toBe(50);
+  });
+
+  it('stays where all is loaded, or pages are small', () => {
+    const all = listOf([60, 20], { asked: 100, isEnd: true });
+    expect(findPageSizeLimit(all, DEFAULT_PAGING)).toBeNull();
+    expect(findPageSizeLimit(listOf([50, 20, 50]), DEFAULT_PAGING)).toBeNull();
   });
 });
 

@@ -1,17 +1,18 @@
 import {
   InfiniteQueryObserver,
   type InfiniteQueryObserverResult,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 import type { SiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { canReplace, isUneven, pageSizeToReread } from '../../model/reread';
+import { canReplace, findPageSizeLimit, pageSizeToReread } from '../../model/reread';
 import { pageSizeLimitOf } from '../page-size-limit';
 import { categoriesOptions, dropReread, replaceWithReread, rereadOptions } from '../queries';
 
 /** Where a list stands after one more page. */
 export interface NextPage {
-  /** What is on screen; null where nothing is loaded. */
+  /** The list on screen; null where nothing is loaded. */
   loaded: LoadedCategories | null;
   /** Whether the page failed, after all retries. */
   hasFailed: boolean;
@@ -21,7 +22,7 @@ export interface NextPage {
 
 /** Loads a list page by page. It never sends two requests at a time. */
 export interface ListReader {
-  /** Loads the next page of what is on screen. */
+  /** Loads the next page of the list on screen. */
   readMore: () => Promise<NextPage>;
   /**
    * Loads the next page on the way to the end. Where larger pages get there sooner, it reads the list again from its
@@ -34,26 +35,16 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
   const { paging } = site.service;
   const limit = pageSizeLimitOf(site);
 
-  async function read(largest: (pageSize: number) => number): Promise<NextPage> {
-    const list = new InfiniteQueryObserver(client, categoriesOptions(site));
-    const { data, isFetching } = list.getCurrentResult();
-    // A refresh under way is waited for.
-    const size =
-      data && !isFetching ? pageSizeToReread(data, paging, largest(data.pageSize)) : null;
-    return size === null || !data ? await readOn() : await reread(data, size);
-  }
-
   async function readOn(): Promise<NextPage> {
     const list = new InfiniteQueryObserver(client, categoriesOptions(site));
     const result = await list.fetchNextPage({ cancelRefetch: false });
     const { data: loaded = null, hasNextPage, isFetchNextPageError } = result;
     const isReduced = loaded !== null && reducePages(result, loaded.pageSize);
     const hasFailed = isFetchNextPageError && !isReduced;
-    // It is read again instead, which is no failure.
-    if (isFetchNextPageError && isReduced) {
-      list.getCurrentQuery().setState({ status: 'success', error: null });
-    }
-    return { loaded, hasFailed, hasMore: hasNextPage && !hasFailed };
+    // Smaller pages are read instead: that is no failure.
+    if (isReduced) clearError(list.getCurrentQuery());
+    if (loaded?.isAllLoaded) dropReread(client, site);
+    return { loaded, hasFailed, hasMore: isReduced || (hasNextPage && !hasFailed) };
   }
 
   async function reread(first: LoadedCategories, pageSize: number): Promise<NextPage> {
@@ -62,29 +53,50 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
     if (before && before.pageSize !== pageSize) dropReread(client, site);
     const result = await list.fetchNextPage({ cancelRefetch: false });
     const { data, hasNextPage } = result;
-    const isReduced = reducePages(result, pageSize);
-    if (isReduced) dropReread(client, site);
-    const hasFailed = result.isFetchNextPageError && !isReduced;
-    if (!data || hasFailed || isReduced || !canReplace(data, first)) {
-      return { loaded: first, hasFailed, hasMore: !hasFailed };
+    if (reducePages(result, pageSize)) {
+      dropReread(client, site);
+      return { loaded: first, hasFailed: false, hasMore: true };
     }
-    replaceWithReread(client, site);
-    return { loaded: data, hasFailed, hasMore: hasNextPage };
+    const hasFailed = result.isFetchNextPageError;
+    if (data && !hasFailed && canReplace(data, first)) {
+      replaceWithReread(client, site);
+      return { loaded: data, hasFailed, hasMore: hasNextPage };
+    }
+    // Without data it was cancelled.
+    return { loaded: first, hasFailed, hasMore: !hasFailed && (!data || hasNextPage) };
   }
 
-  /** Asks for smaller pages from now on where these failed or cannot be relied on; returns whether it does. */
+  /** Asks for smaller pages from now on where these failed or are not as long as asked; returns whether it does. */
   function reducePages(
     { data, error, isFetchNextPageError }: InfiniteQueryObserverResult<LoadedCategories>,
     pageSize: number,
   ): boolean {
     if (isFetchNextPageError) return limit.noteFailure(pageSize, error);
-    const isReduced = data !== undefined && isUneven(data, paging);
-    if (isReduced) limit.turnOff();
-    return isReduced;
+    const given = data ? findPageSizeLimit(data, paging) : null;
+    if (given !== null) limit.reduceTo(given);
+    return given !== null;
   }
 
-  return {
-    readMore: () => read((pageSize) => Math.min(pageSize, limit.get())),
-    readTowardsEnd: () => read(limit.get),
-  };
+  async function readTowardsEnd(): Promise<NextPage> {
+    const list = new InfiniteQueryObserver(client, categoriesOptions(site));
+    const { data, isFetching } = list.getCurrentResult();
+    // It waits for a refresh under way.
+    const size = data && !isFetching ? pageSizeToReread(data, paging, limit.get()) : null;
+    return data && size !== null ? await reread(data, size) : await readOn();
+  }
+
+  async function readMore(): Promise<NextPage> {
+    const again = client.getQueryCache().find({ queryKey: rereadOptions(site, 0).queryKey });
+    // A failure of the other reading is over with the next try.
+    if (again) clearError(again);
+    const isRereading = again !== undefined && again.state.fetchStatus !== 'idle';
+    return isRereading ? await readTowardsEnd() : await readOn();
+  }
+
+  return { readMore, readTowardsEnd };
+}
+
+function clearError(query: Pick<Query, 'state' | 'setState'>): void {
+  if (query.state.status !== 'error') return;
+  query.setState({ status: query.state.data === undefined ? 'pending' : 'success', error: null });
 }

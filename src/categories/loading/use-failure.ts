@@ -19,23 +19,24 @@ export interface HeldFailure {
  * Holds the failure of a query until there is newer data. The library forgets it as soon as the next
  * try starts, or is stopped; then its alert would go away, and the focus with it.
  *
+ * @param updatedAt when there was newer data last
  * @param whole another one once all of the data is newer: only that ends the failure of a refresh
  * @returns the failure, and what to call when a person stops a request that is being retried, or with the error of
  *   a refresh, which the next page may hide as soon as it is asked for
  */
 export function useFailure(
   query: QueryState,
-  whole: unknown = query.dataUpdatedAt,
+  updatedAt = query.dataUpdatedAt,
+  whole: unknown = updatedAt,
 ): [HeldFailure | null, hold: (refreshError?: Error) => void] {
-  const { dataUpdatedAt } = query;
   const [held, setHeld] = useState<(HeldFailure & { until: unknown }) | null>(null);
   const wasNextPage = Boolean(query.isFetchNextPageError || query.isFetchingNextPage);
   const hold = (error: Error | null, isNextPage = wasNextPage) => {
-    setHeld(error && { error, isNextPage, until: isNextPage ? dataUpdatedAt : whole });
+    setHeld(error && { error, isNextPage, until: isNextPage ? updatedAt : whole });
   };
 
   if (query.error && query.error !== held?.error) hold(query.error);
-  const current = held?.isNextPage ? dataUpdatedAt : whole;
+  const current = held?.isNextPage ? updatedAt : whole;
   if (held && held.until !== current && !query.error) setHeld(null);
   return [
     held,

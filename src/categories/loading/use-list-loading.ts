@@ -79,15 +79,20 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
   const largestPage = pageSizeLimitOf(site).get();
   // The reader fetches it; this observer follows its progress.
   const reread = useInfiniteQuery({ ...rereadOptions(site, largestPage), enabled: false });
-  const current = reread.isFetching || reread.isError ? reread : list;
+  const isRereading = reread.fetchStatus !== 'idle';
+  const current = isRereading || reread.isError ? reread : list;
   const [isAskedForAll, setAskedForAll] = useState(false);
-  const [failure, holdFailure] = useFailure(current, list.data?.index);
+  const updatedAt = Math.max(list.dataUpdatedAt, reread.dataUpdatedAt);
+  const [failure, holdFailure] = useFailure(current, updatedAt, list.data?.index);
   const { failureCount, failureReason } = current;
 
   const loadMore = async () => {
     setAskedForAll(false);
     const { hasFailed, loaded } = await reader.readMore();
-    return hasFailed ? null : loaded;
+    if (hasFailed || !loaded) return null;
+    // Its pages are too large by now: only reading it again in smaller ones leads on.
+    if (loaded.pageSize > pageSizeLimitOf(site).get()) startAll();
+    return loaded;
   };
   const startAll = () => {
     stopped.set(false);
@@ -99,7 +104,11 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
     if (list.data?.isAllLoaded) stopped.set(false);
     dropReread(queryClient, site);
     list.refetch({ throwOnError: true }).catch((error: unknown) => {
-      if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
+      if (!(error instanceof Error) || isCancelledError(error)) return;
+      const limit = pageSizeLimitOf(site);
+      const asked = Math.min(list.data?.pageSize ?? 0, limit.get());
+      if (limit.noteFailure(asked, error)) refresh();
+      else holdFailure(error);
     });
     if (!list.data) return;
     const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
@@ -117,7 +126,7 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
   return {
     site,
     loaded: list.data ?? null,
-    activity: activityOf(list, { isLoadingAll, isRereading: reread.isFetching }),
+    activity: activityOf(list, { isLoadingAll, isRereading }),
     isCompleting: loadAll.state?.isAsked === false,
     isStopped,
     isOffline: current.fetchStatus === 'paused',

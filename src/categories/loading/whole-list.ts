@@ -81,11 +81,12 @@ export function planCompletion({
   loaded,
 }: CompletionOptions): Completion {
   const isOpen = isShortened || (isNeeded && policy !== 'on-request');
-  if (!isOpen || isAskedFor || loaded?.paging.kind !== 'more')
-    return { goesOn: false, pause: null };
+  const rereadSize = loaded && pageSizeToReread(loaded, paging, largestPage);
+  const hasMore = loaded?.paging.kind === 'more' || rereadSize !== null;
+  if (!isOpen || isAskedFor || !loaded || !hasMore) return { goesOn: false, pause: null };
   if (isStopped) return { goesOn: false, pause: 'Loading is stopped.' };
   if (error) return { goesOn: false, pause: `Loading is paused: ${describeReason(error)}.` };
-  const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
+  const requests = estimateRequests(loaded, rereadSize);
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (isShortened || !isTooMuch) return { goesOn: true, pause: null };

@@ -9,7 +9,7 @@ import type { Service } from '../../api/service';
 import type { LoadedPage } from '../../model/category-index';
 import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
 import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
-import { isUneven, pageSizeToReread } from '../../model/reread';
+import { findPageSizeLimit, pageSizeToReread } from '../../model/reread';
 import { finishTask } from '../../text/task';
 import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
@@ -96,8 +96,9 @@ async function loadService(
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
     onProgress(loaded);
-    if (isUneven(loaded, paging)) {
-      largest = paging.pageSize;
+    const given = findPageSizeLimit(loaded, paging);
+    if (given !== null) {
+      largest = given;
       startAgain(largest);
       continue;
     }

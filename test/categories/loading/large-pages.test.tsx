@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -86,9 +86,12 @@ describe('while the list is read again', () => {
     expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
   });
 
-  it('says where the list has changed since its first page', async () => {
+  it.each([
+    ['many pages', LARGE],
+    ['one page', { paging: {} }],
+  ])('says where the list has changed since its first page, with %s', async (_, connection) => {
     serveSite();
-    const { user } = renderApp({ connection: LARGE });
+    const { user } = renderApp({ connection });
     await screen.findByText('50 of 300 loaded');
     serveSite(undefined, [category('new'), ...categories(300)]);
     await user.click(button('Load all'));
@@ -110,16 +113,73 @@ describe('while the list is read again', () => {
     expect(sizes).toEqual([50, 100, 100, 100]);
   });
 
-  it('keeps the rows where a large page fails, and goes on with Try again', async () => {
+  it.each([
+    ['Load all', ''],
+    ['a question', '?q=category'],
+  ])('goes on with Try again where a large page fails for %s', async (_, at) => {
     serveSite((size, request) =>
       size === 100 && request === 2 ? new HttpResponse('', { status: 500 }) : undefined,
     );
+    const { user } = renderApp({ at, connection: LARGE });
+    if (at === '') await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await user.click(await within(await region()).findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/all 300 loaded$/i)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('forgets that a large page failed once another page has come', async () => {
+    serveSite((size) => (size === 100 ? new HttpResponse('', { status: 500 }) : undefined));
     const { user } = renderApp({ connection: LARGE });
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await user.click(await within(await region()).findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    await within(await region()).findByRole('button', { name: 'Try again' });
+    await user.click(button('Load more'));
+    await screen.findByText('100 of 300 loaded');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(sizes).toEqual([50, 100, 100, 100, 100]);
+  });
+
+  it('keeps a failure that Stop ends the retries of', async () => {
+    serveSite((_, request) => (request > 1 ? new HttpResponse('', { status: 503 }) : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText(/Trying again/i);
+    await user.click(button('Stop'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('says that it waits for the network', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    serveSite((_, request) => (request > 1 ? HttpResponse.error() : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await screen.findByText('50 of 300 loaded');
+    act(() => onlineManager.setOnline(false));
+    await user.click(button('Load all'));
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+  });
+
+  it('joins Next category to it: a small page of its own would take the place of all', async () => {
+    const gate = createGate();
+    serveSite((size) => (size === 500 ? gate.opened : undefined));
+    const { user } = renderApp({ at: '/50', connection: { paging: {} } });
+    await screen.findByText('50 of 50 loaded');
+    await user.click(button('Load all'));
+    await waitFor(() => expect(sizes).toEqual([50, 500]));
+    await user.click(button('Next category'));
+    gate.open();
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 500]);
+  });
+
+  it('reads all in smaller pages where Load more meets one that is refused by now', async () => {
+    const gate = createGate();
+    serveSite((_, request) => (request > 2 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText('100 of 300 loaded');
+    await user.click(button('Stop'));
+    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
+    gate.open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
   });
 
   it('remembers for the tab which size the service refuses', async () => {
@@ -203,6 +263,20 @@ describe('a list of large pages', () => {
     expect(await screen.findByRole('link', { name: 'Category renamed' })).toBeVisible();
     expect(sizes.slice(4)).toEqual([100, 100, 100]);
     expect(await findLine(/1 renamed|1 changed/)).toBeVisible();
+  });
+
+  it('is refreshed in smaller pages where a later page is refused', async () => {
+    serveSite();
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 found in all 300 loaded');
+    sizes = [];
+    serveSite((size, request) =>
+      size > 50 && request > 1 ? new HttpResponse('', { status: 413 }) : undefined,
+    );
+    await user.click(button('Refresh'));
+    expect(await findLine(/nothing changed/)).toBeVisible();
+    expect(sizes).toEqual([100, 100, 50, 50, 50, 50, 50, 50]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is refreshed in smaller pages where the service refuses large ones by now', async () => {

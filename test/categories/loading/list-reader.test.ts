@@ -38,11 +38,24 @@ interface ScriptedService {
   /** Called before each answer. */
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
+  /** Whether each page with rows says that more follow. */
+  saysMore?: boolean;
+  /** Whether it gives the first page whatever the cursor, for this size. */
+  ignoresCursor?: (size: number) => boolean;
 }
 
 /** A service whose list changes while it is walked, and a reader of it in pages of 3 and 12. */
 function openList(rows: Row[], script: ScriptedService) {
-  const { cursors, cap = 1_000, give = (size) => size, refuse, change, hasTotal = true } = script;
+  const {
+    cursors,
+    cap = 1_000,
+    give = (size) => size,
+    refuse,
+    change,
+    hasTotal = true,
+    saysMore,
+    ignoresCursor,
+  } = script;
   const sizes: number[] = [];
   let pending = 0;
   let mostPending = 0;
@@ -59,7 +72,7 @@ function openList(rows: Row[], script: ScriptedService) {
     if (status !== undefined) return new Response('', { status });
     rows.sort((a, b) => a.place - b.place);
     const size = Math.min(asked, cap);
-    const after = query.get('after');
+    const after = ignoresCursor?.(asked) ? null : query.get('after');
     const start =
       cursors === 'places'
         ? rows.findIndex(({ place }) => place > Number(after ?? -1))
@@ -69,7 +82,7 @@ function openList(rows: Row[], script: ScriptedService) {
     return Response.json({
       categories: page.map(({ id }) => ({ id })),
       pageInfo: {
-        hasNextPage: last !== undefined && last !== rows.at(-1),
+        hasNextPage: last !== undefined && (saysMore || last !== rows.at(-1)),
         endCursor: cursors === 'places' ? String(last?.place ?? '') : String(Number(after) + 1),
         ...(hasTotal && { totalCount: rows.length }),
       },
@@ -143,11 +156,43 @@ describe('a list that is completed', () => {
     expect(views.map(({ count }) => count)).toEqual([15, 24, 36, 40]);
   });
 
-  it('goes on with what a service gives that caps its pages', async () => {
-    const { loadAll, sizes, shown } = openList(rowsUpTo(20), { cursors: 'page-numbers', cap: 5 });
+  it.each<Cursors>(['page-numbers', 'places'])(
+    'asks for as many as a service gives that caps its pages, with %s',
+    async (cursors) => {
+      const { loadAll, sizes, shown } = openList(rowsUpTo(20), { cursors, cap: 5 });
+      await loadAll();
+      expect(sizes).toEqual([3, 12, 5, 5, 5, 5]);
+      expect(shown().count).toBe(20);
+    },
+  );
+
+  it('misses nothing where a cap is not counted in the cursors', async () => {
+    const give = (size: number) => Math.min(size, 5);
+    const { loadAll, sizes, shown } = openList(rowsUpTo(20), { cursors: 'page-numbers', give });
+    await loadAll();
+    expect(sizes).toEqual([3, 12, 5, 5, 5, 5]);
+    expect(shown().count).toBe(20);
+  });
+
+  it('keeps its large pages where the last one says wrongly that more follow', async () => {
+    const { loadAll, sizes, shown } = openList(rowsUpTo(30), {
+      cursors: 'page-numbers',
+      saysMore: true,
+      hasTotal: false,
+    });
     await loadAll();
     expect(sizes).toEqual([3, 12, 12, 12, 12]);
-    expect(shown().count).toBe(20);
+    expect(shown().count).toBe(30);
+  });
+
+  it('is read in small pages where large ones lead nowhere', async () => {
+    const { loadAll, sizes, shown } = openList(rowsUpTo(30), {
+      cursors: 'page-numbers',
+      ignoresCursor: (size) => size > 3,
+    });
+    await loadAll();
+    expect(sizes.slice(0, 4)).toEqual([3, 12, 12, 3]);
+    expect(shown().count).toBe(30);
   });
 
   it('stays with small pages where the first was not of the size that was asked for', async () => {
@@ -181,7 +226,7 @@ describe('a list that is completed', () => {
     const give = (size: number, request: number) => (request === 2 ? 5 : size);
     const { loadAll, shown, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers', give });
     await loadAll();
-    expect(sizes.slice(0, 4)).toEqual([3, 12, 12, 3]);
+    expect(sizes.slice(0, 5)).toEqual([3, 12, 12, 12, 3]);
     expect(shown().count).toBe(40);
   });
 });
