@@ -1,7 +1,8 @@
 import type { CategoryResponse } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import type { Deviation, DeviationKind } from '../api/deviations';
-import { ruleOf, standingOf } from '../api/interface';
+import { standingOf } from '../api/interface';
+import { ruleOf } from '../api/rule-of';
 import type { LoadedCategories } from './loaded-categories';
 
 /** What is odd about categories only when they are seen together. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '../../src/api/categories';
-import { ruleOf, standingOf } from '../../src/api/interface';
+import { standingOf } from '../../src/api/interface';
+import { ruleOf } from '../../src/api/rule-of';
 import { type AnyDeviation, groupOf } from '../../src/model/deviations';
 import { check } from '../contract-check/fake-service';
 import { FIRST_PAGE, noSignal, serviceThat } from './fake-service';

@@ -86,11 +86,10 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
   }
 
   async function readMore(): Promise<NextPage> {
-    const again = client.getQueryCache().find({ queryKey: rereadOptions(site, 0).queryKey });
+    const again = new InfiniteQueryObserver(client, rereadOptions(site, 0)).getCurrentQuery();
     // A failure of the other reading is over with the next try.
-    if (again) clearError(again);
-    const isRereading = again !== undefined && again.state.fetchStatus !== 'idle';
-    return isRereading ? await readTowardsEnd() : await readOn();
+    clearError(again);
+    return again.state.fetchStatus === 'idle' ? await readOn() : await readTowardsEnd();
   }
 
   return { readMore, readTowardsEnd };

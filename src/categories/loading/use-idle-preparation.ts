@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { createRowsSelector } from '../../model/rows';
 import { createTreeSelector } from '../../model/tree';
 import { runSlice, type Task } from '../../text/task';
 import { whenIdle } from '../../ui/lazy/when-idle';
@@ -35,7 +34,6 @@ function* prepare(loaded: LoadedCategories): Task<void> {
   yield* loaded.index.rankAhead();
   if (loaded.count < SEARCHED_AHEAD) return;
   // Only for the engine to compile the code: cold, the first letter takes twice as long.
-  yield* createRowsSelector()(loaded, FIRST_LETTER);
   yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);
 }
 

@@ -1,5 +1,6 @@
 import type { Deviation } from '../../api/deviations';
-import { isObject, ruleOf, standingOf } from '../../api/interface';
+import { isObject, standingOf } from '../../api/interface';
+import { ruleOf } from '../../api/rule-of';
 import type { Category } from '../../api/schemas';
 import type { CheckContext } from '../context/check-context';
 import { retrievableOf, retrieve } from '../context/shared-responses';

@@ -4,7 +4,7 @@ import { toFileStart } from '../../categories/export/file-name';
 import { ReportExport } from '../../categories/export/report-export';
 import { changeListAddress, useListState } from '../../categories/list-state';
 import { SearchBox } from '../../categories/search/search-box';
-import { SearchProblems } from '../../categories/search/search-problems';
+import { LazySearchProblems } from '../../categories/search/lazy-search-problems';
 import { useAddress } from '../../connections/address';
 import { focusTabStop } from '../../grid/focus-target';
 import {
@@ -88,7 +88,7 @@ export function Differences({ comparison, matchings, here, there }: DifferencesP
           </div>
         </div>
         {problems.length > 0 && (
-          <SearchProblems id={problemsId} field={searchBox} query={query} problems={problems} />
+          <LazySearchProblems id={problemsId} field={searchBox} query={query} problems={problems} />
         )}
         <KindFilter found={rows?.found ?? comparison.counts} />
         {comparison.counts['only-there'] > 0 && (

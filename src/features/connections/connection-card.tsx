@@ -15,7 +15,7 @@ import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { KeyForm } from '../../connections/keys/key-form';
 import { SiteForm } from './site-form';
-import { describeDialect } from '../../connections/paging';
+import { describeDialect } from '../../connections/describe-dialect';
 import { categoriesPath } from '../../connections/paths';
 
 const ConnectionMenu = createLazyPart(

@@ -4,7 +4,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { forRange, type Task } from '../../text/task';
 import { useTask } from '../../ui/hooks/use-task';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
-import { ListEmpty } from '../../categories/loading/list-empty';
+import { LazyListEmpty } from '../../categories/loading/lazy-list-empty';
 import { useListState } from '../../categories/list-state';
 import { outdatedUnless } from '../../categories/outdated-unless';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
@@ -59,7 +59,7 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
     return at !== '';
   };
 
-  if (loaded.count === 0) return <ListEmpty loading={loading} loaded={loaded} />;
+  if (loaded.count === 0) return <LazyListEmpty loading={loading} loaded={loaded} />;
   return (
     <div ref={ref} className={styles.map}>
       <MapBar

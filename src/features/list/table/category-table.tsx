@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useDensity } from '../../../categories/display/use-density';
 import { useListState } from '../../../categories/list-state';
-import { ListEmpty } from '../../../categories/loading/list-empty';
+import { LazyListEmpty } from '../../../categories/loading/lazy-list-empty';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import { focusOpenCategory } from '../../../categories/pane/pane-heading';
 import { changeMarks } from '../../../categories/refreshes/change-marks';
@@ -143,7 +143,7 @@ export function CategoryTable({
           focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
         />
       )}
-      {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
+      {rows.count === 0 && <LazyListEmpty loading={loading} loaded={loaded} />}
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={grid.goTo} />
     </Grid>
   );

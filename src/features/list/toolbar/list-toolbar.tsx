@@ -21,7 +21,7 @@ import { formatTerm, setTerms } from '../../../model/query/edit-query';
 import { parseQuery, type Term } from '../../../model/query/parse-query';
 import { VIEW_OPTIONS } from '../use-list-commands';
 import { SearchBox } from '../../../categories/search/search-box';
-import { SearchProblems } from '../../../categories/search/search-problems';
+import { LazySearchProblems } from '../../../categories/search/lazy-search-problems';
 import { FilterChips } from './filter-chips';
 import styles from './list-toolbar.module.css';
 import { formatNumber } from '../../../text/numbers';
@@ -141,7 +141,7 @@ export function ListToolbar({
         )}
       </div>
       {problems.length > 0 && (
-        <SearchProblems
+        <LazySearchProblems
           id={problemsId}
           field={searchBox}
           query={listState.query}

@@ -1,0 +1,19 @@
+import { INTERFACE, type Rule } from './interface';
+
+/** Every rule by the name of its field in deviations. */
+const RULES = new Map<string, Rule>([
+  ...Object.entries(INTERFACE.Category),
+  ...Object.entries(INTERFACE.PageInfo).map(
+    ([field, rule]) => [`pageInfo.${field}`, rule] as const,
+  ),
+  ...Object.entries(INTERFACE.SubCategory).map(
+    ([field, rule]) => [`subCategories[].${field}`, rule] as const,
+  ),
+  ...Object.entries(INTERFACE.CategoryList),
+  ...Object.entries(INTERFACE.CategoryResponse),
+]);
+
+/** Returns the rule of a field, as a deviation names it: `createdAt`, `pageInfo.endCursor`. */
+export function ruleOf(field: string): Rule | undefined {
+  return RULES.get(field);
+}
