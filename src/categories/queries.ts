@@ -140,7 +140,7 @@ export function replaceWithReread(client: QueryClient, site: SiteContext): void 
   dropReread(client, site);
 }
 
-/** Gives up reading a list again, with the pages that it has. */
+/** Stops reading a list again, and drops the pages read so far. */
 export function dropReread(client: QueryClient, site: SiteContext): void {
   void client.resetQueries({ queryKey: rereadKey(site) });
 }

@@ -1,4 +1,4 @@
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 
-/** What stands where there are no rows. */
+/** The message in place of rows. */
 export const LazyListEmpty = createLazyPart(async () => (await import('./list-empty')).ListEmpty);

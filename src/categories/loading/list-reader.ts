@@ -10,7 +10,7 @@ import { canReplace, findPageSizeLimit, pageSizeToReread } from '../../model/rer
 import { pageSizeLimitOf } from '../page-size-limit';
 import { categoriesOptions, dropReread, replaceWithReread, rereadOptions } from '../queries';
 
-/** Where a list stands after one more page. */
+/** A list after one more page. */
 export interface NextPage {
   /** The list on screen; null where nothing is loaded. */
   loaded: LoadedCategories | null;
@@ -87,7 +87,7 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
 
   async function readMore(): Promise<NextPage> {
     const again = new InfiniteQueryObserver(client, rereadOptions(site, 0)).getCurrentQuery();
-    // A failure of the other reading is over with the next try.
+    // The next try ends a failure of the other reading.
     clearError(again);
     return again.state.fetchStatus === 'idle' ? await readOn() : await readTowardsEnd();
   }

@@ -80,7 +80,7 @@ export function createPersistence(options: QueryStorageOptions) {
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
     const target = query.meta?.persistedAs;
-    // A detail that is put there by hand is one that was stored; refreshes are put there by hand only.
+    // Only a restored detail is put there by hand; refreshes always are.
     const isManual = Boolean(event.action.manual);
     if (!target || (isManual ? target.kind === 'detail' : target.kind === 'refreshes')) return;
     const [connectionId] = target.scope;

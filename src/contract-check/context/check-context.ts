@@ -46,7 +46,7 @@ export interface SizeTrial extends PageResponse {
   effect: 'set' | 'ignored' | 'unclear';
 }
 
-/** What a service gives that is asked for larger pages. */
+/** The largest pages that a service gives. */
 export interface LargestPages {
   /** The most categories that come at once; null where that was not found. */
   maximum: number | null;
