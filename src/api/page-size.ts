@@ -12,7 +12,7 @@ export function isPageTooLarge(error: unknown): boolean {
   return failure.kind === 'timeout' || failure.kind === 'too-large';
 }
 
-/** Returns the page size to try after one was refused: half the bulk page size once, then the plain one. */
+/** Returns the page size to try after a refusal: half the bulk page size once, then the plain page size. */
 export function reducePageSize(refused: number, { pageSize, bulkPageSize }: PagingDialect): number {
   const half = Math.floor(bulkPageSize / 2);
   return refused > half ? Math.max(half, pageSize) : pageSize;

@@ -66,7 +66,7 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
     return { loaded: first, hasFailed, hasMore: !hasFailed && (!data || hasNextPage) };
   }
 
-  /** Asks for smaller pages from now on where these failed or are not as long as asked; returns whether it does. */
+  /** Lowers the limit if a large page failed or was not as long as asked; returns whether it did. */
   function reducePages(
     { data, error, isFetchNextPageError }: InfiniteQueryObserverResult<LoadedCategories>,
     pageSize: number,

@@ -36,7 +36,7 @@ export function createQueryStorage({
   });
   /** The ids of all connections that there were in this tab. */
   const seen = new Set<string>();
-  /** The lists that are being restored, which the query cache holds a part of. */
+  /** The queries that hold the first pages of a list while the rest is restored. */
   const restoring = new Set<Query>();
   /** One change after the other: what is forgotten must not be written once more behind it. */
   let work: Promise<unknown> = Promise.resolve();
@@ -177,10 +177,7 @@ function toList(pages: List['pages']): List {
   return { pages, pageParams };
 }
 
-/**
- * Returns whether the address shows the list alone and in the service's order. Else its first pages are not what is
- * on screen, or something asks the service for what they lack.
- */
+/** Returns whether the screen begins with the first pages of the list: it is neither searched, sorted nor a tree. */
 function showsListAsItIs(): boolean {
   const { pathname, search } = window.location;
   return pathname.endsWith('/categories') && !/[?&](?:q|status|sort|view)=/.test(search);

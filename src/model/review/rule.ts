@@ -11,7 +11,7 @@ export interface Finding {
   members: readonly number[];
   /** What is to be said of them beside their names and where they stand. */
   note: string;
-  /** What holds of them and of none of their siblings, where a qualifier can say it. */
+  /** The part of a query that finds them and none of their siblings, where a qualifier can say it. */
   term?: Meaning | undefined;
 }
 

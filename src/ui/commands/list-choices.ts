@@ -16,13 +16,13 @@ export interface ChoiceGroup {
   items: Choice[];
 }
 
-/** What the finders are asked for. */
+/** A search of the palette, and the finders that answer it. */
 export interface FinderQuestion {
   query: string;
   finders: readonly Finder[];
 }
 
-/** What each of them has found. */
+/** The results of each finder for a search. */
 export interface FinderAnswer {
   query: string;
   results: readonly (FinderResult & { finder: Finder })[];
@@ -35,7 +35,7 @@ export function* findAll({ query, finders }: FinderQuestion): Task<FinderAnswer>
   return { query, results };
 }
 
-/** What can be chosen for what was typed: among the commands, and of what the finders have found. */
+/** Lists the commands and results that match what was typed. */
 export function listChoices(commands: readonly Command[], found: FinderAnswer, query: string) {
   const finders = found.results.map(({ finder }) => finder);
   const ranked = [...rankCommands(commands, query), ...rankFound(found)];

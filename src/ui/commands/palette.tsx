@@ -105,7 +105,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 placeholder={PALETTE.label}
                 onFocus={takeTyped}
                 onKeyDown={(event) => {
-                  // What is listed is still what was found for a part of it.
+                  // The results listed are still those of an earlier search.
                   if (event.key !== 'Enter' || found.query === query) return;
                   event.preventBaseUIHandler();
                   chooseBest();

@@ -31,6 +31,17 @@ function serveSite(answer: Answer = () => undefined, all = categories(300)) {
   });
 }
 
+/** Stops Load all once a large page has taken the place of the first one. */
+async function stopAfterLargePage() {
+  const gate = createGate();
+  serveSite((_, request) => (request > 2 ? gate.opened : undefined));
+  const { user } = renderApp({ connection: LARGE });
+  await user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await screen.findByText('100 of 300 loaded');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  return { user, gate };
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 const region = async () => await screen.findByRole('region', { name: 'List' });
 
@@ -101,12 +112,7 @@ describe('while the list is read again', () => {
   });
 
   it('can be stopped, and goes on in pages of the size that it has', async () => {
-    const gate = createGate();
-    serveSite((_, request) => (request > 2 ? gate.opened : undefined));
-    const { user } = renderApp({ connection: LARGE });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await screen.findByText('100 of 300 loaded');
-    await user.click(button('Stop'));
+    const { user, gate } = await stopAfterLargePage();
     gate.open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('200 of 300 loaded')).toBeVisible();
@@ -170,12 +176,7 @@ describe('while the list is read again', () => {
   });
 
   it('reads all in smaller pages where Load more meets one that is refused by now', async () => {
-    const gate = createGate();
-    serveSite((_, request) => (request > 2 ? gate.opened : undefined));
-    const { user } = renderApp({ connection: LARGE });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await screen.findByText('100 of 300 loaded');
-    await user.click(button('Stop'));
+    const { user, gate } = await stopAfterLargePage();
     serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
     gate.open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
