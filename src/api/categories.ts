@@ -23,17 +23,13 @@ export interface UnreadableEntry {
   problem: string;
 }
 
-/** Which page of a list to ask for. */
 export interface PageRequest {
   /** The `endCursor` of the page before; null for the first page. */
   cursor: string | null;
-  /** How many categories to ask for. */
   pageSize: number;
 }
 
-/** One answer of the list operation. */
 export interface CategoryPage {
-  /** How many categories were asked for. */
   pageSize: number;
   categories: Category[];
   pageInfo: PageInfo;
@@ -42,13 +38,11 @@ export interface CategoryPage {
   deviations: Deviation[];
 }
 
-/** The answer of the retrieve operation. */
 export interface CategoryResponse {
   category: Category;
   /** The ids of the sub-categories, or null when the service did not list them. */
   subCategoryIds: string[] | null;
   unreadable: UnreadableEntry[];
-  /** What the interface does not promise, unreadable entries included. */
   deviations: Deviation[];
   /** The body as it came, but for the key where the service repeats it. */
   text: string;
@@ -57,13 +51,12 @@ export interface CategoryResponse {
 /** So many entries are read in a ms or two. */
 const STEP = 200;
 
+/** Short texts are shared by the engine's JSON parser, and others are seldom equal. */
+const OFTEN_EQUAL = ['description', 'createdAt', 'updatedAt'] as const;
+
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
-/**
- * Lists one page of a site's categories (interface, section 4.1).
- *
- * @throws ApiError, or the signal's reason when it is aborted
- */
+/** Lists one page of a site (interface, section 4.1). Throws an ApiError, or the signal's reason when it is aborted. */
 export async function listCategories(
   service: Service,
   siteId: string,
@@ -83,10 +76,9 @@ export async function listCategories(
 }
 
 /**
- * Reads the body of the list operation.
+ * Reads the body of the list operation; throws an ApiError when it holds no list.
  *
  * @param pageSize how many categories were asked for; 0 where no service was asked
- * @throws ApiError when it holds no list
  */
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);
@@ -99,14 +91,22 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page, list.categories.length === 0);
+  shareTexts(read);
   return { pageSize, categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
 }
 
-/**
- * Retrieves one category with the ids of its sub-categories (interface, section 4.2).
- *
- * @throws ApiError, or the signal's reason when it is aborted
- */
+/** Keeps each long text once that several categories have: a page is held for as long as its list. */
+function shareTexts(categories: Category[]): void {
+  const texts = new Map<string | null, string>();
+  for (const category of categories) {
+    for (const field of OFTEN_EQUAL) {
+      const text = category[field];
+      if (text !== null) category[field] = texts.get(text) ?? (texts.set(text, text), text);
+    }
+  }
+}
+
+/** Retrieves a category and the ids of its sub-categories (section 4.2). Throws as `listCategories` does. */
 export async function retrieveCategory(
   service: Service,
   siteId: string,
@@ -118,11 +118,7 @@ export async function retrieveCategory(
   return { ...readCategoryResponse(json, categoryId), text };
 }
 
-/**
- * Reads the body of the retrieve operation.
- *
- * @throws ApiError when it holds no category
- */
+/** Reads the body of the retrieve operation; throws an ApiError when it holds no category. */
 export function readCategoryResponse(
   json: unknown,
   categoryId: string,
@@ -149,7 +145,6 @@ function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.Inf
   throw new ApiError({ kind: 'invalid-response', problems: result.issues.map(describeIssue) });
 }
 
-/** How the entries of a list are read. */
 interface Reading<S extends v.GenericSchema> {
   schema: S;
   /** Where the list stands in the answer. */

@@ -1,4 +1,3 @@
-/** How a date is written. */
 export type DateForm =
   /** As promised: RFC 3339, in UTC. */
   | 'utc'
@@ -10,10 +9,7 @@ export type DateForm =
   | 'other'
   | 'unreadable';
 
-/**
- * The promised form, to which nearly every date keeps: to parse each would take longer than all else that
- * is done with a category. Whether there is a 29th of February depends on the year, so that is parsed.
- */
+/** The form of nearly every date, since parsing is slow. The 29th of February depends on the year: it is parsed. */
 const UTC =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
@@ -28,11 +24,7 @@ const READABLE =
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/**
- * Reads a time as services write it (interface, section 2), also a little off, but never by a guess.
- *
- * @returns ms since the epoch; NaN for what is no time for certain
- */
+/** Reads a time (interface, section 2), also a little off, but never by a guess: ms since the epoch, or NaN. */
 export function parseTime(text: string): number {
   // As nearly all are written: to take them apart takes ten times as long.
   const plain = PLAIN.test(text) && UTC.test(text) ? Date.parse(text) : Number.NaN;

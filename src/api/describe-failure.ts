@@ -1,3 +1,4 @@
+import { describeServerError } from './describe-server-error';
 import type { Failure, LoginSign } from './failure';
 
 /** What a person needs to know of a failure: what happened, the likely cause, what to do. */
@@ -7,12 +8,10 @@ export interface FailureDescription {
   nextStep: string;
 }
 
-/** What was asked, of whom: the words that a description is made of. */
 export interface FailureContext {
   /** What was to be loaded, for a sentence: "The categories", "The category “c1”". */
   what: string;
   siteId: string;
-  /** The service, by its origin. */
   origin: string;
   /** Who adds the API key to the requests: the app, or something in front of the service. */
   keyAddedBy: 'app' | 'proxy';
@@ -162,20 +161,6 @@ export function describeRetryReason(failure: Failure, origin: string): string | 
     default:
       return null;
   }
-}
-
-/**
- * Says what is known of a status from 500 on, for a sentence: not each of them comes from the service
- * itself.
- */
-export function describeServerError(status: number): string {
-  if (status === 503) return 'the service is not available at the moment';
-  if (status === 504) return 'something in front of the service got no answer from it in time';
-  // From 520 on, delivery networks say in more detail what is otherwise a 502.
-  if (status === 502 || status >= 520) {
-    return 'something in front of the service got no usable answer from it';
-  }
-  return 'the service has an internal problem';
 }
 
 const MAY_BE_CORS =

@@ -4,7 +4,6 @@ import type { Deviation, DeviationKind } from './deviations';
 /** How much of what was received is kept as an example, in characters. */
 const MAX_RECEIVED = 80;
 
-/** How many fields of an object are named. */
 const MAX_NAMED_FIELDS = 5;
 
 /** Counts deviations by field and kind: as many entries as there are ways to deviate, and no more. */
@@ -12,11 +11,10 @@ export class DeviationTally<Kind extends string = DeviationKind> {
   readonly #byField = new Map<string, Map<Kind, Deviation<Kind>>>();
 
   /**
-   * Counts a deviation. Only the first of its kind is put into words, so that a service that
-   * deviates in each entry costs little more than one that does not.
+   * Counts a deviation. Puts only the first of its kind into words, so that a service that always deviates costs
+   * little.
    *
    * @param received as the service sent it; `undefined` for nothing
-   * @param count how often
    */
   note(kind: Kind, field: string, categoryId: string | null, received?: unknown, count = 1): void {
     const byKind = this.#of(field);

@@ -23,7 +23,6 @@ export const DEVIATION_KINDS = [
   'bare-id',
   /** The identifier of another category than the one that was asked for. */
   'other-id',
-  /** Entries that cannot be read. */
   'unreadable',
 ] as const;
 

@@ -6,36 +6,22 @@ export const PATHS = {
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
 };
 
-/**
- * Returns the path of the list operation, below the base URL.
- *
- * @throws ApiError "not-addressable"
- */
+/** Returns the path of the list operation, below the base URL; throws the ApiError "not-addressable". */
 export function listEndpoint(siteId: string): string {
   return PATHS.list(toSegment(siteId));
 }
 
-/**
- * Returns the path of the retrieve operation, below the base URL.
- *
- * @throws ApiError "not-addressable"
- */
+/** Returns the path of the retrieve operation, below the base URL; throws the ApiError "not-addressable". */
 export function categoryEndpoint(siteId: string, categoryId: string): string {
   return PATHS.category(toSegment(siteId), toSegment(categoryId));
 }
 
-/**
- * Returns whether an id can be a segment of a path. A URL parser takes dots for steps in the path, however
- * they are encoded.
- */
+/** Returns whether an id can be a segment of a path. A URL parser takes dots for steps, however they are encoded. */
 export function isAddressable(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..';
 }
 
-/**
- * Encodes an id, which may hold any character, as one segment of a path. Half a surrogate pair,
- * which JSON can hold and a URL cannot, becomes U+FFFD.
- */
+/** Encodes an id as one segment of a path. Half a surrogate pair, which no URL can hold, becomes U+FFFD. */
 export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }

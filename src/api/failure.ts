@@ -1,7 +1,4 @@
-/**
- * Which key was sent, by its number (`ServiceKey.version`) and never by itself; null when none was.
- * Told where another key may be the way on.
- */
+/** The number of the key that was sent (`ServiceKey.version`), or null. Told where another key may help. */
 interface WithKey {
   keyVersion: number | null;
 }

@@ -19,7 +19,7 @@ export interface JsonResponse {
 /**
  * Sends one GET request to the service and reads its JSON.
  *
- * @param path the path below the base URL, each segment encoded already, starting with `/`
+ * @param path below the base URL, each segment encoded already, starting with `/`
  * @throws ApiError when there is no readable JSON; the signal's own reason when the caller aborts
  */
 export async function getJson(

@@ -15,7 +15,6 @@ export type Standing =
   /** The value is lost, and with an `id` the whole entry. */
   | 'unreadable';
 
-/** What the interface says of a field. */
 export interface Rule {
   type:
     | 'id'

@@ -2,17 +2,12 @@ import { TIMEOUT_MS } from './send-request';
 import type { Service } from './service';
 
 /**
- * Returns whether a request without the key gets an answer of any kind, of which a browser shows nothing.
- * Where it does and `sendRequest` gets none, the answer is there and CORS hides it.
+ * Returns whether a request without the key gets any answer, of which a browser shows nothing. If so, and
+ * `sendRequest` gets none, CORS hides the answer. Throws nothing but the signal's reason when the caller aborts.
  *
- * @param path the path below the base URL, each segment encoded already, starting with `/`
- * @throws the signal's own reason when the caller aborts; nothing else
+ * @param path below the base URL, each segment encoded already, starting with `/`
  */
-export async function isReached(
-  service: Service,
-  path: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function isReached(service: Service, path: string, signal: AbortSignal) {
   signal.throwIfAborted();
   try {
     const response = await service.fetch(`${service.baseUrl}${path}`, {

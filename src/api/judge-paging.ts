@@ -17,12 +17,9 @@ export type StopReason =
   | 'circle'
   | 'only-empty-pages';
 
-/** What is known of a page and of those before it. */
 interface PageInList {
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;
-  /** The end cursors of all earlier pages. */
   earlierCursors: ReadonlySet<string>;
-  /** How many pages came before it. */
   earlierPages: number;
   /** Whether it has categories, and all of them were on earlier pages. */
   hasNothingNew: boolean;

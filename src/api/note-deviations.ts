@@ -5,12 +5,7 @@ import type { Category, PageInfo } from './schemas';
 
 const CATEGORY_RULES: [string, Rule][] = Object.entries(INTERFACE.Category);
 
-/**
- * Notes where an entry deviates from the Category of the interface (section 2).
- *
- * @param sent the entry as it came
- * @param read the category that was made of it
- */
+/** Notes where an entry, `sent`, deviates from the Category of the interface (section 2); `id` was read of it. */
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
@@ -21,11 +16,7 @@ export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Categ
   }
 }
 
-/**
- * Notes where the paging information deviates from the interface (section 2).
- *
- * @param isEmpty whether the page has no entries
- */
+/** Notes where the paging information deviates from the interface (section 2); `isEmpty`: the page has no entries. */
 export function notePageInfo(
   tally: DeviationTally,
   sent: unknown,
@@ -41,13 +32,7 @@ export function notePageInfo(
   }
 }
 
-/**
- * Notes where the answer of the retrieve operation deviates (section 4.2), but for the entries of its
- * list.
- *
- * @param read the category that was made of it
- * @param categoryId the category that was asked for
- */
+/** Notes where the answer for `categoryId` deviates (section 4.2), but for the entries of its list. */
 export function noteResponse(
   tally: DeviationTally,
   sent: unknown,
@@ -61,11 +46,7 @@ export function noteResponse(
   noteField(tally, 'subCategories', subCategories, sent.subCategories, categoryId);
 }
 
-/**
- * Notes where a sub-category is something other than an object with a text as its `id` (section 4.2).
- *
- * @param id what was read of it
- */
+/** Notes where a sub-category is not an object with a text as its `id` (section 4.2); `id` was read of it. */
 export function noteSubCategory(tally: DeviationTally, sent: unknown, id: string): void {
   if (!isObject(sent)) tally.note('bare-id', 'subCategories[]', id, sent);
   else noteField(tally, 'subCategories[].id', INTERFACE.SubCategory.id, sent.id, id);

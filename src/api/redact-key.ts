@@ -1,7 +1,6 @@
 import { replaceTokens } from '../text/json-tokens';
 import { INTERFACE } from './interface';
 
-/** Replaces a key. */
 const REDACTED = '•••';
 
 /** A shorter key may well be a part of an ordinary word or of an id. */
@@ -74,11 +73,7 @@ export function redactKey(text: string, key: string): string {
   });
 }
 
-/**
- * Makes a function that takes the key out of a text of the service which is not JSON, such as a header.
- *
- * @param key null for none
- */
+/** Makes a function that takes the key, or null for none, out of a text that is not JSON, such as a header. */
 export function createHideKey(key: string | null): (text: string) => string {
   if (key === null) return (text) => text;
   const pattern = new RegExp(patternInside(key), 'g');
@@ -111,10 +106,7 @@ function isName(text: string, end: number): boolean {
   return colon.test(text);
 }
 
-/**
- * Returns a pattern for a key, each character (visible ASCII) plain or escaped as JSON, JavaScript,
- * addresses or HTML allow, the last two more than once.
- */
+/** Returns a pattern for a key, each character plain or escaped as in JSON, JavaScript, addresses or HTML. */
 function toPattern(key: string): string {
   return Array.from(key, (char) => {
     const code = char.codePointAt(0) ?? 0;

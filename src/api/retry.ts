@@ -8,11 +8,7 @@ export const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 
-/**
- * Returns whether the same request may well succeed if it is sent again.
- *
- * @param failureCount how many retries there were before this failure
- */
+/** Returns whether the same request may well succeed if it is sent again, after `failureCount` retries. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof ApiError)) return false;
   const { failure } = error;
@@ -31,11 +27,9 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 }
 
 /**
- * Returns how long to wait before the next try, in ms: what the service asks for, else 1 s, 2 s, 4 s, each
- * with up to half as much again so that many clients do not come back at once. The same for the
- * same error, so that a countdown can show it.
- *
- * @param failureCount how many retries there were before this failure
+ * Returns how long to wait before the next try, in ms: what the service asks for, else 1 s, 2 s, 4 s, each with up to
+ * half as much again so that many clients do not come back at once. The same for the same error: a countdown can show
+ * it.
  */
 export function retryDelay(failureCount: number, error: unknown): number {
   const jitter = error instanceof ApiError ? error.jitter : 0;
@@ -54,10 +48,9 @@ interface RetryOptions<Outcome> {
 }
 
 /**
- * Sends a request, and sends it again as long as that may help.
+ * Sends a request, and sends it again as long as that may help. The last outcome, which it returns, may be a failure.
  *
  * @param send called with how many retries there were before
- * @returns the last outcome, which may be a failure
  * @throws the signal's reason when it is aborted during a wait; what `send` throws
  */
 export async function sendWithRetries<Outcome>(
@@ -82,12 +75,7 @@ function requestedWait(failure: Failure): number | null {
   return failure.kind === 'rate-limited' || failure.kind === 'server' ? failure.retryAfterMs : null;
 }
 
-/**
- * Reads a Retry-After header: seconds, or an HTTP date.
- *
- * @param now ms since the epoch, to count a date from
- * @returns ms to wait, or null when the header is absent or unreadable
- */
+/** Reads a Retry-After header, seconds or an HTTP date, as ms to wait from `now`; null when it is unreadable. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const value = header?.trim();
   if (!value) return null;

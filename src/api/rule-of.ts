@@ -1,6 +1,5 @@
 import { INTERFACE, type Rule } from './interface';
 
-/** Every rule by the name of its field in deviations. */
 const RULES = new Map<string, Rule>([
   ...Object.entries(INTERFACE.Category),
   ...Object.entries(INTERFACE.PageInfo).map(

@@ -59,7 +59,6 @@ export const categoryListSchema = v.object({
   pageInfo: v.optional(v.unknown()),
 });
 
-/** The envelope of the retrieve operation. */
 export const categoryResponseSchema = v.object({
   category: categorySchema,
   subCategories: v.optional(v.unknown()),

@@ -28,7 +28,6 @@ export type NoResponse =
   | { kind: 'redirect'; status: number | null; location: string | null }
   | { kind: 'too-large'; maxBytes: number };
 
-/** What came of a request to the service. */
 export interface RequestOutcome {
   url: string;
   /** Which key was sent, by its version; null when none was. */
@@ -49,7 +48,7 @@ interface RequestOptions {
 /**
  * Sends one GET request to the service. With `isReached` the only place that calls fetch.
  *
- * @param path the path below the base URL, each segment encoded already, starting with `/`
+ * @param path below the base URL, each segment encoded already, starting with `/`
  * @throws the signal's own reason when the caller aborts; nothing else
  */
 export async function sendRequest(
@@ -128,8 +127,7 @@ async function readText(response: Response): Promise<string | null> {
   let text = '';
   let bytes = 0;
   for (;;) {
-    // The chunks of one body only come one after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the chunks of one body only come one after the other
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;

@@ -29,10 +29,7 @@ export interface Service {
   paging: PagingDialect;
   /** The API key, or null where something in front of the service authorises (section 5). */
   getKey: () => ServiceKey | null;
-  /**
-   * Returns whether a login may stand in front of the service, and has let requests through before. What it
-   * answers in the service's place then means that one has been signed out.
-   */
+  /** Returns whether a login may stand in front of the service and has let requests through before. */
   hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
 }

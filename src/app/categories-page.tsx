@@ -39,6 +39,12 @@ const RefreshNotice = createLazyPart(
   async () => (await import('../features/changes/refresh-notice')).RefreshNotice,
 );
 
+const ViewControls = createLazyPart(
+  async () => (await import('../features/views/view-controls')).ViewControls,
+  // Views are saved and opened by the palette, too.
+  () => null,
+);
+
 /** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
   const [listState] = useListState();
@@ -46,6 +52,7 @@ export function CategoriesPage() {
   const { loaded, failure, activity } = loading;
   const expansion = useExpansion(loaded);
   const [rows, selectRows] = useRows(loaded, listState, expansion);
+  const hasFailed = failure !== null;
   const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
   const loadMore = async () => {
     const longer = await loading.loadMore();
@@ -76,11 +83,12 @@ export function CategoriesPage() {
             expansion={expansion}
             CategoryMap={CategoryMap}
             RefreshNotice={RefreshNotice}
+            ViewControls={ViewControls}
           />
         }
       >
         {loaded && <ReviewIndicator loaded={loaded} />}
-        <Outlet context={{ loaded, rows, asksForKey, loadMore } satisfies ListContext} />
+        <Outlet context={{ loaded, rows, hasFailed, asksForKey, loadMore } satisfies ListContext} />
       </Columns>
     </ListActionsProvider>
   );
@@ -117,5 +125,5 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
 
 /** Makes columns of the list, the border that can be moved, and the category: both keep some room. */
 function toColumns(share: number): string {
-  return `minmax(20rem, ${share}%) auto minmax(24rem, 1fr)`;
+  return `minmax(min(20rem, 40%), ${share}%) auto minmax(min(24rem, 55%), 1fr)`;
 }

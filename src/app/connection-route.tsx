@@ -30,13 +30,8 @@ export function ConnectionRoute() {
   );
 }
 
-interface ConnectedProps {
-  connection: Connection;
-  siteId: string;
-}
-
 /** Hands a site to its screens, once it is known whether any tab holds its key. */
-function Connected({ connection, siteId }: ConnectedProps) {
+function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
   const site = useSite(connection, siteId);
   return (
     useLookForKey(connection) && (

@@ -1,4 +1,4 @@
-import { categoriesPath, isChangesPath, parseIds } from '../connections/paths';
+import { categoriesPath, parseIds, screenOf } from '../connections/paths';
 import { categoriesOptions } from '../categories/queries';
 import { toService } from '../connections/to-service';
 import type { AppServices } from './app-services';
@@ -12,7 +12,8 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
-  const isList = path.startsWith(categoriesPath(connectionId, siteId)) || isChangesPath(path);
+  const isList =
+    path.startsWith(categoriesPath(connectionId, siteId)) || screenOf(path) === 'changes';
   if (!connection || !isList) return;
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && keyRing.get(connection) === null) {

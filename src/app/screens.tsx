@@ -22,6 +22,8 @@ const ConnectionsPage = createLazyPart(
 
 const CheckPage = createLazyPart(
   async () => (await import('../features/check/check-page')).CheckPage,
+  undefined,
+  true,
 );
 
 const ComparePage = createLazyPart(

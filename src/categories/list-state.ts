@@ -6,14 +6,12 @@ import type { Criteria } from '../model/rows';
 import { type Sort, SORTS } from '../model/sort';
 
 /** What of a list stands in the URL, its columns and the colours of its map included. */
-const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'by', 'columns']);
+const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'by', 'skip', 'columns']);
 
 const VIEWS = ['list', 'tree', 'map'] as const;
 
-/** How the categories are shown. */
 export type View = (typeof VIEWS)[number];
 
-/** What of the list stands in the URL. */
 export interface ListState extends Criteria {
   view: View;
   /** The category whose branch the map shows; empty for all. */
@@ -33,10 +31,7 @@ export function useListState() {
   return [state, change] as const;
 }
 
-/**
- * Reads the state of the list from a query string. Total: a value that means nothing falls back
- * silently, so that a mistyped link still opens the list.
- */
+/** Reads the state of the list from a query string. Total: a mistyped link still opens the list. */
 export function parseListState(search: URLSearchParams): ListState {
   return {
     query: parseQueryText(search),
@@ -52,11 +47,12 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   const next = new URLSearchParams(search);
   setOrDelete(next, 'q', query);
   next.delete('status');
-  setOrDelete(next, 'sort', sort ? formatSort(sort) : '');
+  setOrDelete(next, 'sort', sort ? `${sort.isDescending ? '-' : ''}${sort.field}` : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
   setOrDelete(next, 'at', view === 'map' ? at : '');
-  // What the map is coloured by.
+  // The colours of the map, and the blocks that it leaves out of a branch.
   if (view !== 'map') next.delete('by');
+  if (view !== 'map' || 'at' in change) next.delete('skip');
   return next;
 }
 
@@ -84,10 +80,6 @@ function parseSort(value: string | null): Sort | null {
   const name = isDescending ? value?.slice(1) : value;
   const field = SORTS.find((candidate) => candidate === name);
   return field ? { field, isDescending } : null;
-}
-
-function formatSort({ field, isDescending }: Sort): string {
-  return isDescending ? `-${field}` : field;
 }
 
 function setOrDelete(search: URLSearchParams, name: string, value: string): void {

@@ -1,15 +1,10 @@
 import type { LoadedCategories } from '../model/loaded-categories';
 
-/** A question about a list as far as it is loaded. */
-interface ListQuestion {
-  loaded: LoadedCategories;
-}
-
 /**
  * Returns a function that tells `useTask` when to leave one question for the next: another question at once, the same
  * about a longer list only once the first is answered. Each page would begin the work anew otherwise.
  */
-export function outdatedUnless<Question extends ListQuestion>(
+export function outdatedUnless<Question extends { loaded: LoadedCategories }>(
   isSame: (asked: Question, now: Question) => boolean,
 ) {
   return (asked: Question, now: Question, isAnswered: boolean): boolean =>

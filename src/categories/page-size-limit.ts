@@ -4,17 +4,8 @@ import type { SiteContext } from '../connections/site-context';
 import { tabStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
 
-/** The largest page that a service is asked for, as long as the tab lives. */
-export interface PageSizeLimit {
-  get: () => number;
-  /** Asks for pages of at most this size from now on. */
-  reduceTo: (pageSize: number) => void;
-  /** Notes why a page of this size failed; returns whether a smaller one may do. */
-  noteFailure: (pageSize: number, error: unknown) => boolean;
-}
-
-/** Returns the limit of a connection: its bulk page size until the service refuses that. */
-export function pageSizeLimitOf({ connection, service }: SiteContext): PageSizeLimit {
+/** Returns the largest page to ask for in this tab: the bulk page size until the service refuses that. */
+export function pageSizeLimitOf({ connection, service }: SiteContext) {
   const { paging, baseUrl } = service;
   const stored = createStoredValue<number>(
     tabStorage,
@@ -24,8 +15,10 @@ export function pageSizeLimitOf({ connection, service }: SiteContext): PageSizeL
   const reduceTo = (pageSize: number) => void stored.set(Math.min(stored.get(), pageSize));
   return {
     get: stored.get,
+    /** Asks for pages of at most this size from now on. */
     reduceTo,
-    noteFailure(pageSize, error) {
+    /** Notes why a page of this size failed; returns whether a smaller one may do. */
+    noteFailure(pageSize: number, error: unknown) {
       if (pageSize <= paging.pageSize || !isPageTooLarge(error)) return false;
       reduceTo(reducePageSize(pageSize, paging));
       return true;

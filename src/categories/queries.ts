@@ -27,7 +27,6 @@ type PageContext = QueryFunctionContext<QueryKey, PageRequest>;
 /** What tells a site from every other: its connection, the base URL, and its ID. */
 export type SiteScope = readonly [connectionId: string, baseUrl: string, siteId: string];
 
-/** What a query is stored as in this browser. */
 type PersistedAs =
   | { kind: 'list'; scope: SiteScope; paging: string }
   | { kind: 'detail'; scope: SiteScope; categoryId: string }
@@ -68,10 +67,7 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/**
- * Describes the query of the same list, read again in pages of another size. It stays beside the list until it holds
- * as much, and then takes its place: it is neither stored nor shown before.
- */
+/** Describes the query of the same list, read again in pages of another size until it is as long. */
 export function rereadOptions(site: SiteContext, pageSize: number) {
   return infiniteQueryOptions({ ...pagesOptions(site, pageSize), queryKey: rereadKey(site) });
 }
@@ -80,7 +76,6 @@ function rereadKey(site: SiteContext) {
   return [...categoriesOptions(site).queryKey, 'again'] as const;
 }
 
-/** Returns how a list is read, in pages of a size. */
 function pagesOptions(site: SiteContext, pageSize: number) {
   const { connection, service, siteId } = site;
   let isLarge = false;
@@ -145,16 +140,10 @@ export function dropReread(client: QueryClient, site: SiteContext): void {
   void client.resetQueries({ queryKey: rereadKey(site) });
 }
 
-/**
- * The lists in whose place newer ones were loaded. Noted by the refresh itself: a list that is merely loaded at
- * another time may have been read anew for another reason, such as a key, and must not be compared.
- */
+/** The lists that a refresh has replaced; those that are read anew for another reason are not compared. */
 const replaced = new WeakMap<CategoryIndex, LoadedCategories>();
 
-/**
- * Returns the list in whose place refreshes have loaded this one; null where none did, or once it is released.
- * A list that was refreshed again before it was released is skipped, and no longer held.
- */
+/** Returns the list that refreshes have replaced with this one, or null; skips one that was refreshed again. */
 export function findReplaced({ index }: LoadedCategories): LoadedCategories | null {
   let earliest: LoadedCategories | undefined;
   let next = replaced.get(index);

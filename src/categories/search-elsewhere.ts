@@ -2,10 +2,7 @@ import { parseListState, toListSearch, withListState } from './list-state';
 import { removeTerms } from '../model/query/edit-query';
 import { parseQuery } from '../model/query/parse-query';
 
-/**
- * Returns of the query string of a list what means the same on another site, to follow its path: words, filters, order
- * and view; not the qualifiers that name a category of this one.
- */
+/** Returns what of a list's query string means the same on another site: all but qualifiers that name a category. */
 export function searchElsewhere(search: string): string {
   const params = new URLSearchParams(toListSearch(search));
   const { query } = parseListState(params);

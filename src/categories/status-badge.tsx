@@ -5,10 +5,7 @@ interface StatusBadgeProps {
   className?: string | undefined;
 }
 
-/**
- * A status as it came. The one value that the interface names is the quiet one, since nearly every
- * category has it; the others are what an editor looks for.
- */
+/** A status as it came. The one that the interface names is quiet; the others are what an editor looks for. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   if (status === 'active') return status;
   return (

@@ -10,17 +10,14 @@ import type { Expansion, TreeRows } from '../model/tree-rows';
 
 type AnyRows = Rows | TreeRows;
 
-/** What rows are made of. */
 interface Request extends Expansion {
   loaded: LoadedCategories;
   listState: ListState;
 }
 
 /**
- * Lists what is loaded as the URL and the tree say. Of a long list that takes longer than a frame: then the rows
- * before stay until the new ones are there.
- *
- * @returns the rows, and a function that lists what is loaded by then
+ * Lists what is loaded as the URL and the tree say, and returns a function that lists what is loaded by then. Where
+ * that takes longer than a frame, the rows before stay until the new ones are there.
  */
 export function useRows(
   loaded: LoadedCategories | null,

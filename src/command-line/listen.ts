@@ -1,6 +1,6 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
-import { CommandError } from './run-command';
+import { CommandError, messageOf } from './run-command';
 
 /** How long answers under way may take once a server is asked to stop. */
 const GRACE_MS = 500;
@@ -8,13 +8,7 @@ const GRACE_MS = 500;
 /** How long a client may take to send the head of a request, which is short. */
 const HEAD_TIMEOUT_MS = 10_000;
 
-/** A server that has begun to listen. */
-export interface RunningServer {
-  /** Its address, without a slash at the end. */
-  readonly url: string;
-  /** Stops accepting requests, lets those under way finish, and resolves when all is closed. */
-  readonly close: () => Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof getRequestListener>[0];
@@ -24,16 +18,8 @@ interface ListenOptions {
   readonly host?: string;
 }
 
-/**
- * Serves over HTTP.
- *
- * @throws {CommandError} where the address cannot be had, with what to do.
- */
-export async function listen({
-  fetch,
-  port,
-  host = '127.0.0.1',
-}: ListenOptions): Promise<RunningServer> {
+/** Serves over HTTP. Throws a CommandError that says what to do where the address cannot be had. */
+export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions) {
   const server = createServer(
     { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
     // Tests start servers in their own process, which keeps its own Request and Response.
@@ -42,8 +28,12 @@ export async function listen({
   try {
     const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
     let closed: Promise<void> | undefined;
-    // A shell and a task runner may both pass on Ctrl+C: told twice to stop, it stops once.
-    return { url, close: () => (closed ??= close(server)) };
+    return {
+      /** The address, without a slash at the end. */
+      url,
+      /** Stops accepting requests and lets those under way finish; once, also where it is told twice by Ctrl+C. */
+      close: () => (closed ??= close(server)),
+    };
   } catch (error) {
     throw new CommandError(await describe(error, port, host));
   }
@@ -103,7 +93,7 @@ async function describe(error: unknown, port: number, host: string): Promise<str
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return `This machine has no address ${host}. Leave --host out, or name an address of this machine.`;
   }
-  return `${host} cannot be listened at: ${error instanceof Error ? error.message : String(error)}`;
+  return `${host} cannot be listened at: ${messageOf(error)}`;
 }
 
 async function findFreePort(host: string): Promise<number> {

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 
 const LENGTH = 32;
 
-/**
- * Reads the secret of this user on this machine, and creates it on the first call. Returns another one
- * each time if it cannot be stored.
- */
+/** Reads the secret of this user on this machine; creates it on the first call, or each time if it cannot be stored. */
 export function readMachineSecret(): Buffer {
   const created = randomBytes(LENGTH);
   try {

@@ -1,38 +1,21 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './run-command';
+import { messageOf, UsageError } from './run-command';
 
 /** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
 /** The arguments of a command. Options are named as they are typed: `--port`. */
-export interface CommandLine {
-  readonly operands: readonly string[];
-  readonly has: (name: string) => boolean;
-  /** Returns all values of an option that may be typed several times. */
-  readonly texts: (name: string) => readonly string[];
-  /** Returns a value as it is typed, else the default; null where there is neither. */
-  readonly text: (name: string) => string | null;
-  /** Reads the value of an option with a default. */
-  readonly read: <Value>(name: string, parse: Parser<Value>) => Value;
-  /** Reads a value; null where none is typed. */
-  readonly readOptional: <Value>(name: string, parse: Parser<Value>) => Value | null;
-  /** Returns the options of a part of the usage that are not at their default, as they are typed. */
-  readonly switchesOf: (usage: string) => string[];
-}
+export type CommandLine = NonNullable<ReturnType<typeof parseCommandLine>>;
 
 /**
- * Reads the arguments of a command by its usage, which is the table of its options. A row names an option,
- * a placeholder where it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`.
+ * Reads the arguments of a command by its usage, the table of its options. A row names an option, a placeholder where
+ * it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`. Null when only the usage is
+ * wanted.
  *
  * @param takesOperands whether there may be arguments without an option
- * @returns null when only the usage is wanted.
  * @throws {UsageError} for an option that is not in the usage, or lacks its value.
  */
-export function parseCommandLine(
-  usage: string,
-  args: readonly string[],
-  takesOperands: boolean,
-): CommandLine | null {
+export function parseCommandLine(usage: string, args: readonly string[], takesOperands: boolean) {
   const options = readUsage(usage);
   const { values, positionals } = parse(args, options, takesOperands);
   if (values.help) return null;
@@ -48,24 +31,28 @@ export function parseCommandLine(
     if (option) return option;
     throw new Error(`The usage does not name ${name}`);
   };
+  /** Returns all values of an option that may be typed several times. */
   const texts = (name: string) => find(name).texts;
+  /** Returns a value as it is typed, else the default; null where there is neither. */
   const text = (name: string) => texts(name).at(-1) ?? find(name).usual;
+  /** Reads a value; null where none is typed. */
   const readOptional = <Value>(name: string, parseText: Parser<Value>) => {
     const value = text(name);
     return value === null ? null : parseText(value, name);
   };
   return {
     operands: positionals,
-    has: (name) => text(name) !== null,
+    has: (name: string) => text(name) !== null,
     texts,
     text,
-    read(name, parseText) {
+    read: <Value>(name: string, parseText: Parser<Value>) => {
       const value = text(name);
       if (value === null) throw new Error(`The usage names no default of ${name}`);
       return parseText(value, name);
     },
     readOptional,
-    switchesOf: (part) =>
+    /** Returns the options of a part of the usage that are not at their default, as they are typed. */
+    switchesOf: (part: string) =>
       [...readUsage(part)].flatMap(([word, { takesValue, usual }]) => {
         const name = `--${word}`;
         const typed = texts(name);
@@ -109,9 +96,10 @@ function parse(
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(config), allowPositionals });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     // What follows is for whoever writes a command.
-    throw new UsageError(message.replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, ''));
+    throw new UsageError(
+      messageOf(error).replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, ''),
+    );
   }
 }
 

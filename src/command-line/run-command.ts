@@ -17,12 +17,19 @@ export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-/** A command, as it is typed. */
 export interface Command<Options> {
   usage: string;
-  /** @returns null when only the usage is wanted */
+  /**
+   * @returns null when only the usage is wanted
+   * @throws {UsageError} for what cannot be used. It never repeats a key.
+   */
   parse: (args: readonly string[]) => Options | null;
   run: (options: Options) => Promise<void>;
+}
+
+/** Returns the message of what was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */

@@ -9,19 +9,13 @@ import { UsageError } from './run-command';
 /** The environment variable that holds the API key: others on the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
-/** The options that say how a service pages. */
 export const PAGING_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (${DEFAULT_PAGING.cursorParam})
   --size-param NAME    the one that takes a page size (${DEFAULT_PAGING.pageSizeParam}), or none
   --page-size NUMBER   categories per page (${DEFAULT_PAGING.pageSize})
   --bulk-page-size NUMBER
                        per page while all are loaded (${DEFAULT_PAGING.bulkPageSize}); 0 turns this off`;
 
-/**
- * Reads the address of a service.
- *
- * @param other where it may be given instead
- * @throws {UsageError} where there is none, or another argument.
- */
+/** Reads the address of a service, which may be given as `other`; throws a UsageError for none or for two. */
 export function readAddress(operands: readonly string[], other: string | null = null): string {
   const [address = other, second] = operands;
   // Not repeated: it may be a key.
@@ -36,12 +30,7 @@ export function parseSiteId(text: string): string {
   throw new UsageError('--site has to be the ID of a site, neither empty nor "." or ".."');
 }
 
-/**
- * Reads the base URL of a service.
- *
- * @param name what the person who typed it calls it
- * @throws {UsageError} for one that cannot be used.
- */
+/** Reads the base URL of a service, which messages call `name`. Throws a UsageError for one that cannot be used. */
 export function readBaseUrl(name: string, text: string): string {
   const parsed = parseBaseUrl(text);
   if (parsed.ok) return parsed.url;
@@ -67,12 +56,7 @@ const PAGING_OPTIONS = {
   bulkPageSize: '--bulk-page-size',
 };
 
-/**
- * Reads how a service pages.
- *
- * @param textOf returns the value of an option
- * @throws {UsageError} for what cannot be a name or a number.
- */
+/** Reads how a service pages; throws a UsageError for what cannot be a name or a number. */
 export function readPaging(textOf: (name: string) => string | null): PagingDialect {
   const size = textOf(PAGING_OPTIONS.pageSizeParam);
   const paging = v.safeParse(pagingSchema, {
@@ -92,16 +76,8 @@ function toNumber(text: string | null): number | null {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/**
- * Reads the API key from the environment.
- *
- * @returns null where there is none.
- * @throws {UsageError} for one that no header can carry. It never repeats a key.
- */
-export function readKey(
-  env: Readonly<Record<string, string | undefined>>,
-  variable = KEY_VARIABLE,
-): string | null {
+/** Reads the API key; null for none. Throws a UsageError, which never repeats it, for one that no header can carry. */
+export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string | null {
   const text = env[variable] ?? '';
   if (text.trim() === '') return null;
   const parsed = parseApiKey(text);
@@ -109,11 +85,7 @@ export function readKey(
   throw new UsageError(`${variable} cannot be used. ${parsed.reason}`);
 }
 
-/**
- * Refuses a key among the arguments.
- *
- * @throws {UsageError} that does not repeat it.
- */
+/** Refuses a key among the arguments with a UsageError that does not repeat it. */
 export function refuseKeyIn(args: readonly string[]): void {
   if (args.some((arg) => /^--?(?:api-?)?key(?:=|$)/i.test(arg))) {
     throw new UsageError(

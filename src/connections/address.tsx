@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useInsertionEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { isChangesPath, parseIds, type PathIds } from './paths';
+import { parseIds, type PathIds, screenOf } from './paths';
 
 /** What a press or a key does with the address. Whoever has it is not rendered when the address changes. */
 export interface Address {
@@ -17,19 +17,16 @@ export interface Address {
 const AddressContext = createContext<Address | null>(null);
 const SiteIdsContext = createContext({ connectionId: '', siteId: '' });
 const OpenIdContext = createContext<string | null>(null);
-const ChangesOpenContext = createContext(false);
+const ScreenContext = createContext('');
 const SearchContext = createContext('');
 
-/**
- * Hands on the pieces of the address one by one. What asks the router for the address is rendered with each that is
- * opened; what opens a category concerns only what shows it.
- */
+/** Provides the pieces of the address one by one, so that opening a category renders only what shows it. */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const root = useHref('/').replace(/\/$/, '');
   const { connectionId, siteId, categoryId } = useMemo(() => parseIds(pathname), [pathname]);
-  const isChangesOpen = isChangesPath(pathname);
+  const screen = screenOf(pathname);
   const siteIds = useMemo(() => ({ connectionId, siteId }), [connectionId, siteId]);
 
   const latest = useRef({ navigate, pathname, search });
@@ -55,7 +52,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
       <SiteIdsContext value={siteIds}>
         <SearchContext value={search}>
           <OpenIdContext value={categoryId}>
-            <ChangesOpenContext value={isChangesOpen}>{children}</ChangesOpenContext>
+            <ScreenContext value={screen}>{children}</ScreenContext>
           </OpenIdContext>
         </SearchContext>
       </SiteIdsContext>
@@ -79,9 +76,14 @@ export function useOpenId(): string | null {
   return use(OpenIdContext);
 }
 
+/** Returns the screen of a site that the address names, such as "review"; empty for another address. */
+export function useScreen(): string {
+  return use(ScreenContext);
+}
+
 /** Returns whether what refreshes have changed is open. */
 export function useIsChangesOpen(): boolean {
-  return use(ChangesOpenContext);
+  return useScreen() === 'changes';
 }
 
 /** Returns the query string of the address. */

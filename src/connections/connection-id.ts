@@ -10,10 +10,7 @@ export function isConnectionId(text: string): boolean {
   return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
 }
 
-/**
- * Makes an id from a name: "Café Zürich" becomes `cafe-zurich`, and `cafe-zurich-2` when that is
- * taken. A name without Latin letters or digits becomes `connection`.
- */
+/** Makes a free id of a name: `cafe-zurich` for "Café Zürich", `connection` without Latin letters or digits. */
 export function toConnectionId(name: string, taken: Iterable<string>): string {
   const slug =
     name

@@ -8,56 +8,13 @@ import { isConnectionId, toConnectionId } from './connection-id';
 import type { KeyRing } from './keys/key-ring';
 import { createKeylessServices } from './keys/keyless-services';
 import { isSamePaging } from './paging';
-import { createStoredConnections } from './stored-connections';
+import { createStoredConnections, CUSTOM } from './stored-connections';
 import { isStoredFor } from './stored-name';
 
-/** The fields of a connection that an editor fills in. */
 export type ConnectionDraft = Pick<
   Connection,
   'name' | 'environment' | 'baseUrl' | 'siteId' | 'paging'
 >;
-
-/** The parts of a connection that tell its service. */
-type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
-
-/** The connections that this browser knows. */
-export interface ConnectionStore {
-  /** Calls back whenever the connections changed, here or in another tab. */
-  subscribe: (listener: () => void) => () => void;
-  /** The connections: configured, custom, demo. The same list until something changes. */
-  getSnapshot: () => readonly Connection[];
-  get(id: string): Connection | null;
-  /** Whether editors can add connections. */
-  readonly canAdd: boolean;
-  /** Returns whether the browser stored the last change; if not, it is gone with the tab. */
-  isStored(): boolean;
-  /**
-   * Adds a custom connection.
-   *
-   * @param id taken if it is a slug and free, as for a link that names it; else made of the name
-   * @throws Error where the configuration does not allow it
-   */
-  add(draft: ConnectionDraft, id?: string): Connection;
-  /** Changes a custom connection; its id stays. A key is forgotten when the origin changes. */
-  update(id: string, draft: ConnectionDraft): Connection;
-  /** Removes a custom connection with its key, saved views and muted rules. Returns a function that undoes it. */
-  remove(id: string): () => void;
-  /** Pages otherwise: a configured connection does so in this browser only. */
-  setPaging(id: string, paging: PagingDialect): void;
-  /** Pages a configured connection as the configuration says again. */
-  resetPaging(id: string): void;
-  setLastUsed(id: string): void;
-  /** Returns whether the service answered without a key when it was last asked without one, as far as is known. */
-  answersWithoutKey(connection: ServiceHolder): boolean;
-  noteAnswerWithoutKey(connection: ServiceHolder, isAnswered: boolean): void;
-  /**
-   * Forgets how a connection was used: that it was the last, that it answered without a key, the paging that
-   * was adopted in this browser, its saved views and muted rules.
-   */
-  forgetUse(id: string): void;
-  /** The connection to start with: the last used, else the first configured, else the demo. */
-  home(): Connection | null;
-}
 
 interface ConnectionStoreOptions {
   configuration: Configuration;
@@ -65,18 +22,24 @@ interface ConnectionStoreOptions {
   storage?: BrowserStorage;
 }
 
+export type ConnectionStore = ReturnType<typeof createConnectionStore>;
+
+/** Creates the store of the connections that this browser knows. */
 export function createConnectionStore({
   configuration,
   keyRing,
   storage = deviceStorage,
-}: ConnectionStoreOptions): ConnectionStore {
+}: ConnectionStoreOptions) {
   const canAdd = configuration.customConnections;
   // If not, a connection that is missing may be configured again the next time.
   const isConfigured = configuration !== DEFAULT_CONFIGURATION;
   const configuredIds = new Set(configuration.connections.map(({ id }) => id));
   const custom = createStoredConnections(storage);
   const overrides = createPagingOverrides(storage);
-  const lastUsed = createStoredValue(storage, 'last-used', parseLastUsed);
+  // In any tab. The connection may be gone by now.
+  const lastUsed = createStoredValue<string | null>(storage, 'last-used', (id) =>
+    typeof id === 'string' && isConnectionId(id) ? id : null,
+  );
   const keyless = createKeylessServices(storage);
   let isStored = true;
   let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
@@ -148,15 +111,23 @@ export function createConnectionStore({
   }
 
   return {
-    subscribe(listener) {
+    /** Calls back whenever the connections changed, here or in another tab. */
+    subscribe: (listener: () => void) => {
       const stops = [custom.subscribe(listener), overrides.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
+    /** The connections: configured, custom, demo. The same list until something changes. */
     getSnapshot,
     get,
     canAdd,
+    /** Returns whether the browser stored the last change; if not, it is gone with the tab. */
     isStored: () => isStored,
-    add(draft, id) {
+    /**
+     * Adds a custom connection; throws an Error where the configuration does not allow it.
+     *
+     * @param id taken if it is a slug and free, as for a link that names it; else made of the name
+     */
+    add(draft: ConnectionDraft, id?: string) {
       if (!canAdd) throw new Error('The configuration does not allow connections to be added');
       const taken = new Set(
         [...getSnapshot(), ...custom.get(), DEMO_CONNECTION].map((connection) => connection.id),
@@ -166,8 +137,10 @@ export function createConnectionStore({
       save([...custom.get(), connection]);
       return connection;
     },
+    /** Changes a custom connection; its id stays. A key is forgotten when the origin changes. */
     update,
-    remove(id) {
+    /** Removes a custom connection with its key, saved views and muted rules. Returns a function that undoes it. */
+    remove(id: string) {
       const index = custom.get().findIndex((connection) => connection.id === id);
       const connection = custom.get()[index];
       if (!connection) return () => {};
@@ -185,24 +158,28 @@ export function createConnectionStore({
         keyless.note(connection, isKeyless);
       };
     },
-    setPaging(id, paging) {
+    /** Pages otherwise: a configured connection does so in this browser only. */
+    setPaging(id: string, paging: PagingDialect) {
       const connection = get(id);
       if (connection?.definedBy === 'user') update(id, { ...connection, paging });
       else saveOverride(id, paging);
     },
-    resetPaging: (id) => saveOverride(id, null),
-    setLastUsed(id) {
+    resetPaging: (id: string) => saveOverride(id, null),
+    setLastUsed(id: string) {
       if (isConfigured || home()?.id !== id) lastUsed.set(id);
     },
+    /** Returns whether the service answered without a key when it was last asked without one, as far as is known. */
     answersWithoutKey: keyless.has,
     noteAnswerWithoutKey: keyless.note,
-    forgetUse(id) {
+    /** Forgets that it was the last, that it answered without a key, its adopted paging, saved views and muted rules. */
+    forgetUse(id: string) {
       const connection = get(id);
       if (connection) keyless.note(connection, false);
       if (connection?.configuredPaging) saveOverride(id, null);
       if (lastUsed.get() === id) lastUsed.set(null);
       storage.removeAll(isStoredFor(id));
     },
+    /** The connection to start with: the last used, else the first configured, else the demo. */
     home,
   };
 }
@@ -211,20 +188,5 @@ function toCustomConnection(
   id: string,
   { name, environment, baseUrl, siteId, paging }: ConnectionDraft,
 ): Connection {
-  return {
-    id,
-    name,
-    environment: environment ?? null,
-    baseUrl,
-    siteId,
-    paging,
-    auth: 'key',
-    loadAll: 'when-needed',
-    definedBy: 'user',
-  };
-}
-
-/** Reads the id of the connection that was opened last in any tab. It may be gone by now. */
-function parseLastUsed(stored: unknown): string | null {
-  return typeof stored === 'string' && isConnectionId(stored) ? stored : null;
+  return { ...CUSTOM, id, name, environment: environment ?? null, baseUrl, siteId, paging };
 }

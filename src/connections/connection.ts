@@ -16,10 +16,7 @@ export interface Connection {
   baseUrl: string;
   /** The site that is opened by default. */
   siteId: string | null;
-  /**
-   * How requests are authorised: with the editor's API key, by something in front of the service
-   * (a proxy), or not at all because the service is the embedded one.
-   */
+  /** Requests are authorised with the editor's API key, by a proxy in front of the service, or not at all. */
   auth: 'key' | 'proxy' | 'demo';
   /** Tells the key that a proxy adds from others, without saying it: what another key read is not shown. */
   keyFingerprint?: string | null;
@@ -28,7 +25,6 @@ export interface Connection {
   configuredPaging?: PagingDialect;
   /** The views that the configuration gives to everybody. */
   views?: readonly SavedView[];
-  /** Where each category leads to outside of the app. */
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
   /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
@@ -47,30 +43,19 @@ export const DEMO_CONNECTION: Connection = {
   definedBy: 'demo',
 };
 
-/**
- * Returns the base URL as the API layer needs it: absolute, without a trailing slash.
- *
- * @param appOrigin what a relative base URL is relative to
- */
-export function resolveBaseUrl(
-  connection: Pick<Connection, 'baseUrl'>,
-  appOrigin: string = globalThis.location.origin,
-): string {
-  return toUrl(connection.baseUrl, appOrigin).href.replace(/\/+$/, '');
+type HasBaseUrl = Pick<Connection, 'baseUrl'>;
+
+/** Returns the base URL as the API layer needs it: absolute, on `appOrigin` if relative, without a trailing slash. */
+export function resolveBaseUrl({ baseUrl }: HasBaseUrl, appOrigin = location.origin): string {
+  return toUrl(baseUrl, appOrigin).href.replace(/\/+$/, '');
 }
 
 /** Returns the origin that requests go to, and the only one that the connection's key is for. */
-export function originOf(
-  connection: Pick<Connection, 'baseUrl'>,
-  appOrigin: string = globalThis.location.origin,
-): string {
-  return toUrl(connection.baseUrl, appOrigin).origin;
+export function originOf({ baseUrl }: HasBaseUrl, appOrigin = location.origin): string {
+  return toUrl(baseUrl, appOrigin).origin;
 }
 
-/**
- * Parses a base URL. Only a path is taken for one on the app's own origin. A host without its scheme
- * would be one too, by a URL's rules, and its key would go to the app's host.
- */
+/** Parses a base URL. Only a path counts as one on the app's own origin: a host without its scheme would get its key. */
 function toUrl(baseUrl: string, appOrigin: string): URL {
   if (/^https?:\/\//i.test(baseUrl)) return new URL(baseUrl);
   const url = baseUrl.startsWith('/') ? new URL(baseUrl, appOrigin) : null;

@@ -1,12 +1,10 @@
 import { isConnectionId } from './connection-id';
 
-/** The query string of the connections page, read. */
 export interface ConnectionsSearch {
   /** The form for a new connection is open; the id is the one that a link names, or empty. */
   add: { id: string } | null;
   /** The id of the connection whose form is open. */
   edit: string | null;
-  /** The site that a link names. */
   site: string | undefined;
   /** The address in the app to go on to once the connection is saved. */
   next: string | null;
@@ -23,10 +21,7 @@ export function parseConnectionsSearch(search: URLSearchParams): ConnectionsSear
   };
 }
 
-/**
- * Reads a path to go on to, as it stands in a link that anybody may have made. Returns only an address
- * inside the app, never one that a browser would take for another origin's.
- */
+/** Reads a path to go on to, which anybody may have written: never one that a browser takes for another origin's. */
 function parseInAppPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null;
   // Browsers take a backslash for a slash, and leave control characters out before they look.

@@ -1,10 +1,7 @@
 import type { PagingDialect } from '../api/service';
 import { formatNumber } from '../text/numbers';
 
-/**
- * Returns a paging dialect in words, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are
- * needed".
- */
+/** Describes a dialect, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed". */
 export function describeDialect(dialect: PagingDialect): string {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
   if (pageSizeParam === '') return `“${cursorParam}” and no page size`;

@@ -8,17 +8,20 @@ const TONES = [
   ['success', /\b(dev(elopment)?|test(ing)?|local|sandbox)\b/i],
 ] as const;
 
-interface EnvironmentBadgeProps {
-  /** As the configuration names it, in any words. */
-  environment: string | null | undefined;
+/** As the configuration names it, in any words. */
+type Environment = string | null | undefined;
+
+/** Returns the tone of an environment: `danger` for production, `neutral` for an unknown one. */
+export function environmentTone(environment: Environment) {
+  const [tone] = TONES.find(([, words]) => words.test(environment ?? '')) ?? ['neutral' as const];
+  return tone;
 }
 
 /** Names the environment of a connection, in the colour that goes with it, so that none is mistaken for another. */
-export function EnvironmentBadge({ environment }: EnvironmentBadgeProps) {
+export function EnvironmentBadge({ environment }: { environment: Environment }) {
   if (!environment) return null;
-  const [tone] = TONES.find(([, words]) => words.test(environment)) ?? ['neutral' as const];
   return (
-    <Badge tone={tone} className={styles.badge}>
+    <Badge tone={environmentTone(environment)} className={styles.badge}>
       <span className="visually-hidden">Environment: </span>
       <bdi title={environment}>{environment}</bdi>
     </Badge>

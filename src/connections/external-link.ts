@@ -7,15 +7,14 @@ export interface ExternalLink {
   href: string;
 }
 
-/** What stands in braces in the address of a link, and is put there for each category. */
-export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId'] as const;
+/** The placeholders in the address of a link, filled in for each category. `path` is the slug path. */
+export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId', 'path'] as const;
 
 /** A scheme and a host, which no category has a say in, and what may follow them. */
 const TEMPLATE = new RegExp(
   String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
 );
 
-/** An external link, as a configuration has it. */
 export const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.object(
   {
     label: v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),

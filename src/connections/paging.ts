@@ -5,7 +5,6 @@ import { formatNumber } from '../text/numbers';
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
 
-/** Returns the schema of a page size. */
 function pageSizeFrom(least: number) {
   const rule = `must be a whole number from ${least} to ${formatNumber(MAX_PAGE_SIZE)}`;
   return v.pipe(

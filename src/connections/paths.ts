@@ -1,37 +1,20 @@
 import { encodeSegment } from '../api/endpoints';
 
-/** Returns the address of a site's list of categories within the app. */
-export function categoriesPath(connectionId: string, siteId: string): string {
-  return `${sitePath(connectionId, siteId)}/categories`;
+/** The addresses of the screens of a site within the app. */
+export const categoriesPath = toPathOf('categories');
+export const checkPath = toPathOf('check');
+export const changesPath = toPathOf('changes');
+export const comparePath = toPathOf('compare');
+export const reviewPath = toPathOf('review');
+
+function toPathOf(screen: string) {
+  return (connectionId: string, siteId: string) =>
+    `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
 }
 
-/** Returns the address within the app where the connection to a site is checked. */
-export function checkPath(connectionId: string, siteId: string): string {
-  return `${sitePath(connectionId, siteId)}/check`;
-}
-
-/** Returns the address within the app of what refreshes of a site's list have changed. */
-export function changesPath(connectionId: string, siteId: string): string {
-  return `${sitePath(connectionId, siteId)}/changes`;
-}
-
-/** Returns the address within the app where a site's list is compared with another. */
-export function comparePath(connectionId: string, siteId: string): string {
-  return `${sitePath(connectionId, siteId)}/compare`;
-}
-
-/** Returns the address within the app where a site's categories are reviewed. */
-export function reviewPath(connectionId: string, siteId: string): string {
-  return `${sitePath(connectionId, siteId)}/review`;
-}
-
-/** Returns whether an address is one that `changesPath` returns. */
-export function isChangesPath(pathname: string): boolean {
-  return /^(\/[^/]+){3}\/changes$/.test(pathname);
-}
-
-function sitePath(connectionId: string, siteId: string): string {
-  return `/${encode(connectionId)}/sites/${encode(siteId)}`;
+/** Returns which screen of a site an address names, such as "review"; empty for another address. */
+export function screenOf(path: string): string {
+  return path.split(/[/?#]/)[4] ?? '';
 }
 
 /** Returns the address of a category within the app. */
@@ -39,11 +22,7 @@ export function categoryPath(connectionId: string, siteId: string, categoryId: s
   return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }
 
-/**
- * Returns the address that asks for an unknown connection and then goes on.
- *
- * @param next the address in the app that needs the connection
- */
+/** Returns the address that asks for an unknown connection and then goes on to `next`, an address in the app. */
 export function toAddPath(connectionId: string, siteId: string, next: string): string {
   return `/connections?${new URLSearchParams({ add: connectionId, site: siteId, next }).toString()}`;
 }
@@ -55,13 +34,11 @@ export function toEditPath(connectionId: string, next: string): string {
 
 /** Returns an address for another site: the check for a check, the list for every other screen. */
 export function toSite(path: string, connectionId: string, siteId: string): string {
-  const screen = path.split(/[/?#]/)[4];
-  return screen === 'check'
+  return screenOf(path) === 'check'
     ? checkPath(connectionId, siteId)
     : categoriesPath(connectionId, siteId);
 }
 
-/** What an address within the app names. */
 export interface PathIds {
   connectionId: string;
   siteId: string;
@@ -69,10 +46,8 @@ export interface PathIds {
 }
 
 /**
- * Reads the ids back from an address, each decoded exactly once. The router's own parameters cannot
- * tell an id that holds `%2F` from one that holds a slash.
- *
- * @param pathname as in the location, encoded, below the app's base path
+ * Reads the ids back from an address below the app's base path, each decoded exactly once. The router's own parameters
+ * cannot tell an id that holds `%2F` from one that holds a slash.
  */
 export function parseIds(pathname: string): PathIds {
   const [, connectionId = '', , siteId = '', , categoryId = ''] = pathname.split('/').map(decode);

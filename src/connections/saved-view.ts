@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A way to look at a list of categories, by a name. */
 export interface SavedView {
   name: string;
   /** What stands in the address of the list, without the question mark: `q=status%3Adraft&view=tree`. */

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
 import type { BrowserStorage } from '../ui/browser-storage';
-import { createStoredValue, type StoredValue } from '../ui/store';
+import { createStoredValue } from '../ui/store';
 import { baseUrlSchema } from './base-url';
 import { type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
 import { pagingSchema } from './paging';
 
 const VERSION = 1;
+
+/** The properties that all custom connections share. */
+export const CUSTOM = { auth: 'key', loadAll: 'when-needed', definedBy: 'user' } as const;
 
 const storedSchema = v.object({ version: v.literal(VERSION), connections: v.array(v.unknown()) });
 
@@ -27,9 +30,7 @@ const connectionSchema = v.object({
 });
 
 /** Creates the store of the custom connections. Whatever is stored beside them, such as a key, is ignored. */
-export function createStoredConnections(
-  storage: BrowserStorage,
-): StoredValue<readonly Connection[]> {
+export function createStoredConnections(storage: BrowserStorage) {
   return createStoredValue(storage, 'connections', parseConnections, (connections) => ({
     version: VERSION,
     connections: connections.map(({ id, name, environment, baseUrl, siteId, paging }) => ({
@@ -49,7 +50,7 @@ function parseConnections(stored: unknown): readonly Connection[] {
   for (const entry of found.success ? found.output.connections : []) {
     const { success, output } = v.safeParse(connectionSchema, entry);
     if (!success || byId.has(output.id)) continue;
-    byId.set(output.id, { ...output, auth: 'key', loadAll: 'when-needed', definedBy: 'user' });
+    byId.set(output.id, { ...output, ...CUSTOM });
   }
   return [...byId.values()];
 }

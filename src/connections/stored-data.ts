@@ -1,27 +1,21 @@
 import { createContext, use } from 'react';
 
-/** How much this browser stores of what was read by a connection. */
 export interface StoredAmount {
   categories: number;
   bytes: number;
 }
 
 /**
- * Whether the browser stores what is loaded: not in some private windows (`denied`) nor without room
- * (`full`); nothing with a key on a page that was not opened over https (`insecure`). `dropped` where
- * what was stored could not be read.
+ * Whether the browser stores what is loaded: `denied` in some private windows; `full`; `insecure` without https, for
+ * what was read with a key; `dropped` where what was stored could not be read.
  */
 export type StoredDataStatus = 'on' | 'denied' | 'full' | 'insecure' | 'dropped';
 
-/** What this browser stores of the connections' data. */
 export interface StoredData {
   readStatus(): Promise<StoredDataStatus>;
   /** Returns null where nothing is stored. */
   amountOf(connectionId: string): Promise<StoredAmount | null>;
-  /**
-   * Forgets all of a connection but that there is one, in every tab: what was read, its key, how it was
-   * used. Returns whether nothing is left.
-   */
+  /** Forgets all of a connection but that it exists, in every tab. Returns whether nothing is left. */
   forget(connectionId: string): Promise<boolean>;
 }
 

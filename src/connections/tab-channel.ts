@@ -1,22 +1,14 @@
 import * as v from 'valibot';
 
-/** A way between the app's open tabs. */
-export interface TabChannel<Message> {
-  post(message: Message): void;
-  listen(listener: (message: Message) => void): void;
-}
+export type TabChannel<Message> = NonNullable<ReturnType<typeof openTabChannel<Message>>>;
 
 /**
- * Opens a channel between the app's tabs, or returns null where the browser has none. Only pages of
- * the app's own origin can hear it.
+ * Opens a channel between the app's tabs, which only pages of its origin can hear; null where the browser has none.
  *
  * @param name one of `scopedName`: another deployment may share the origin
  * @param schema what is no such message is not heard: another version of the app may be open
  */
-export function openTabChannel<Message>(
-  name: string,
-  schema: v.GenericSchema<unknown, Message>,
-): TabChannel<Message> | null {
+export function openTabChannel<Message>(name: string, schema: v.GenericSchema<unknown, Message>) {
   let channel: BroadcastChannel;
   try {
     channel = new BroadcastChannel(name);
@@ -25,8 +17,8 @@ export function openTabChannel<Message>(
   }
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window's, not a channel's
-    post: (message) => channel.postMessage(message),
-    listen(listener) {
+    post: (message: Message) => channel.postMessage(message),
+    listen(listener: (message: Message) => void) {
       channel.addEventListener('message', (event) => {
         const message = v.safeParse(schema, event.data);
         if (message.success) listener(message.output);

@@ -3,24 +3,17 @@ import { type Connection, resolveBaseUrl } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
 
-/** The two ways to reach a service: over the network, and in the page. */
 export interface FetchClients {
   fetch: typeof fetch;
   demoFetch: typeof fetch;
 }
 
-/** What this browser knows of a connection: its key, and whether it has answered. */
 interface ConnectionState {
   keyRing: Pick<KeyRing, 'find'>;
   store: Pick<ConnectionStore, 'answersWithoutKey'>;
 }
 
-/**
- * Returns the service behind a connection, as the API layer reads it. The key is looked up for each
- * request, so that one that was forgotten is not sent again.
- *
- * @param appOrigin what a relative base URL is relative to
- */
+/** Returns the service behind a connection. Each request looks the key up, so that no forgotten key is sent. */
 export function toService(
   connection: Connection,
   { keyRing, store }: ConnectionState,

@@ -1,6 +1,7 @@
 import type { PagingDialect, Service } from '../api/service';
 import { ALL_CHECKS } from './checks/all-checks';
-import { CheckContext, type ContextOptions, type Findings } from './context/check-context';
+import { CheckContext, type ContextOptions } from './context/check-context';
+import type { Findings } from './context/findings';
 import type { CheckEntry, Report } from './report/report';
 import { EarlyVerdict, skipped, unchecked, type Verdict } from './report/verdict';
 
@@ -72,8 +73,7 @@ export async function runChecks(
     current = index;
     updateCheck(() => ({ state: 'running' }));
     context.details = [];
-    // One after the other: each builds on those before.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each builds on those before
     const verdict = await runCheck(check, blocker, context, signal);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
@@ -101,12 +101,7 @@ function describeBlocker(title: string, { outcome }: Verdict): string | null {
   return outcome === 'unchecked' ? `“${title}” could not be checked` : null;
 }
 
-/**
- * Runs a check, unless another makes it pointless.
- *
- * @param blocker how that other check ended
- * @returns null when the run was stopped
- */
+/** Runs a check, unless another, which ended as `blocker` says, makes it pointless. Null when the run was stopped. */
 async function runCheck(
   check: (typeof ALL_CHECKS)[number],
   blocker: string | null,
@@ -125,10 +120,7 @@ async function runCheck(
   }
 }
 
-/**
- * Returns the paging dialect that was found to work; null where the configured one does, or where no
- * parameter leads to the next page.
- */
+/** Returns the dialect that works where it is not the configured one; null if no parameter leads to the next page. */
 function foundDialect(configured: PagingDialect, findings: Findings): PagingDialect | null {
   const { cursorParam, pageSize, isSizeRefused, list } = findings;
   if (cursorParam === null) return null;

@@ -6,16 +6,12 @@ type Parent = { readonly id: string | null; readonly path: string; readonly ageI
 const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
 
 /**
- * Turns an outline into the categories of a site, in the same order: each is followed by all that is
- * below it, before its next sibling.
- *
- * Pure: the same outline and the same `now` give the same categories. An id is made from the slugs
- * on the way down (`cat_culture-film-reviews`), so it stays when a sibling comes or goes.
+ * Turns an outline into the categories of a site, in the same order. The same `now`, the latest time in it, gives the
+ * same categories. An id is made from the slugs on the way down, so it stays when a sibling comes or goes.
  *
  * @param outline a line for each category, indented by two spaces more than its parent:
  *   `name | icon | description | status | slug`. What is empty at its end can be left out. The status is
  *   `active` unless another is given, and the slug is made from the name.
- * @param now the moment the data set is looked at; no time in it is later.
  */
 export function categoriesFromOutline(outline: string, now: Date): Category[] {
   const parents = [SITE];
@@ -47,12 +43,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
     });
 }
 
-/**
- * Makes the URL-style short name of a category: lower case, words joined by hyphens, diacritics dropped.
- * Letters of other scripts stay, as most content systems keep them.
- *
- * @example slugFrom('Émission spéciale: Q&A') === 'emission-speciale-q-a'
- */
+/** Makes a slug: lower case, words joined by hyphens, no diacritics; other scripts stay, as in most content systems. */
 export function slugFrom(name: string): string {
   return name
     .toLowerCase()
@@ -67,15 +58,7 @@ export function slugFrom(name: string): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Invents believable times for the category with this id: spread over years, and always the same ones.
- *
- * A category is no older than its parent. Many were touched lately, some never since they were made.
- *
- * @param id what the times are derived from.
- * @param oldestInDays the age of the parent, in days.
- * @param now the moment the ages count back from.
- */
+/** Invents believable times, always the same for an id: no older than its parent, many touched lately, some never. */
 function timesFor(id: string, oldestInDays: number, now: Date) {
   const ageInDays = oldestInDays * (0.4 + 0.6 * fraction(`created ${id}`));
   // Cubed, so that most updates are recent; over 1 before that means "never updated".

@@ -1,7 +1,4 @@
-/**
- * The place of a category in the list, as a cursor carries it: its id, and the position it had when
- * the cursor was made, counted from 0.
- */
+/** The place of a category in the list: its id, and its position, from 0, when the cursor was made. */
 export type Place = { readonly id: string; readonly position: number };
 
 /** Writes a place as an opaque text that is safe in a URL. */

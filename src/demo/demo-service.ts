@@ -7,12 +7,7 @@ import { createCategoryService } from './service';
 /** The site whose categories the built-in data set holds. */
 export const DEMO_SITE_ID = 'magazine';
 
-/**
- * Creates the service behind the demo connection: the built-in data set, without a key, answering at
- * once. No request to its `fetch` leaves the page.
- *
- * @param now what "recently updated" is relative to
- */
+/** Creates the service behind the demo connection. No request to its `fetch` leaves the page. */
 export function createDemoService(now = new Date()): Hono {
   return createCategoryService({ sites: { [DEMO_SITE_ID]: createDemoCategories(now) } });
 }

@@ -1,11 +1,7 @@
 import { encodeCursor, type Place } from './cursor';
 
-/**
- * The two operations of the interface (section 4) over the categories of a site, for requests that
- * are valid.
- */
+/** The two operations of the interface (section 4) over the categories of a site, for valid requests. */
 export type Operations = {
-  /** See {@link pageOf}. */
   readonly list: (
     categories: readonly ServedCategory[],
     after: Place | null,
@@ -25,23 +21,14 @@ function detailOf(categories: readonly ServedCategory[], id: string) {
   return { category, subCategories: subCategories.map((child) => ({ id: child.id })) };
 }
 
-/**
- * A category as the service holds and sends it. The service itself needs these two fields only;
- * everything else is sent unchanged.
- */
+/** A category as the service holds and sends it. All but these two fields is sent unchanged. */
 export type ServedCategory = {
   readonly id: string | number;
   readonly parentId?: unknown;
   readonly [field: string]: unknown;
 };
 
-/**
- * Returns one page of the list, in the form of the interface (section 4.1).
- *
- * @param categories the whole list.
- * @param after the place of the last category of the page before; `null` for the first page.
- * @param size how many categories the page holds at most.
- */
+/** Returns the page of at most `size` categories behind a place, or the first for null (interface, section 4.1). */
 function pageOf(categories: readonly ServedCategory[], after: Place | null, size: number) {
   const start = after ? positionAfter(after, categories) : 0;
   const page = categories.slice(start, start + size);
@@ -56,10 +43,7 @@ function pageOf(categories: readonly ServedCategory[], after: Place | null, size
   };
 }
 
-/**
- * Returns where the list goes on after a place. A category that has moved since is found by its id.
- * For one that was removed its old position counts: what stands there now used to follow it.
- */
+/** Finds where the list goes on: by the id, if a category has moved; by the old position, if it was removed. */
 function positionAfter({ id, position }: Place, categories: readonly ServedCategory[]): number {
   const isThere = (category: ServedCategory | undefined) => category && String(category.id) === id;
   if (isThere(categories[position])) return position + 1;

@@ -1,12 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 
-/**
- * Lets only requests through that carry the key (interface, section 5). Whatever is wrong with a
- * key, the answer is 401.
- *
- * @throws {TypeError} if no header could carry the key.
- */
+/** Lets only requests with the key through (section 5), others get 401. Throws a TypeError for an impossible key. */
 export function requireKey(key: string): MiddlewareHandler {
   if (!isBearerToken(key)) throw new TypeError(`The key may hold ${BEARER_TOKEN_RULE}.`);
   return bearerAuth({

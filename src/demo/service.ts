@@ -9,10 +9,7 @@ import { requireKey } from './require-key';
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
 export type CategoryServiceOptions = {
-  /**
-   * The categories of each site, by site id, in the order of the list. They are read anew
-   * for every request, so changes take effect at once.
-   */
+  /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
   readonly sites: Readonly<Record<string, readonly ServedCategory[]>>;
   /** The API key that every request has to carry. Absent: the service is open. */
   readonly key?: string | undefined;
@@ -30,7 +27,6 @@ export type CategoryServiceOptions = {
 export type Misbehaviour = {
   /** Sees each request before the key is looked at, and may answer in the service's place. */
   readonly inFront: MiddlewareHandler;
-  /** Replace the operations of the interface. */
   readonly operations: Operations;
 };
 
@@ -58,7 +54,7 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
   if (latencyMs > 0) {
     app.use(async (_, next) => {
-      await pause(latencyMs);
+      await new Promise((resolve) => setTimeout(resolve, latencyMs));
       await next();
     });
   }
@@ -117,15 +113,6 @@ function siteNotFound(c: Context) {
 }
 
 /** Returns an answer that says what went wrong. The interface leaves its form open (section 7). */
-function errorResponse(
-  c: Context,
-  status: 400 | 404 | 405,
-  code: string,
-  message: string,
-): Response {
+function errorResponse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
   return c.json({ error: { code, message } }, status);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

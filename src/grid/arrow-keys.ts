@@ -6,11 +6,7 @@ export function arrowDirection({ key, currentTarget }: KeyboardEvent): 1 | -1 | 
   return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
 }
 
-/**
- * Returns the row to which a key leads from another one, or null for other keys.
- *
- * @param rowsPerPage how far Page Up and Page Down lead; without it they are other keys
- */
+/** Returns the row to which a key leads, or null. Page Up and Page Down lead nowhere without `rowsPerPage`. */
 export function targetRow(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   row: number,

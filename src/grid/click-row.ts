@@ -47,10 +47,8 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
 }
 
 /**
- * Opens the focused row on Enter, as a click on its link would, with Ctrl or ⌘ in another tab. Where it is open
- * already, the focus moves into it.
- *
- * @returns whether it was this key
+ * Opens the focused row on Enter, as a click on its link would, with Ctrl or ⌘ in another tab; moves the focus into
+ * what is open already. Returns whether it was this key.
  */
 export function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean {
   const { key, target, repeat, ctrlKey, metaKey } = event;

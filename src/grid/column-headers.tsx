@@ -16,7 +16,6 @@ export interface GridColumn {
 interface ColumnHeadersProps {
   columns: readonly GridColumn[];
   selection: GridSelection | null;
-  /** Called with the id of the column by which to sort. */
   onSort: ((id: string) => void) | undefined;
 }
 

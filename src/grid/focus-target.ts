@@ -1,9 +1,5 @@
 /** Finds what takes the focus in a row, if it is in the document: one of its cells, or the row itself. */
-export function focusTargetOf(
-  list: HTMLElement | null,
-  key: string,
-  column: number,
-): HTMLElement | null {
+export function focusTargetOf(list: HTMLElement | null, key: string, column: number) {
   // Compared rather than selected: a selector cannot name every character that an id may hold.
   const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
   const row = [...rows].find(({ dataset }) => dataset.rowKey === key);

@@ -3,7 +3,6 @@ import { classNames } from '../ui/class-names';
 import type { TreePlace } from './rows';
 import styles from './table.module.css';
 
-/** A row on screen, as the table hands it to its renderer. */
 export interface ShownRow {
   rowKey: string;
   /** Counted from 0, without the header. */
@@ -27,18 +26,9 @@ interface GridRowProps extends ShownRow {
 }
 
 /** One row of a table; its cells are the children. */
-export function GridRow({
-  rowKey,
-  row,
-  top,
-  tabStop,
-  isOpen,
-  label,
-  place,
-  isSelected,
-  isContext = false,
-  children,
-}: GridRowProps) {
+export function GridRow(props: GridRowProps) {
+  const { rowKey, row, top, tabStop, isOpen, label } = props;
+  const { place, isSelected, isContext = false, children } = props;
   return (
     <div
       role="row"

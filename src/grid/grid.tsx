@@ -1,13 +1,11 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { ColumnHeaders, type GridColumn } from './column-headers';
 import type { ShownRow } from './grid-row';
-import type { GridRows } from './rows';
 import { StickyAncestors } from './sticky-ancestors';
 import styles from './table.module.css';
 import type { GridControl } from './use-grid';
 import { usePooledRows } from './use-pooled-rows';
 import { useRowWindow } from './use-row-window';
-import type { Viewport } from './viewport';
 
 /** The attributes and the ref are those of the element that scrolls. */
 interface GridProps extends ComponentProps<'div'> {
@@ -18,20 +16,12 @@ interface GridProps extends ComponentProps<'div'> {
   onSort?: (id: string) => void;
   /** Renders a row. Memoise it: a scroll renders all rows on screen again. */
   renderRow: (row: ShownRow) => ReactNode;
-  /** Shown after the rows. */
   children?: ReactNode;
 }
 
 /** A table or tree table. Only the rows on screen are in the document, however many the table has. */
-export function Grid({
-  grid,
-  label,
-  columns,
-  onSort,
-  renderRow,
-  children,
-  ...attributes
-}: GridProps) {
+export function Grid(props: GridProps) {
+  const { grid, label, columns, onSort, renderRow, children, ...attributes } = props;
   const { rows, tree, selection, viewport, heights } = grid;
   return (
     <div
@@ -54,33 +44,17 @@ export function Grid({
         {...grid.handlers}
       >
         <ColumnHeaders columns={columns} selection={selection} onSort={onSort} />
-        <GridBody
-          viewport={viewport}
-          rowHeight={heights.row}
-          rows={rows}
-          openKey={grid.openKey}
-          active={grid.active}
-          renderRow={renderRow}
-        />
+        <GridBody grid={grid} renderRow={renderRow} />
       </div>
       {children}
     </div>
   );
 }
 
-interface GridBodyProps {
-  viewport: Viewport;
-  rowHeight: number;
-  rows: GridRows;
-  openKey: string | null;
-  /** The row to which Tab leads, and in it the column, or 0. */
-  active: { row: number; column: number };
-  /** Renders a row. Memoise it: a scroll renders all rows on screen again. */
-  renderRow: (row: ShownRow) => ReactNode;
-}
-
 /** The rows that are in the document. A scroll renders these, and nothing else of the table. */
-function GridBody({ viewport, rowHeight, rows, openKey, active, renderRow }: GridBodyProps) {
+function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
+  const { viewport, rows, openKey, active, heights } = grid;
+  const rowHeight = heights.row;
   const { shown, start, separate } = useRowWindow(viewport, rowHeight, rows.count, active.row);
   const pooled = usePooledRows(shown.map((row) => rows.keyAt(row) ?? ''));
   return (

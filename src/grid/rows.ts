@@ -6,7 +6,6 @@ export interface GridRows {
   indexOf: (key: string) => number;
 }
 
-/** The place of a row in a tree. */
 export interface TreePlace {
   /** Counted from 1. */
   level: number;
@@ -17,7 +16,6 @@ export interface TreePlace {
   isExpanded: boolean | null;
 }
 
-/** The hierarchy of the rows, where they are a tree. */
 export interface GridTree {
   treeAt: (row: number) => TreePlace | undefined;
   /** Returns the row of the parent, or -1 at the top. */
@@ -31,7 +29,6 @@ export interface GridTree {
 export interface GridSelection {
   /** The keys of the selected rows, listed or not. */
   readonly ids: ReadonlySet<string>;
-  /** Whether all listed rows are selected. */
   readonly isAll: boolean;
   /** The key of the row at which the latest range ends. */
   readonly end: string | null;

@@ -10,14 +10,10 @@ interface StickyAncestorsProps {
   viewport: Viewport;
   tree: GridTree;
   heights: RowHeights;
-  /** Goes to the row that was pressed. */
   onGoTo: (row: number) => void;
 }
 
-/**
- * The ancestors of the rows at the top of the screen, once they are scrolled away. For the eye and the pointer: the
- * rows themselves say their level, and the Left key leads to the parent.
- */
+/** The ancestors of the rows at the top, once scrolled away. For eye and pointer: rows say their level themselves. */
 export function StickyAncestors({ viewport, tree, heights, onGoTo }: StickyAncestorsProps) {
   // As a text, which stays the same while the rows do.
   const sticky = useSyncExternalStore(viewport.subscribe, () =>

@@ -7,10 +7,8 @@ type Ancestry = Pick<GridTree, 'parentRowOf'>;
 const MAX_STICKY = 5;
 
 /**
- * Finds the rows that stay at the top of the screen, since what is below them is on it: the outermost first,
- * and where they are too many the nearest.
- *
- * @param offset how far the rows are scrolled, in px
+ * Finds the rows that stay at the top of the screen, since what is below them is on it: the outermost first, and where
+ * they are too many the nearest. `offset` says how far the rows are scrolled, in px.
  */
 export function findStickyRows(tree: Ancestry, offset: number, heights: RowHeights): number[] {
   const belowAll = firstReadable(offset + MAX_STICKY * heights.sticky, heights.row);
@@ -38,7 +36,6 @@ export function countStickyAbove(tree: Ancestry, row: number): number {
   return Math.min(ancestorsOf(tree, row).length, MAX_STICKY);
 }
 
-/** Returns the rows that a row stands below, outermost first. */
 function ancestorsOf(tree: Ancestry, row: number): number[] {
   const ancestors: number[] = [];
   for (let above = tree.parentRowOf(row); above !== -1; above = tree.parentRowOf(above)) {

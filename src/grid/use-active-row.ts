@@ -11,12 +11,9 @@ interface Place {
 }
 
 /**
- * Holds the one row, or the cell in it, that Tab leads to: the list is one stop on the way through the page,
- * however long it is.
- * The row stays in the document even when it is scrolled away. Where it goes, as into a parent that is
- * collapsed, what is nearest to it takes its place, and the focus with it.
- *
- * @param lineageOf gives what stands above a row, nearest first, by key
+ * Holds the one row, or cell, that Tab leads to: the list is one stop on the way through the page. The row stays in
+ * the document when it is scrolled away. Where it goes, as into a parent that is collapsed, what is nearest to it
+ * takes its place, and the focus with it; `lineageOf` gives what stands above a row, nearest first.
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,

@@ -7,7 +7,6 @@ import { TYPEAHEAD_KEYS, useTypeahead } from './use-typeahead';
 
 interface GridKeys {
   rows: GridRows;
-  /** Returns the folded name of a row, by which typed letters find it. */
   foldedNameAt: (row: number) => string;
   tree: GridTree | null;
   selection: GridSelection | null;
@@ -17,7 +16,6 @@ interface GridKeys {
   rowsPerPage: () => number;
   /** Moves the focus to a row, in the same column unless another one is given, and scrolls to it. */
   goTo: (row: number, column?: number) => void;
-  /** Moves the focus into what is open already. */
   onEnterOpen: () => void;
 }
 
@@ -120,12 +118,8 @@ export function listRowKeys(tree: GridTree | null, selection: GridSelection | nu
 }
 
 /**
- * Returns the column to which a key leads in a row. The arrow that points inwards leads from the row to its first cell
- * and on, the other one back to the row; Home and End lead to the first and the last cell.
- *
- * @param column of the cell that has the focus, or 0 for the row
- * @param direction of the arrow; null for other keys
- * @returns undefined for other keys
+ * Returns the column to which a key leads in a row, undefined for other keys: the arrow that points inwards leads from
+ * the row, column 0, to its first cell and on, the other one back; Home and End to the first and the last cell.
  */
 function targetCell(
   { key, target }: KeyboardEvent,

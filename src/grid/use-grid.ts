@@ -1,5 +1,4 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -18,7 +17,6 @@ import { useActiveRow } from './use-active-row';
 import { listRowKeys, useGridKeys } from './use-grid-keys';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useScrollMemory } from './use-scroll-memory';
-import type { Viewport } from './viewport';
 
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -38,47 +36,18 @@ interface GridOptions {
   onEnterOpen: () => void;
 }
 
-/** A table as its components know it. */
-export interface GridControl {
-  rows: GridRows;
-  density: 'comfortable' | 'compact';
-  openKey: string | null;
-  tree: GridTree | null;
-  selection: GridSelection | null;
-  viewport: Viewport;
-  heights: RowHeights;
-  /** The row to which Tab leads, the column in it or 0, and whether the focus was on it. */
-  active: { row: number; column: number; isChosen: boolean };
-  /** Moves the focus to a row and scrolls to it. */
-  goTo: (row: number, column?: number) => void;
-  handlers: {
-    onFocus: (event: FocusEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-    onMouseDown: (event: MouseEvent) => void;
-    onClick: (event: MouseEvent) => void;
-  };
-}
+export type GridControl = ReturnType<typeof useGrid>;
 
 /** Holds the focus, the scroll position and the keys of a table or tree table. */
-export function useGrid({
-  scroller,
-  rows,
-  listKey,
-  density,
-  openKey,
-  foldedNameAt,
-  ancestorsOf = () => [],
-  tree = null,
-  selection = null,
-  onOpen,
-  onEnterOpen,
-}: GridOptions): GridControl {
+export function useGrid(options: GridOptions) {
+  const { scroller, rows, listKey, density, openKey, foldedNameAt, onOpen, onEnterOpen } = options;
+  const { ancestorsOf = () => [], tree = null, selection = null } = options;
   const heights = useRowHeights(density);
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const { row, column } = active;
   const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown, tree);
+  /** Moves the focus to a row and scrolls to it. */
   const goTo = (next: number, nextColumn?: number) => {
     showRow(next);
     active.focusRow(next, nextColumn);
@@ -110,18 +79,19 @@ export function useGrid({
     selection,
     viewport,
     heights,
+    /** The row to which Tab leads, the column in it or 0, and whether the focus was on it. */
     active,
     goTo,
     handlers: {
       onFocus: active.onFocus,
       onBlur: active.onBlur,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (rowKeyAt(event.target) !== null) onKeyDown(event);
       },
-      onMouseDown: (event) => {
+      onMouseDown: (event: MouseEvent) => {
         if (selection) preventTextSelection(event);
       },
-      onClick: (event) => {
+      onClick: (event: MouseEvent) => {
         clickRow(event, { tree, selection, onOpen });
         // A pointer moves the focus to the row in which it presses.
         const key = event.detail > 0 ? rowKeyAt(event.target) : null;

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 
-/** A row in the document, and which of the elements there it has. */
 interface ShownRow {
   rowKey: string;
   element: number;
 }
 
 /**
- * Gives each row that is shown one of the elements in the document, which React knows by their number. A row that
- * stays keeps its own. One that comes takes that of a row that leaves, where both stand between the same two that
- * stay: no element is ever moved, so that the document has the order of the rows and the focus stays where it is.
- *
- * @param rowKeys what names the rows, in their order
+ * Gives each row shown one of the elements in the document, which React knows by their number. A row that stays keeps
+ * its own. A new one takes that of a row that leaves, where both stand between the same two that stay: no element is
+ * ever moved, so that the document has the order of the rows and the focus stays where it is.
  */
 export function usePooledRows(rowKeys: readonly string[]): readonly ShownRow[] {
   const [shown, setShown] = useState<readonly ShownRow[]>([]);

@@ -5,7 +5,6 @@ import type { Viewport } from './viewport';
 const AHEAD = 4;
 const BEHIND = 1;
 
-/** The rows to render. */
 interface RowWindow {
   /** All of them, in order. */
   shown: number[];
@@ -16,11 +15,8 @@ interface RowWindow {
 }
 
 /**
- * Returns the rows to render: those on screen, a few around them, and one more wherever it is, the one that
- * holds, or would get, the focus.
- *
- * All rows are equally high, so that this is a division. A library for rows of any height would go
- * through all 100,000 again with each page.
+ * Returns the rows to render: those on screen, a few around them, and the one that holds, or would get, the focus. A
+ * division, as all are equally high: a library for rows of any height would go through all 100,000 with each page.
  */
 export function useRowWindow(
   viewport: Viewport,

@@ -4,10 +4,8 @@ import type { GridRows } from './rows';
 import type { Viewport } from './viewport';
 
 /**
- * Keeps what is being read where it is when rows come or go above it, as while more is found: the row with the
- * focus, else the one at the top of the screen once a person has scrolled.
- *
- * @param listKey names the list and what is listed of it: another one is not held on to
+ * Keeps what is being read where it is when rows come or go above it: the row with the focus, else the one at the top
+ * once a person has scrolled. `listKey` names the list and what is listed of it: another one is not held on to.
  */
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,

@@ -1,20 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { createViewport, type Viewport } from './viewport';
+import { createViewport } from './viewport';
 
 /** Where each list was left, in px from its top. For as long as the page lives, as the loaded pages. */
 const offsets = new Map<string, number>();
 
-/**
- * Follows what is on screen of a list, and scrolls it to where it was left when a person comes back to
- * it, and to its top when they choose another search or order.
- *
- * @param listKey names the list and what is listed of it
- */
-export function useScrollMemory(
-  scroller: RefObject<HTMLElement | null>,
-  listKey: string,
-): Viewport {
+/** Follows what is on screen of a list. Scrolls to where it was left, or for another `listKey` to the top. */
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
   const navigationType = useNavigationType();
   const [viewport] = useState(() => createViewport(offsets.get(listKey) ?? 0));
   const shownKey = useRef<string | null>(null);

@@ -6,7 +6,6 @@ import { beginsWith, fold } from '../text/fold';
 /** The longest pause between two letters of a name, in ms. */
 const TIMEOUT_MS = 1_000;
 
-/** The text to look for, and whether the current row may match. */
 interface TypeaheadStep {
   text: string;
   /** Whether the row that has the focus may be the one: a longer text may still fit it. */
@@ -37,10 +36,8 @@ export function createTypeahead() {
   };
 }
 
-/** The names among which a row is found. */
 interface RowNames {
   count: number;
-  /** Returns the folded spellings of a row's name. */
   nameAt: (row: number) => string;
 }
 

@@ -1,8 +1,7 @@
-import { createStore, type Store } from '../ui/store';
+import { createStore } from '../ui/store';
 
 /** What part of the rows is on screen, in px. */
 interface Position {
-  /** How far the rows are scrolled. */
   offset: number;
   /** The height of what scrolls, with the header over it. */
   height: number;
@@ -10,31 +9,23 @@ interface Position {
   isUpward: boolean;
 }
 
-/**
- * What part of the rows is on screen. Kept up to date by events, so that nobody has to ask the document
- * while it is being changed, which would make the browser lay it out once more.
- */
-export interface Viewport extends Omit<Store<Position>, 'set'> {
-  /** Takes an offset for the current one that the element is only just scrolled to: its event comes with the next frame. */
-  foresee: (offset: number) => void;
-  /** Follows an element. Returns the way to stop that. */
-  observe: (element: HTMLElement) => () => void;
-}
+export type Viewport = ReturnType<typeof createViewport>;
 
 /**
- * Makes a viewport, which follows no element yet.
- *
- * @param offset from where the rows are shown before there is an element
+ * Makes a store of what part of the rows is on screen, first from `offset` on. Events keep it up to date: asking the
+ * document while it is being changed would make the browser lay it out once more.
  */
-export function createViewport(offset: number): Viewport {
+export function createViewport(offset: number) {
   // What stands above and below the list takes about a fifth of the window. Measured once it is laid out.
   const height = window.innerHeight * 0.8;
   const { get, set, subscribe } = createStore<Position>({ offset, height, isUpward: false });
   return {
     get,
     subscribe,
-    foresee: (next) => set({ ...get(), offset: next }),
-    observe(element) {
+    /** Takes an offset for the current one that the element is only just scrolled to: its event comes with the next frame. */
+    foresee: (next: number) => set({ ...get(), offset: next }),
+    /** Follows an element. Returns the way to stop that. */
+    observe(element: HTMLElement) {
       const onScroll = () => {
         const before = get();
         const { scrollTop } = element;

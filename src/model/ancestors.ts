@@ -3,14 +3,10 @@ import type { Category } from '../api/schemas';
 /** A hierarchy deeper than this is taken for a mistake in the data. */
 export const MAX_DEPTH = 50;
 
-/** The way up from a category, as far as it is known. */
 export interface Ancestors {
   /** From the topmost that is known down to the parent. */
   known: Category[];
-  /**
-   * Why the walk ended: at a root; at a parent that is not known (`missingId`); at a category that
-   * was passed before; or because it is too deep.
-   */
+  /** Why the walk ended: at a root, a parent that is not known, a category passed before, or because it is too deep. */
   end:
     | { kind: 'root' }
     | { kind: 'missing'; missingId: string }

@@ -6,7 +6,6 @@ import type { LoadedCategories } from './loaded-categories';
 import { toBranchReferences } from './query/branch-reference';
 import { StatusTally } from './status-tally';
 
-/** What can be said of all that stands below a category. */
 export interface BranchTotals {
   below: number;
   /** 0 where nobody can tell: in a loop, or where the category itself is not in the list. */
@@ -17,7 +16,6 @@ export interface BranchTotals {
   withoutStatus: number;
   /** What was updated last, if anything says when. */
   newest: { category: Category; time: number } | null;
-  /** How `under:` refers to the category. */
   reference: string;
 }
 

@@ -31,17 +31,15 @@ export function lacksParent(
 /** The fields that the list shows by default. */
 const RANKED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
 
-/** How many of the entries that could not be read are kept as examples. */
 const MAX_EXAMPLES = 20;
 
-/**
- * The categories of the pages loaded so far, merged by id and indexed. It only ever grows, so the
- * cost of one more page is that page's, however much is loaded.
- */
+/** The categories of the pages loaded so far, merged by id and indexed. Only grows: a page costs what it holds. */
 export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
-  readonly searchTexts = new SearchTexts();
+  readonly searchTexts = new SearchTexts((from, to) =>
+    this.categories.slice(from, to).map(toSearchText),
+  );
   /** Where each stands among `categories`. */
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by that of their parent. */
@@ -53,31 +51,25 @@ export class CategoryIndex {
   /** The positions of loaded sub-categories by the id of their parent, where that is not loaded. */
   readonly orphansOf = new Map<string, number[]>();
   readonly statuses = new StatusTally();
-  /** Whether any category has an icon. */
   hasIcons = false;
-  /** In what the pages deviate from the interface. */
   readonly deviations = new DeviationTally();
   paging: Paging = { kind: 'end' };
   /** How many entries named an id that an earlier entry had named. */
   repeated = 0;
-  /** How many entries could not be read. */
   unreadableCount = 0;
   /** Some of those entries: where they stood, and what is wrong with them. */
   readonly unreadableExamples: UnreadableEntry[] = [];
-  /** How many categories were asked for per page. */
   pageSize = 0;
   /** How many entries each page brought that others follow; null where they differ, or no page is said to follow. */
   entriesPerPage: number | null = null;
   /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
   replacedAnother = false;
-  /** The first total that the service said. */
   firstTotal: number | null = null;
   /** What the service says now of how many there are, or null. Shown, never relied on. */
   total: number | null = null;
   /** When the oldest page was loaded, in ms since the epoch. */
   loadedAt = Number.POSITIVE_INFINITY;
   readonly #pages: LoadedPage[] = [];
-  /** How many categories there were with each page. */
   readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
   #emptyPages = 0;
@@ -145,7 +137,6 @@ export class CategoryIndex {
     const { pageSize, categories, pageInfo, unreadable, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
-    this.searchTexts.add(this.categories.slice(before).map(toSearchText));
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
     this.paging = judgePaging({
       pageInfo,

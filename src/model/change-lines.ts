@@ -3,10 +3,10 @@ import { escapeLine } from '../text/escape-markdown';
 import type { FieldChange } from './changes';
 import { type FieldValue, FIELDS, toText } from './fields';
 
-/** Says what a parent is called, by its id; "before" is in the list that the other is compared with. */
+/** Names a parent by its id, in the old or the new list. */
 type NameParent = (id: string, side: 'before' | 'after') => string;
 
-/** Formats what differs in a category as items below its own in a Markdown list; what is long is shortened to where it differs. */
+/** Formats the changed fields of a category as items below its own in a Markdown list. Shortens long texts to the differences, in bold. */
 export function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent): string {
   return fields
     .map((change) => `\n  - ${FIELDS[change.field].label}: ${toDifference(change, nameOfParent)}`)
@@ -15,11 +15,15 @@ export function toChangeLines(fields: readonly FieldChange[], nameOfParent: Name
 
 function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
   if (field === 'description' && typeof before === 'string' && typeof after === 'string') {
-    return shortenDiff(diffWords(before, after))
-      .map(toMarked)
-      .join('')
-      .replaceAll(/ +/g, ' ')
-      .trim();
+    const pieces = shortenDiff(diffWords(before, after));
+    const toLine = (omitted: 'removed' | 'added') =>
+      pieces
+        .filter(({ kind }) => kind !== omitted)
+        .map(toMarked)
+        .join('')
+        .replaceAll(/ +/g, ' ')
+        .trim();
+    return `${toLine('added')} → ${toLine('removed')}`;
   }
   const toLine = (value: FieldValue, side: 'before' | 'after') => {
     const text = toText(value);
@@ -32,11 +36,9 @@ function toDifference({ field, before, after }: FieldChange, nameOfParent: NameP
 function toMarked(piece: ShortPiece): string {
   if (piece.kind === 'gap') return ' … ';
   const { kind, text } = piece;
-  const mark = MARKS[kind];
+  const mark = kind === 'same' ? '' : '**';
   const inner = escapeLine(text);
-  // Within the marks no space may stand at either end; between two of them there is one.
-  const end = /\s$/.test(text) || kind === 'removed' ? ' ' : '';
-  return inner === '' ? ' ' : `${/^\s/.test(text) ? ' ' : ''}${mark}${inner}${mark}${end}`;
+  // Markdown allows no space at either end within the marks.
+  const [start, end] = [/^\s/, /\s$/].map((space) => (space.test(text) ? ' ' : ''));
+  return inner === '' ? ' ' : `${start}${mark}${inner}${mark}${end}`;
 }
-
-const MARKS = { same: '', removed: '~~', added: '**' };

@@ -4,7 +4,6 @@ import { FIELD_NAMES, type FieldName, type FieldValue } from './fields';
 import type { LoadedCategories } from './loaded-categories';
 import { nameOf } from './names';
 
-/** A field that differs. */
 export interface FieldChange {
   field: FieldName;
   before: FieldValue;
@@ -17,28 +16,20 @@ export interface ChangedCategory extends Pick<Category, 'id' | 'name' | 'parentI
   fields: readonly FieldChange[];
 }
 
-/** How a list differs from another of the same categories. */
 export interface Changes {
   added: readonly Category[];
   removed: readonly Category[];
   changed: readonly ChangedCategory[];
   /** What the parents of all these are called, by id: where they are, or else where they were. */
   parentNames: ReadonlyMap<string, string>;
-  /**
-   * Whether both were loaded to their ends. If not, what counts as added or removed may only have
-   * moved into or out of the loaded part.
-   */
+  /** Whether both were loaded to their ends; if not, added and removed ones may have moved across the loaded part. */
   isWhole: boolean;
 }
 
 /** What is most to be said of a category that differs: what has moved may have another name as well. */
 export type ChangeKind = 'moved' | 'renamed' | 'edited';
 
-/**
- * Compares two lists by id. Costs little for what is the same object in both.
- *
- * @param count how many categories of the later list may be new
- */
+/** Compares two lists by id; the first `count` of the later one may be new. Costs little for what is the same object. */
 export function* compareLists(
   before: LoadedCategories,
   after: LoadedCategories,
@@ -96,11 +87,7 @@ export function kindOf(fields: readonly FieldChange[]): ChangeKind {
   return kind;
 }
 
-/**
- * Returns the fields that differ.
- *
- * @param isKnown whether some fields differ where that is not a matter of their values
- */
+/** Returns the fields that differ; `isKnown` tells of fields that differ for another reason than their values. */
 export function compareFields(
   before: Category,
   after: Category,

@@ -6,10 +6,8 @@ import type { AnyDeviation } from './deviations';
 import type { LoadedCategories } from './loaded-categories';
 
 /**
- * Finds where the two operations disagree on who is whose sub-category, as far as is loaded: one says it
- * in `parentId`, the other in `subCategories` (interface, sections 2 and 4.2).
- *
- * @param answers the categories that were retrieved one by one
+ * Finds where the two operations disagree on who is whose sub-category, as far as is loaded, in `parentId` and in
+ * `subCategories` (interface, sections 2 and 4.2). The answers are those for single categories.
  */
 export function* findContradictions(
   loaded: LoadedCategories,

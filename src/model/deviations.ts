@@ -38,16 +38,8 @@ export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
   return standing === 'open' || standing === 'data' ? standing : 'interface';
 }
 
-/**
- * All deviations that are known without looking for them: what the answers showed as they were read, and
- * what the index knows of the hierarchy.
- *
- * @param answers the categories that were retrieved one by one
- */
-export function findDeviations(
-  loaded: LoadedCategories,
-  answers: readonly CategoryResponse[],
-): AnyDeviation[] {
+/** Finds the deviations known without looking: what answers, to single categories too, and the index have shown. */
+export function findDeviations(loaded: LoadedCategories, answers: readonly CategoryResponse[]) {
   const tally = new DeviationTally<AnyDeviation['kind']>();
   tally.add(loaded.deviations);
   for (const answer of answers) tally.add(deviationsBeyondList(loaded, answer));

@@ -2,12 +2,9 @@ import type { Category } from '../api/schemas';
 
 export type FieldName = keyof Category;
 
-/** A value of any field. */
 export type FieldValue = string | number | null;
 
-/** What the app does with a field whose values are of a type. */
 interface Field<Value> {
-  /** What people call it. */
   label: string;
   /** As `typeof` names it. Any field but the id may also be null. */
   type: Value extends string ? 'string' : 'number';
@@ -19,11 +16,12 @@ interface Field<Value> {
   query: { word: string; takes: FieldTakes | null };
 }
 
-/**
- * What the qualifier of a field takes: an ID, a status, a part of its text, a category that it names, or a span of
- * days. Without one a query only asks whether the field is empty: `no:icon`.
- */
+/** What the qualifier of a field takes. Without one a query only asks whether the field is empty: `no:icon`. */
 export type FieldTakes = 'id' | 'status' | 'part' | 'branch' | 'dates';
+
+const TEXT = { type: 'string', sort: 'text' } as const;
+const UNSORTED = { type: 'string', sort: null } as const;
+const TIME = { type: 'string', sort: 'time', search: null } as const;
 
 /**
  * What the app does with each field of a category. The type demands every field, so that a new one
@@ -31,69 +29,25 @@ export type FieldTakes = 'id' | 'status' | 'part' | 'branch' | 'dates';
  * fields are exported, compared and stored, in this order, which is the interface's (section 2).
  */
 export const FIELDS = {
-  id: {
-    label: 'ID',
-    type: 'string',
-    sort: 'text',
-    search: 'rest',
-    query: { word: 'id', takes: 'id' },
-  },
-  name: {
-    label: 'Name',
-    type: 'string',
-    sort: 'text',
-    search: 'name',
-    query: { word: 'name', takes: 'part' },
-  },
-  slug: {
-    label: 'Slug',
-    type: 'string',
-    sort: 'text',
-    search: 'rest',
-    query: { word: 'slug', takes: 'part' },
-  },
+  id: { ...TEXT, label: 'ID', search: 'rest', query: { word: 'id', takes: 'id' } },
+  name: { ...TEXT, label: 'Name', search: 'name', query: { word: 'name', takes: 'part' } },
+  slug: { ...TEXT, label: 'Slug', search: 'rest', query: { word: 'slug', takes: 'part' } },
   description: {
+    ...UNSORTED,
     label: 'Description',
-    type: 'string',
-    sort: null,
     search: 'rest',
     query: { word: 'description', takes: null },
   },
-  icon: {
-    label: 'Icon',
-    type: 'string',
-    sort: null,
-    search: null,
-    query: { word: 'icon', takes: null },
-  },
+  icon: { ...UNSORTED, label: 'Icon', search: null, query: { word: 'icon', takes: null } },
   parentId: {
+    ...UNSORTED,
     label: 'Parent',
-    type: 'string',
-    sort: null,
     search: null,
     query: { word: 'parent', takes: 'branch' },
   },
-  status: {
-    label: 'Status',
-    type: 'string',
-    sort: 'text',
-    search: null,
-    query: { word: 'status', takes: 'status' },
-  },
-  createdAt: {
-    label: 'Created',
-    type: 'string',
-    sort: 'time',
-    search: null,
-    query: { word: 'created', takes: 'dates' },
-  },
-  updatedAt: {
-    label: 'Updated',
-    type: 'string',
-    sort: 'time',
-    search: null,
-    query: { word: 'updated', takes: 'dates' },
-  },
+  status: { ...TEXT, label: 'Status', search: null, query: { word: 'status', takes: 'status' } },
+  createdAt: { ...TIME, label: 'Created', query: { word: 'created', takes: 'dates' } },
+  updatedAt: { ...TIME, label: 'Updated', query: { word: 'updated', takes: 'dates' } },
 } as const satisfies { [Name in FieldName]: Field<NonNullable<Category[Name]>> };
 
 export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);

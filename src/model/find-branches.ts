@@ -1,11 +1,8 @@
-import { forRange, type Task } from '../text/task';
+import { forRange } from '../text/task';
 import type { CategoryIndex } from './category-index';
 
 /** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
-export function* findBranches(
-  index: CategoryIndex,
-  tops: Iterable<string>,
-): Task<ReadonlySet<string>> {
+export function* findBranches(index: CategoryIndex, tops: Iterable<string>) {
   const { categories, hierarchy } = index;
   const members = new Set(tops);
   const ids = [...members];

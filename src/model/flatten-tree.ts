@@ -16,10 +16,8 @@ const groupAt = (code: number): GroupKind =>
 /** So many rows are listed in a ms or two. */
 const STEP = 2_000;
 
-/** Siblings that are being listed. */
 interface Siblings {
   positions: readonly number[];
-  /** How many of them are listed. */
   listed: number;
   /** The row of their parent, or -1. */
   parentRow: number;
@@ -32,11 +30,7 @@ function siblingsBelow(parentRow: number, positions: readonly number[], level: n
   return { positions, listed: 0, parentRow, level, count: positions.length };
 }
 
-/**
- * Lists the rows of a tree from the top down. Costs what is visible.
- *
- * @param marks what a search or filter leaves, by position; null for everything
- */
+/** Lists the rows of a tree from the top down, at the cost of what is visible; `marks` null shows everything. */
 export function* flattenTree(
   { index, count, hierarchy }: LoadedCategories,
   order: SiblingOrder,

@@ -18,9 +18,7 @@ export class Hierarchy {
   readonly sizeAt: Int32Array;
   /** The members of all loops, in the service's order. */
   readonly loopMembers: readonly number[];
-  /** The number of levels below each. */
   readonly #levelsBelow: Int32Array;
-  /** The results of a walk down, computed when they are first read. */
   readonly #paths = once(() => this.#walkDown());
   readonly #loops: readonly (readonly number[])[];
   /** The number of descendants of the members of loops: each is below every other. */
@@ -100,7 +98,6 @@ export class Hierarchy {
     return marks;
   }
 
-  /** Marks all members of a loop of which one is marked. */
   #spreadInLoops(marks: Uint8Array): void {
     for (const loop of this.#loops) {
       if (loop.every((member) => marks[member] === 0)) continue;

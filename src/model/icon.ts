@@ -8,11 +8,7 @@ const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'graph
 /** How many characters of an icon still count as short text. */
 const SHORT_TEXT = 2;
 
-/**
- * Reads the icon of a category, which the interface calls an "icon reference" and says no more of.
- * Only https and data images are ever put in an attribute; a name that we do not know, or anything
- * else, is no icon.
- */
+/** Reads an icon, an “icon reference” in the interface. Only https and data images are ever put in an attribute. */
 export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {

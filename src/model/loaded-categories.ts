@@ -1,61 +1,40 @@
-import type { UnreadableEntry } from '../api/categories';
-import type { Deviation } from '../api/deviations';
-import type { Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import { type Ancestors, findAncestors } from './ancestors';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { Hierarchy, NONE } from './hierarchy';
 
-/**
- * What is loaded of a site at one moment: a view of the shared index that says no more than its
- * pages do. A class, so that the query library takes it as it is and does not compare it piece by
- * piece.
- */
-export class LoadedCategories {
+/** The index that a view reads its fields from when it is made. */
+class IndexView {
   readonly index: CategoryIndex;
-  /** How many categories are loaded: the first so many of the index are this view's. */
-  readonly count: number;
-  readonly pageCount: number;
-  /** When the oldest page was loaded, in ms since the epoch. */
-  readonly loadedAt: number;
-  /** How many categories were asked for per page. */
-  readonly pageSize: number;
-  /** How many entries each page brought that others follow; null where they differ, or no page is said to follow. */
-  readonly entriesPerPage: number | null;
-  readonly total: number | null;
-  readonly firstTotal: number | null;
-  readonly paging: Paging;
-  readonly repeated: number;
-  readonly unreadableCount: number;
-  readonly unreadableExamples: readonly UnreadableEntry[];
-  /** In what the pages deviate from the interface. */
-  readonly deviations: readonly Deviation[];
-  /** The most frequent statuses and how many categories have each, most first. */
-  readonly statuses: readonly [status: string, count: number][];
-  /** How many different statuses there are. */
-  readonly statusCount: number;
-  /** Whether any category has an icon. */
-  readonly hasIcons: boolean;
-  #hierarchy: Hierarchy | null = null;
 
   constructor(index: CategoryIndex) {
     this.index = index;
-    this.count = index.categories.length;
-    this.pageCount = index.pageCount;
-    this.loadedAt = index.loadedAt;
-    this.pageSize = index.pageSize;
-    this.entriesPerPage = index.entriesPerPage;
-    this.total = index.total;
-    this.firstTotal = index.firstTotal;
-    this.paging = index.paging;
-    this.repeated = index.repeated;
-    this.unreadableCount = index.unreadableCount;
-    this.unreadableExamples = index.unreadableExamples;
-    this.deviations = index.deviations.toList();
-    this.statuses = index.statuses.mostFrequent;
-    this.statusCount = index.statuses.size;
-    this.hasIcons = index.hasIcons;
   }
+}
+
+/**
+ * What is loaded of a site at one moment: a view of the shared index, with the same fields, that says no more than its
+ * pages do. A class, so that the query library takes it as it is and does not compare it piece by piece.
+ */
+export class LoadedCategories extends IndexView {
+  /** How many categories are loaded: the first so many of the index are this view's. */
+  readonly count = this.index.categories.length;
+  readonly pageCount = this.index.pageCount;
+  readonly loadedAt = this.index.loadedAt;
+  readonly pageSize = this.index.pageSize;
+  readonly entriesPerPage = this.index.entriesPerPage;
+  readonly total = this.index.total;
+  readonly firstTotal = this.index.firstTotal;
+  readonly paging = this.index.paging;
+  readonly repeated = this.index.repeated;
+  readonly unreadableCount = this.index.unreadableCount;
+  readonly unreadableExamples = this.index.unreadableExamples;
+  readonly deviations = this.index.deviations.toList();
+  /** The most frequent statuses and how many categories have each, most first. */
+  readonly statuses = this.index.statuses.mostFrequent;
+  readonly statusCount = this.index.statuses.size;
+  readonly hasIcons = this.index.hasIcons;
+  #hierarchy: Hierarchy | null = null;
 
   /** The index may have grown since this view of it. */
   get categories(): readonly Category[] {
@@ -70,12 +49,10 @@ export class LoadedCategories {
     return (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
   }
 
-  /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
   get replacedAnother(): boolean {
     return this.index.replacedAnother;
   }
 
-  /** Whether the list is loaded to its end. */
   get isAllLoaded(): boolean {
     return this.paging.kind === 'end';
   }
@@ -105,10 +82,7 @@ export class LoadedCategories {
   branchOf(id: string): { below: number; levels: number } {
     const position = this.#positionOf(id);
     const { hierarchy } = this;
-    return {
-      below: hierarchy.descendantsOf(position),
-      levels: hierarchy.levelsBelow(position),
-    };
+    return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
 
   /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
@@ -160,10 +134,7 @@ export class LoadedCategories {
 /** One index per list: what is loaded anew, page by page, begins another one, and leaves the first alone. */
 const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
-/**
- * The loaded categories of these pages. Extends the index of the same list where the earlier pages
- * stand, and builds a new one where they do not.
- */
+/** Returns the loaded categories of these pages; extends the index of the same list where the earlier pages stand. */
 export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategories {
   const first = pages[0];
   if (!first) return new LoadedCategories(new CategoryIndex());

@@ -10,9 +10,9 @@ export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
   return name === null || isBlank(name) ? `Unnamed (${id})` : name;
 }
 
-/** The names of ancestors, topmost first, in one line. */
-export function formatPath(ancestors: readonly Category[]): string {
-  return ancestors.map(nameOf).join(' › ');
+/** Writes the names of categories, topmost first, in one line. */
+export function formatPath(categories: readonly Category[]): string {
+  return categories.map(nameOf).join(' › ');
 }
 
 /** What a group of the tree is called. */

@@ -14,10 +14,7 @@ export interface Order {
 /** Fewer than these are sorted before anybody notices. */
 export const FEW = 500;
 
-/**
- * Orders categories. By how many are below each it holds until more are loaded; by a field for good,
- * and many are picked from those that were ranked ahead.
- */
+/** Orders categories: by a field for good, with many picked from those ranked ahead; by descendants until more come. */
 export function createOrder(
   { index, hierarchy }: LoadedCategories,
   { field, isDescending }: Sort,

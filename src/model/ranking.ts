@@ -41,7 +41,6 @@ export class Ranking {
     return isDescending && rankA !== NO_KEY && rankB !== NO_KEY ? rankB - rankA : rankA - rankB;
   }
 
-  /** Sorts some of them. */
   *sort(positions: readonly number[], isDescending: boolean): Task<readonly number[]> {
     const keys: SortKey[] = [];
     yield* forRange(0, positions.length, (at) => {

@@ -5,11 +5,9 @@ import type { LoadedCategories } from './loaded-categories';
 const FEW_PAGES = 2;
 
 /**
- * Returns the page size with which to read a list again from its start, because that takes fewer requests or the
- * service refuses its pages by now; null to go on with the pages that it has. A cursor may hold for one page size
- * only, so a list never has pages of two sizes.
- *
- * @param largest the largest page that the service is known to take
+ * Returns the page size with which to read a list again from its start, because that takes fewer requests, or because
+ * the service refuses its pages by now and takes `largest` at most; null to go on as it is. A cursor may hold for one
+ * page size only, so a list never has pages of two sizes.
  */
 export function pageSizeToReread(
   loaded: LoadedCategories,
@@ -28,8 +26,8 @@ export function pageSizeToReread(
 }
 
 /**
- * Returns the largest page to ask for, judging by the large pages of a list; null where they are of the size that was
- * asked for. A cursor may count in that size although the page held less, which would skip rows.
+ * Returns the largest page to ask for, judging by the large pages of a list; null where they are as long as asked. A
+ * cursor may count in that size although the page held less, which would skip rows.
  */
 export function findPageSizeLimit(
   { pageSize, entriesPerPage, paging: { kind } }: LoadedCategories,
@@ -47,15 +45,12 @@ export function canReplace(reread: LoadedCategories, first: LoadedCategories): b
   if (reread.isAllLoaded) return true;
   if (reread.count < first.count) return false;
   // A category that was removed meanwhile never comes.
-  return reread.count >= first.count + reread.pageSize || holdsAllOf(reread, first);
+  if (reread.count >= first.count + reread.pageSize) return true;
+  return first.categories.every(({ id }) => reread.index.positionOf.has(id));
 }
 
 /** Returns whether a list begins with the categories of another one, in the same order. */
 export function beginsWith(list: LoadedCategories, other: LoadedCategories): boolean {
   const { categories } = list.index;
   return other.categories.every(({ id }, position) => categories[position]?.id === id);
-}
-
-function holdsAllOf({ index }: LoadedCategories, other: LoadedCategories): boolean {
-  return other.categories.every(({ id }) => index.positionOf.has(id));
 }

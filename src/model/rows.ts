@@ -5,11 +5,10 @@ import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { createOrder, type Order } from './order';
 import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
-import { isSelective, parseQuery } from './query/parse-query';
+import { isSelective, listedIds, type ParsedQuery, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';
-import { mergeTask } from './sort-task';
+import { mergeTask, sortTask } from './sort-task';
 
-/** Which of the loaded categories are listed, and in which order. */
 export interface Criteria {
   /** What is searched for, in words and qualifiers; empty for everything. */
   query: string;
@@ -19,10 +18,8 @@ export interface Criteria {
 
 /** Rows of categories, and in the tree of groups. */
 export interface Rows {
-  /** What was asked for. */
   readonly criteria: Criteria;
   readonly count: number;
-  /** How many categories match the search and the filter. */
   readonly matchCount: number;
   /** The category of a row; a group has none. */
   at: (row: number) => Category | undefined;
@@ -34,7 +31,6 @@ export interface Rows {
   indexOf: (key: string) => number;
 }
 
-/** What was listed last, to go on from there. */
 interface Listed {
   index: CategoryIndex;
   criteria: Criteria;
@@ -51,10 +47,7 @@ interface Listed {
   positions: readonly number[];
 }
 
-/**
- * Makes a function that lists the loaded categories, and remembers its last answer: while the
- * criteria stay, one more page is filtered and sorted by itself and merged in.
- */
+/** Makes a function that lists the loaded categories and remembers its answer: one more page is merged in. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Listed | null = null;
 
@@ -72,7 +65,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const isReordered = criteria.sort?.field === 'below' && same?.count !== count;
     const before = same?.version === version && !isReordered ? same : null;
     const ranks = before?.ranks ?? [];
-    const order = before?.order ?? createRowOrder(loaded, criteria.sort, ranks);
+    const order = before?.order ?? createRowOrder(loaded, criteria.sort, query, ranks);
     const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
     const added = yield* order.inOrder(matches);
     const positions = yield* mergeTask(before?.positions ?? [], added, order.compare);
@@ -101,13 +94,16 @@ export function isSameCriteria(a: Criteria, b: Criteria): boolean {
   return a.query === b.query && isSameSort(a.sort, b.sort);
 }
 
-/** By the field, or else the best match first. */
+/** By the field, else as the IDs are listed that are asked for, else the best match first. */
 function createRowOrder(
   loaded: LoadedCategories,
   sort: Sort | null,
+  query: ParsedQuery,
   ranks: readonly number[],
 ): Order {
   if (sort) return createOrder(loaded, sort);
+  const ids = listedIds(query);
+  if (ids.length > 0) return createListedOrder(loaded.index, ids);
   return {
     compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b,
     // There are a handful of ranks, and the positions are in order already.
@@ -120,16 +116,20 @@ function createRowOrder(
   };
 }
 
+/** In the order of the IDs; what is not among them comes last. */
+function createListedOrder({ categories }: CategoryIndex, ids: readonly string[]): Order {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (position: number) => places.get(categories[position]?.id ?? '') ?? ids.length;
+  const compare = (a: number, b: number) => placeOf(a) - placeOf(b) || a - b;
+  return { compare, inOrder: (positions) => sortTask(positions, compare) };
+}
+
 /** Returns whether a query leaves something out: white space and what is invisible search for nothing. */
 export function isFiltered({ query }: Criteria): boolean {
   return isSelective(parseQuery(query));
 }
 
-/**
- * Notes how well each category fits that was not looked at before, or could not be decided then.
- *
- * @returns the positions of those that match now, and of those that are to be looked at again, as they are loaded
- */
+/** Notes how each new or undecided category fits. Returns those that match now, and those to look at again. */
 function* findMatches(
   count: number,
   filter: Filter,

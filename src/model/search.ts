@@ -4,7 +4,7 @@ import { markMatches } from '../text/mark-matches';
 import type { SearchText } from '../text/search-texts';
 import { SEARCHED_FIELDS } from './fields';
 
-/** Folds the searched fields of a category, once when it is loaded. */
+/** Folds the searched fields of a category. */
 export function toSearchText(category: Category): SearchText {
   const rest = SEARCHED_FIELDS.map((field) => foldSpellings(category[field] ?? ''));
   return { name: foldSpellings(category.name ?? ''), rest: rest.join(SEPARATOR) };
@@ -17,10 +17,8 @@ const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 const CONTEXT = 24;
 
 /**
- * Returns the piece of a category's description, slug or id that holds one of the words, which are folded. It tells
- * why the category was found where its name does not.
- *
- * @returns null when the names of the category and its ancestors hold all words, or there are none
+ * Returns the piece of a category's description, slug or id that holds one of the folded words, which tells why it was
+ * found; null when the names of the category and its ancestors hold all words.
  */
 export function findSnippet(category: Category, words: readonly string[]): string | null {
   const name = foldSpellings(category.name ?? '');

@@ -47,9 +47,7 @@ export function addSelected(selection: Selection, added: ReadonlySet<string>): S
   return { ids, base: ids, anchor: first, end: first };
 }
 
-/** How what is selected relates to what is listed and loaded. */
 export interface SelectionTally {
-  /** Whether all that is listed is selected. */
   isAll: boolean;
   /** How many of the selected categories are not listed, though they may be on the site. */
   unlisted: number;

@@ -18,10 +18,7 @@ interface Ordered {
 
 const NONE: Positions = [];
 
-/**
- * Orders siblings: the service's way, or by a field. Few are ordered when they are first looked at, many before,
- * and the ones that arrive later are merged in.
- */
+/** Orders siblings: the service's way, or by a field. Many are ordered ahead, and those that arrive later merged in. */
 export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) {
   const { index } = loaded;
   /** What was ordered so far of each set of siblings: they only ever grow. */
@@ -60,10 +57,7 @@ export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) 
       ordered.set(siblings, positions);
       return positions;
     },
-    /**
-     * Those of the first so many whose parent is not among them: the ones that have come are merged in, and
-     * others have gone to it.
-     */
+    /** Returns those of the first so many whose parent is not among them. */
     *withMissingParent(size: number): Task<Positions> {
       if (orphans.size === size) return orphans.positions;
       const before = orphans.size < size ? orphans : { size: 0, positions: NONE };

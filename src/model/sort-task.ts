@@ -45,12 +45,7 @@ export function* mergeTask(
 }
 
 /** Finds the first place, from one on, that a greater position has: in strides that double, then by halving. */
-function findPlace(
-  positions: readonly number[],
-  added: number,
-  compare: Compare,
-  from: number,
-): number {
+function findPlace(positions: readonly number[], added: number, compare: Compare, from: number) {
   const isBefore = (at: number) => compare(positions[at] ?? 0, added) <= 0;
   let low = from;
   let stride = 1;

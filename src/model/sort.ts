@@ -3,7 +3,6 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/once';
 import { FIELDS, SORT_FIELDS, type SortField } from './fields';
 
-/** What categories can be sorted by: their fields, and how many stand below each. */
 export type SortBy = SortField | 'below';
 
 export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'below'];
@@ -19,7 +18,7 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
 
 /** What people call it. */
 export function sortLabel(by: SortBy): string {
-  return by === 'below' ? 'Below' : FIELDS[by].label;
+  return by === 'below' ? 'Descendants' : FIELDS[by].label;
 }
 
 /** Whether a press sorts from the end: the latest time, the largest branch first. */

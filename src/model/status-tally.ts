@@ -7,7 +7,6 @@ export class StatusTally {
   /** The most frequent first; of equally frequent ones that which was so first. */
   readonly #top: string[] = [];
 
-  /** How many different statuses there are. */
   get size(): number {
     return this.#counts.size;
   }

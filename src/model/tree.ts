@@ -7,10 +7,7 @@ import type { Criteria } from './rows';
 import { createSiblingOrder, type SiblingOrder } from './sibling-order';
 import { type Expansion, MARKS, type TreeRows } from './tree-rows';
 
-/**
- * Makes a function that gives the visible rows of the tree. Its cost is that of what is visible; with
- * a search or filter, that of what is loaded. It remembers the order of siblings between calls.
- */
+/** Makes a function that gives the visible rows of the tree, at their cost; with a search, at that of the whole list. */
 export function createTreeSelector(): (
   loaded: LoadedCategories,
   criteria: Criteria,

@@ -15,9 +15,7 @@ interface Schema extends DBSchema {
   meta: { key: string; value: unknown };
   /** By scope: what is known of a list (`StoredList`). */
   lists: { key: string; value: unknown };
-  /** The text of each page of a list, by scope and number. */
   pages: { key: [scope: string, index: number]; value: unknown };
-  /** The details beside a list (`StoredDetail`), by scope and id. */
   details: { key: [scope: string, id: string]; value: unknown };
   /** What refreshes of a list have changed, piece by piece (`stored-changes.ts`). */
   changes: { key: [scope: string, id: number, index: number]; value: unknown };
@@ -27,24 +25,13 @@ const STORES = ['meta', 'lists', 'pages', 'details', 'changes'] as const;
 
 export type OpenDatabase = IDBPDatabase<Schema>;
 
-/**
- * Whether the browser stores anything: `denied` as in some private windows, `full` for no room,
- * `dropped` where what was stored could not be read.
- */
-export type StorageStatus = 'on' | 'denied' | 'full' | 'dropped';
+/** Whether the browser stores anything: `denied` as in some private windows, `full`, `dropped` what was unreadable. */
+type StorageStatus = 'on' | 'denied' | 'full' | 'dropped';
 
-/** A database that may be denied, full, or hold anything. Nothing here throws. */
-export interface Database {
-  readonly status: StorageStatus;
-  /** Returns what the work returns, or the fallback where the database cannot be read. */
-  read<T>(work: (database: OpenDatabase) => Promise<T>, fallback: T): Promise<T>;
-  /** Returns whether the work was done. */
-  write(work: (database: OpenDatabase) => Promise<void>): Promise<boolean>;
-  /** Notes that something is stored that cannot be read. */
-  noteUnreadable(): void;
-}
+export type Database = ReturnType<typeof createDatabase>;
 
-export function createDatabase(name: string): Database {
+/** Creates access to a database that may be denied, full, or hold anything. Nothing here throws. */
+export function createDatabase(name: string) {
   let status: StorageStatus = 'on';
   let opened: Promise<OpenDatabase> | null = null;
   let recreation: Promise<void> | null = null;
@@ -61,7 +48,6 @@ export function createDatabase(name: string): Database {
     return opened;
   }
 
-  /** Begins anew with an empty database. */
   async function recreate(): Promise<void> {
     try {
       const broken = await opened?.catch(() => null);
@@ -100,15 +86,19 @@ export function createDatabase(name: string): Database {
     get status() {
       return status;
     },
-    // One that opens may still never answer.
-    read: (work, fallback) => run((opening) => inTime(work(opening)), fallback),
-    write: (work) =>
+    /** Returns what the work returns, or the fallback where the database cannot be read. */
+    read: <T>(work: (database: OpenDatabase) => Promise<T>, fallback: T) =>
+      // One that opens may still never answer.
+      run((opening) => inTime(work(opening)), fallback),
+    /** Returns whether the work was done. */
+    write: (work: (database: OpenDatabase) => Promise<void>) =>
       run(async (opening) => {
         await work(opening);
         // There is room again.
         if (status === 'full') status = 'on';
         return true;
       }, false),
+    /** Notes that something is stored that cannot be read. */
     noteUnreadable() {
       if (status === 'on') status = 'dropped';
     },
@@ -118,10 +108,7 @@ export function createDatabase(name: string): Database {
 /** The names of the errors of a database that is not what it should be: it is recreated. */
 const BROKEN = new Set(['NotFoundError', 'UnknownError']);
 
-/**
- * What happens to a database that is all right: a transaction that was given up, or another tab's newer
- * version of the app, for which this one's was closed.
- */
+/** What happens to a healthy database: a transaction given up, or a newer version of the app in another tab. */
 const PASSING = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError']);
 
 async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
@@ -164,7 +151,6 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the name of what the database throws, which is not of one class. */
 function nameOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 }

@@ -23,10 +23,7 @@ export async function deleteOwner(database: OpenDatabase, owner: string): Promis
 }
 
 /** Deletes what has no owner any more, or cannot be read. */
-export async function collectGarbage(
-  database: Database,
-  isOwned: (scope: Scope) => boolean,
-): Promise<void> {
+export async function collectGarbage(database: Database, isOwned: (scope: Scope) => boolean) {
   const lists = await database.read(readStoredLists, []);
   const owned = new Set(
     lists
@@ -41,13 +38,11 @@ export async function collectGarbage(
   }
 }
 
-/** Returns the keys of all scopes of which there is anything, in whichever store. */
 async function findScopeKeys(database: OpenDatabase): Promise<Set<string>> {
   const found = new Set(await database.getAllKeys('lists'));
   const transaction = database.transaction(BESIDE_LISTS);
   for (const name of BESIDE_LISTS) {
-    // One entry of each scope is enough; there may be thousands.
-    // oxlint-disable no-await-in-loop
+    // oxlint-disable no-await-in-loop -- one entry of each scope is enough; there may be thousands
     let cursor = await transaction.objectStore(name).openKeyCursor();
     while (cursor) {
       const [scopeKey] = cursor.key;
@@ -61,11 +56,7 @@ async function findScopeKeys(database: OpenDatabase): Promise<Set<string>> {
   return found;
 }
 
-async function deleteRanges(
-  database: OpenDatabase,
-  lists: IDBKeyRange,
-  below: IDBKeyRange,
-): Promise<void> {
+async function deleteRanges(database: OpenDatabase, lists: IDBKeyRange, below: IDBKeyRange) {
   const transaction = database.transaction(['lists', ...BESIDE_LISTS], 'readwrite');
   await Promise.all([
     transaction.objectStore('lists').delete(lists),

@@ -13,7 +13,6 @@ import {
 } from './stored-list';
 import { writeEvicting } from './write-evicting';
 
-/** A list to be stored. */
 export interface ListToStore<Page> extends Pick<StoredList, 'fingerprint' | 'paging'> {
   scope: Scope;
   pages: readonly TimedPage<Page>[];
@@ -27,17 +26,10 @@ interface KnownList<Page> {
 }
 
 /** Writes lists to the database, of each only the pages that are not there yet. */
-export interface ListWriter<Page> {
-  /** Notes that these pages, of these sizes, are what is stored under this revision. */
-  note(scope: Scope, list: KnownList<Page>): void;
-  /** Returns whether the list is stored; it is not where another tab has stored a newer or longer one. */
-  write(list: ListToStore<Page>): Promise<boolean>;
-}
-
 export function createListWriter<Page>(
   database: Database,
   codec: Pick<Codec<Page, unknown>, 'formatPage' | 'countEntries'>,
-): ListWriter<Page> {
+) {
   const known = new Map<string, KnownList<Page>>();
 
   async function write({ scope, fingerprint, paging, pages }: ListToStore<Page>) {
@@ -100,8 +92,10 @@ export function createListWriter<Page>(
   }
 
   return {
+    /** Returns whether the list is stored; it is not where another tab has stored a newer or longer one. */
     write,
-    note: (scope, list) => void known.set(toScopeKey(scope), list),
+    /** Notes that these pages, of these sizes, are what is stored under this revision. */
+    note: (scope: Scope, list: KnownList<Page>) => void known.set(toScopeKey(scope), list),
   };
 }
 

@@ -17,11 +17,8 @@ export interface RestoredList<Page> {
 }
 
 /**
- * Reads a list that is stored, in batches that leave the screen its frames. A page that cannot be read
- * ends it: what is before it is a list too.
- *
- * @param onFirst given the first pages of a list that takes longer, to be shown meanwhile
- * @returns null where not even the first page can be read, or another list is stored by now
+ * Reads a stored list in batches that leave the screen its frames; `onFirst` gets the first pages of a long one. A
+ * page that cannot be read ends it. Null where not even the first can be read, or another list is stored by now.
  */
 export async function restoreList<Page>(
   database: Database,
@@ -41,8 +38,7 @@ export async function restoreList<Page>(
   const sizes: number[] = [];
   let next = readFrom(0);
   for (let start = 0; start < pageCount; start += batchSize) {
-    // One batch after the other is the point.
-    // oxlint-disable no-await-in-loop
+    // oxlint-disable no-await-in-loop -- one batch after the other is the point
     const texts = await next;
     // The database reads ahead while these are parsed.
     if (start + batchSize < pageCount) next = readFrom(start + batchSize);
@@ -68,12 +64,7 @@ export async function restoreList<Page>(
 }
 
 /** Reads the pages from `start` to before `end`, as far as there is none missing. */
-async function readTexts(
-  database: OpenDatabase,
-  scopeKey: string,
-  start: number,
-  end: number,
-): Promise<unknown[]> {
+async function readTexts(database: OpenDatabase, scopeKey: string, start: number, end: number) {
   const range = IDBKeyRange.bound([scopeKey, start], [scopeKey, end], false, true);
   const { store } = database.transaction('pages');
   const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);

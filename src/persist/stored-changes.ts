@@ -1,24 +1,27 @@
 import * as v from 'valibot';
-import type { Database, OpenDatabase } from './database';
+import type { Database } from './database';
 import { allOf } from './delete-stored';
-import { parseStoredList, type Scope, sizeOf, toScopeKey, wholeNumber } from './stored-list';
+import {
+  parseStoredList,
+  readStoredList,
+  type Scope,
+  sizeOf,
+  toScopeKey,
+  wholeNumber,
+} from './stored-list';
 import { writeEvicting } from './write-evicting';
 
 /** Stands before the pieces of what a refresh has changed, once all of them are there. */
 const headSchema = v.object({ pieceCount: wholeNumber, bytes: wholeNumber });
 
-/** What a refresh has changed, as it is stored. */
 interface StoredChanges<Piece> {
-  /** Tells it from the others of its list; the later, the greater. */
   id: number;
   pieces: Piece[];
 }
 
 /**
- * Stores what a refresh of a list has changed, beside the list and where that was read with the same key.
+ * Stores what a refresh has changed, beside its list, if that was read with the same key; returns whether it did.
  * Piece by piece, so that the screen has a chance between them.
- *
- * @returns whether it is stored
  */
 export async function writeChanges(
   database: Database,
@@ -28,9 +31,22 @@ export async function writeChanges(
 ): Promise<boolean> {
   const scopeKey = toScopeKey(scope);
   const put = (index: number, value: unknown, size: number) =>
-    writeEvicting(database, scopeKey, 0, (opened) =>
-      putPiece(opened, { scopeKey, fingerprint, id, index, value, size }),
-    );
+    writeEvicting(database, scopeKey, 0, async (opened) => {
+      const transaction = opened.transaction(['lists', 'changes'], 'readwrite');
+      const lists = transaction.objectStore('lists');
+      const list = parseStoredList(await lists.get(scopeKey));
+      if (list?.fingerprint !== fingerprint) {
+        // Forgotten, or read with another key by now: then it is not stored, and counts as failed.
+        transaction.abort();
+        await transaction.done;
+        return;
+      }
+      await Promise.all([
+        transaction.objectStore('changes').put(value, [scopeKey, id, index]),
+        lists.put({ ...list, changeBytes: list.changeBytes + size }, scopeKey),
+        transaction.done,
+      ]);
+    });
   let pieceCount = 0;
   let bytes = 0;
   for (const text of pieces) {
@@ -48,10 +64,7 @@ export async function writeChanges(
   return await put(0, { pieceCount, bytes }, 0);
 }
 
-/**
- * Reads what refreshes of a list have changed, the earliest first, if the list was read with this key.
- * What cannot be read is left out, and noted.
- */
+/** Reads what refreshes have changed, the earliest first, for the same key. Leaves out and notes the unreadable. */
 export async function readChanges<Piece>(
   database: Database,
   scope: Scope,
@@ -59,10 +72,7 @@ export async function readChanges<Piece>(
   parsePiece: (text: string) => Piece | null,
 ): Promise<StoredChanges<Piece>[]> {
   const scopeKey = toScopeKey(scope);
-  const list = await database.read(
-    async (opened) => parseStoredList(await opened.get('lists', scopeKey)),
-    null,
-  );
+  const list = await database.read((opened) => readStoredList(opened, scopeKey), null);
   if (list?.fingerprint !== fingerprint) return [];
   const keys = await database.read((opened) => opened.getAllKeys('changes', allOf(scopeKey)), []);
   const found: StoredChanges<Piece>[] = [];
@@ -77,11 +87,7 @@ export async function readChanges<Piece>(
 }
 
 /** Deletes what was stored up to a refresh. */
-export async function deleteChanges(
-  database: Database,
-  scope: Scope,
-  upTo: number,
-): Promise<boolean> {
+export async function deleteChanges(database: Database, scope: Scope, upTo: number) {
   const scopeKey = toScopeKey(scope);
   return await deleteRange(database, scopeKey, IDBKeyRange.bound([scopeKey], [scopeKey, upTo, []]));
 }
@@ -106,40 +112,7 @@ async function readPieces<Piece>(
   return pieces;
 }
 
-interface PieceToPut {
-  scopeKey: string;
-  fingerprint: string;
-  id: number;
-  index: number;
-  value: unknown;
-  size: number;
-}
-
-async function putPiece(
-  database: OpenDatabase,
-  { scopeKey, fingerprint, id, index, value, size }: PieceToPut,
-): Promise<void> {
-  const transaction = database.transaction(['lists', 'changes'], 'readwrite');
-  const lists = transaction.objectStore('lists');
-  const list = parseStoredList(await lists.get(scopeKey));
-  if (list?.fingerprint !== fingerprint) {
-    // Forgotten, or read with another key by now: then it is not stored, and counts as failed.
-    transaction.abort();
-    await transaction.done;
-    return;
-  }
-  await Promise.all([
-    transaction.objectStore('changes').put(value, [scopeKey, id, index]),
-    lists.put({ ...list, changeBytes: list.changeBytes + size }, scopeKey),
-    transaction.done,
-  ]);
-}
-
-async function deleteRange(
-  database: Database,
-  scopeKey: string,
-  range: IDBKeyRange,
-): Promise<boolean> {
+async function deleteRange(database: Database, scopeKey: string, range: IDBKeyRange) {
   return await database.write(async (opened) => {
     const transaction = opened.transaction(['lists', 'changes'], 'readwrite');
     const lists = transaction.objectStore('lists');

@@ -24,10 +24,7 @@ export interface Codec<Page, Detail> {
   parsePage(text: string): Task<Page | null>;
   formatDetail(detail: Detail): string;
   parseDetail(text: string): Detail | null;
-  /**
-   * Returns how many entries a person sees in these pages. While a list is restored it is called with
-   * more and more of them, so that it can be indexed on the way.
-   */
+  /** Returns how many entries these pages have. Called with ever more of them, to index them on the way. */
   countEntries(pages: readonly TimedPage<Page>[]): number;
 }
 
@@ -45,7 +42,6 @@ const storedListSchema = v.object({
   entryCount: wholeNumber,
   /** About how much room the list takes. */
   listBytes: wholeNumber,
-  /** About how much room the details take. */
   detailBytes: wholeNumber,
   /** About how much room is taken by what refreshes have changed. */
   changeBytes: wholeNumber,
@@ -55,7 +51,6 @@ const storedListSchema = v.object({
   revision: v.string(),
 });
 
-/** What is known of a list that is stored. */
 export type StoredList = v.InferOutput<typeof storedListSchema>;
 
 /** Returns null for what this version cannot have written. */
@@ -64,10 +59,7 @@ export function parseStoredList(stored: unknown): StoredList | null {
   return result.success ? result.output : null;
 }
 
-export async function readStoredList(
-  database: OpenDatabase,
-  scopeKey: string,
-): Promise<StoredList | null> {
+export async function readStoredList(database: OpenDatabase, scopeKey: string) {
   return parseStoredList(await database.get('lists', scopeKey));
 }
 

@@ -6,11 +6,8 @@ import { bytesOf, readStoredLists, toScopeKey } from './stored-list';
 export const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
- * Writes something of a list, and evicts other lists where room is needed, least recently used first.
- * Where there is not enough room for the list alone, nothing is written.
- *
- * @param bytes how much will be stored of the list
- * @returns whether it was written
+ * Writes something of a list, and evicts others where room for its `bytes` is needed, least recently used first. Where
+ * there is not enough room for the list alone, nothing is written. Returns whether it was.
  */
 export async function writeEvicting(
   database: Database,
@@ -23,8 +20,7 @@ export async function writeEvicting(
     .filter(({ scope }) => toScopeKey(scope) !== scopeKey)
     .toSorted((a, b) => a.usedAt - b.usedAt);
 
-  // One after the other: what need not go stays.
-  // oxlint-disable no-await-in-loop
+  // oxlint-disable no-await-in-loop -- one after the other: what need not go stays
   for (;;) {
     const total = others.reduce((sum, list) => sum + bytesOf(list), bytes);
     if (total <= MAX_BYTES && (await database.write(write))) return true;

@@ -1,7 +1,6 @@
 import { diffArrays } from 'diff';
 import { once } from './once';
 
-/** A piece of two texts that are told apart. */
 export interface DiffPiece {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -19,8 +18,8 @@ const TIMEOUT_MS = 500;
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /**
- * Compares two texts word by word. The pieces that are not added make up the one before, those that are not removed
- * the one after. Where too much differs, each text is one piece.
+ * Compares two texts word by word: the pieces that are not added make up the one before, those not removed the one
+ * after. Where too much differs, each text is one piece.
  */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const isLong = Math.max(before.length, after.length) > MAX_LENGTH;
@@ -63,7 +62,6 @@ function toWords(text: string): string[] {
 /** How much of what is the same stands around what is not, in characters. */
 const CONTEXT = 60;
 
-/** A piece of a difference, or what is left out of it. */
 export type ShortPiece = DiffPiece | { kind: 'gap' };
 
 /** Leaves out what is the same, but for some words around each difference. */

@@ -55,10 +55,7 @@ const ACCENTS =
 /** More marks than any script puts on a letter. Unicode sorts them, in time that grows with the square of their number. */
 const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/**
- * Makes texts comparable for a search, in any language of the interface: without case, accents, widths and invisible
- * characters. Each script has its own rules.
- */
+/** Makes texts comparable for a search, by each script's own rules: without case, accents, widths and invisible ones. */
 export function fold(text: string): string {
   // Most names are plain ASCII, for which none of the rest does anything.
   if (isAscii(text)) return text.toLowerCase();

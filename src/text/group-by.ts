@@ -1,8 +1,5 @@
 /** Groups items by a key, in order of appearance. Stands in for `Map.groupBy`, which Node 20 lacks. */
-export function groupBy<Item, Key>(
-  items: Iterable<Item>,
-  keyOf: (item: Item) => Key,
-): Map<Key, Item[]> {
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

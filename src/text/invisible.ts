@@ -1,4 +1,3 @@
-/** Spaces, control and format characters. */
 const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}]*$/u;
 
 /** Returns whether nothing of a text would be seen. */

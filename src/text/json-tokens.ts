@@ -1,15 +1,8 @@
 /** A mark, the start of a string, or what stands bare, which is a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
 
-/**
- * Replaces tokens of a JSON text, and leaves all else as it came.
- *
- * @param replace takes a token and where it starts
- */
-export function replaceTokens(
-  text: string,
-  replace: (token: string, start: number) => string,
-): string {
+/** Replaces tokens of a JSON text, and leaves all else as it came; `replace` is told where each starts. */
+export function replaceTokens(text: string, replace: (token: string, start: number) => string) {
   let replaced = '';
   let end = 0;
   for (const { token, start } of scanTokens(text)) {

@@ -1,6 +1,5 @@
 import { createWordTest, fold, foldSpellings, foldWrittenOut, SEPARATOR } from './fold';
 
-/** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
   text: string;
   isMatch: boolean;

@@ -8,29 +8,12 @@ const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewher
 /** The rank of what was found by something else than its text. */
 export const LAST_RANK = RANK.elsewhere;
 
-/** Ranks texts by how well they fit a query. */
-export interface Matcher {
-  /** Looks at the texts that were added since. */
-  extend: () => Task<void>;
-  /**
-   * The rank of the text at a position, or null when it does not match.
-   *
-   * @param isAround whether a word that the text does not have stands in its surroundings
-   */
-  rankOf: (position: number, isAround?: (word: Lookup) => boolean) => number | null;
-}
-
-/**
- * Prepares a search for words. A text matches when each of them stands in its name or in the rest, or all but one of
- * them around it.
- *
- * @param words the words in these texts
- */
+/** Prepares a search. A text matches when each word is in its name or the rest, or all but one of them around it. */
 export function createMatcher(
   texts: SearchTexts,
   words: readonly string[],
   lookups: readonly Lookup[] = words.map((word) => new Lookup(texts, word)),
-): Matcher {
+) {
   const spellings = words.map((word) => word.split(SEPARATOR));
   const phrases = new Set([0, -1].map((at) => spellings.map((all) => all.at(at)).join(' ')));
   const [word] = lookups;
@@ -39,10 +22,12 @@ export function createMatcher(
   const all = new Set([...lookups, phrase]);
 
   return {
-    *extend() {
+    /** Looks at the texts that were added since. */
+    *extend(): Task<void> {
       for (const lookup of all) yield* lookup.extend();
     },
-    rankOf(position, isAround) {
+    /** Returns the rank of a text, or null for no match; `isAround` tells whether a word it lacks is around it. */
+    rankOf(position: number, isAround?: (word: Lookup) => boolean): number | null {
       let inName = 0;
       let around = 0;
       let beginsWords = true;
@@ -68,12 +53,8 @@ export function createMatcher(
 }
 
 /** Ranks a few texts by how well they fit words, which are folded; null where one does not match. */
-export function rankTexts(
-  words: readonly string[],
-  texts: readonly SearchText[],
-): (number | null)[] {
-  const all = new SearchTexts();
-  all.add(texts);
+export function rankTexts(words: readonly string[], texts: readonly SearchText[]) {
+  const all = new SearchTexts((from, to) => texts.slice(from, to));
   const matcher = createMatcher(all, words);
   finishTask(matcher.extend());
   return texts.map((_, position) => matcher.rankOf(position));

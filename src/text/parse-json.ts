@@ -21,10 +21,8 @@ export class ExactNumber {
 const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/;
 
 /**
- * Parses a JSON text. A number that cannot be carried exactly comes as an `ExactNumber`: read by
+ * Parses a JSON text; throws a SyntaxError. A number that cannot be carried exactly comes as an `ExactNumber`: read by
  * `JSON.parse`, two 64-bit ids may become one.
- *
- * @throws SyntaxError when the text is not JSON
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);

@@ -14,9 +14,6 @@ export function* joinPieces(pieces: Iterable<string>): Generator<string> {
 }
 
 /** Maps items as they are read: each while it is written, not all before. */
-export function* lazyMap<Item, Value>(
-  items: Iterable<Item>,
-  toValue: (item: Item) => Value,
-): Generator<Value> {
+export function* lazyMap<Item, Value>(items: Iterable<Item>, toValue: (item: Item) => Value) {
   for (const item of items) yield toValue(item);
 }

@@ -1,7 +1,4 @@
-/**
- * Control characters, and those that are invisible or change the direction of a text. Joiners and marks of
- * direction are part of ordinary words in some scripts.
- */
+/** Control, invisible and direction characters, without joiners and marks that ordinary words of some scripts have. */
 const OBEYED = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The start of a command for a build server, anywhere in a line. */

@@ -11,54 +11,67 @@ export interface SearchText {
 /** Closes a text in its block. */
 const END = '\n';
 
-/** The number of texts in a block. */
 const BLOCK = 512;
+
+/** So many blocks are folded in a ms or two. */
+const BLOCKS_PER_STEP = 4;
 
 /** So many characters are searched in a few ms. */
 const STEP = 2_000_000;
 
 /**
- * Texts that are searched together. They stand one behind the other in blocks: a string and an object for each would
- * take twice the memory, and several times as long to search.
+ * Texts that are searched together, folded when they are first searched. They stand one behind the other in blocks: a
+ * string and an object for each would take twice the memory, and several times as long to search.
  */
 export class SearchTexts {
+  /** How many are folded. */
   size = 0;
+  readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
   /** For each text, where in its block its name ends, and behind it the text. */
   #bounds = new Int32Array();
 
-  add(texts: readonly SearchText[]): void {
-    const bounds = withRoom(this.#bounds, 2 * (this.size + texts.length));
-    this.#bounds = bounds;
-    for (let from = 0; from < texts.length; ) {
-      const block = blockOf(this.size);
-      const before = this.#blocks[block] ?? '';
-      const parts = [before];
-      let end = before.length;
+  /** @param read folds the texts of a range of positions, as far as it has them; there may be more by and by */
+  constructor(read: (from: number, to: number) => readonly SearchText[]) {
+    this.#read = read;
+  }
+
+  /** Folds what was added since. */
+  *extend(): Task<void> {
+    for (let added = 1; ; added += 1) {
       const room = BLOCK - (this.size % BLOCK);
-      for (const { name, rest } of texts.slice(from, from + room)) {
-        bounds[2 * this.size] = end + name.length;
-        end += name.length + rest.length + 2;
-        bounds[2 * this.size + 1] = end;
-        parts.push(name, SEPARATOR, rest, END);
-        this.size += 1;
-      }
-      // Joined and not concatenated: a concatenation keeps its pieces in memory.
-      this.#blocks[block] = parts.join('');
-      from += room;
+      const texts = this.#read(this.size, this.size + room);
+      this.#add(texts);
+      if (texts.length < room) return;
+      if (added % BLOCKS_PER_STEP === 0) yield;
     }
   }
 
+  #add(texts: readonly SearchText[]): void {
+    const bounds = withRoom(this.#bounds, 2 * (this.size + texts.length));
+    this.#bounds = bounds;
+    const block = blockOf(this.size);
+    const before = this.#blocks[block] ?? '';
+    const parts = [before];
+    let end = before.length;
+    for (const { name, rest } of texts) {
+      bounds[2 * this.size] = end + name.length;
+      end += name.length + rest.length + 2;
+      bounds[2 * this.size + 1] = end;
+      parts.push(name, SEPARATOR, rest, END);
+      this.size += 1;
+    }
+    // Joined and not concatenated: a concatenation keeps its pieces in memory.
+    this.#blocks[block] = parts.join('');
+  }
+
   nameAt(position: number): string {
+    if (position >= this.size) return this.#read(position, position + 1)[0]?.name ?? '';
     const block = this.#blocks[blockOf(position)] ?? '';
     return block.slice(this.#startOf(position), this.#bounds[2 * position]);
   }
 
-  /**
-   * Finds a word, which is folded, in the texts from one on.
-   *
-   * @param found takes `FOUND` by position
-   */
+  /** Finds a folded word in the texts from one on; `found` takes `FOUND` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     const spellings = word.split(SEPARATOR);
     let searched = 0;
@@ -142,6 +155,7 @@ export class Lookup {
 
   /** Looks at the texts that were added since. */
   *extend(): Task<void> {
+    yield* this.#texts.extend();
     const looked = this.#found.length;
     if (looked === this.#texts.size) return;
     const found = new Uint8Array(this.#texts.size);
@@ -160,7 +174,6 @@ export class Lookup {
     return (this.at(position) & FOUND.inName) !== 0;
   }
 
-  /** Returns the positions of all names that have the word. */
   inNames(): number[] {
     const positions: number[] = [];
     for (let at = 0; at < this.#found.length; at += 1) if (this.isInName(at)) positions.push(at);

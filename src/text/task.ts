@@ -45,22 +45,26 @@ export function finishTask<Result>(task: Task<Result>): Result {
   }
 }
 
-/** Does a slice of it; returns the result, or null where there is more to do. */
+/** When the slice ends that all tasks share until the page next has a chance; null before the first of them. */
+let sliceEnd: number | null = null;
+
+/**
+ * Does a slice of it, and at least one step; returns the result, or null where there is more to do. Tasks that
+ * begin together share one slice: five questions on one screen would otherwise block it five times as long.
+ */
 export function runSlice<Result>(task: Task<Result>): { result: Result } | null {
-  const end = performance.now() + SLICE_MS;
+  if (sliceEnd === null) {
+    sliceEnd = performance.now() + SLICE_MS;
+    void pause().then(() => (sliceEnd = null));
+  }
   do {
     const step = task.next();
     if (step.done) return { result: step.value };
-  } while (performance.now() < end);
+  } while (performance.now() < sliceEnd);
   return null;
 }
 
-/**
- * Does what is left, slice by slice. Between them the page does whatever else there is to do.
- *
- * @param rest how long it rests between two slices
- * @returns null when it is not wanted any more
- */
+/** Does what is left, slice by slice, with a `rest` between two, in which the page goes on. Null when aborted. */
 export async function runInSlices<Result>(
   task: Task<Result>,
   signal: AbortSignal,

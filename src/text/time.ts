@@ -14,10 +14,7 @@ const UNITS: [string, number][] = [
 /** So long a time is told by how long ago it was: longer spans say less than the date. */
 const RECENT = 30 * DAY;
 
-/**
- * Formats when something was, both in ms since the epoch: how long ago within 30 days, as "3 minutes ago" or
- * "yesterday", and before that, or where it is still further ahead, by its date.
- */
+/** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, else its date. */
 export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }

@@ -1,22 +1,4 @@
-/**
- * What the app stores in this browser, as JSON. A browser may deny its storage, it may be full, and
- * anybody may have written to it: nothing here throws, and what is read is not validated.
- */
-export interface BrowserStorage {
-  /** Returns what was written, the same object until it changes; null where there is nothing. */
-  read: (name: string) => unknown;
-  /** Returns whether the browser stored it. If not, it can be read until the page is left. */
-  write: (name: string, value: unknown) => boolean;
-  /** Removes every entry whose name matches. Returns a function that puts them back. */
-  removeAll: (matches: (name: string) => boolean) => () => void;
-  /** Calls back with the name of what was written, here or in another tab; null for all names. */
-  subscribe: (listener: (name: string | null) => void) => () => void;
-}
-
-/**
- * Returns a name that is this deployment's own. Another one, below another path of the same origin,
- * shares the browser's storage, databases and channels.
- */
+/** Returns this deployment's own name: others on the same origin share the browser's storage, databases and channels. */
 export function scopedName(name: string): string {
   return `category-browser${import.meta.env.BASE_URL}:${name}`;
 }
@@ -27,8 +9,13 @@ function toName(key: string): string[] {
   return key.startsWith(scope) ? [key.slice(scope.length)] : [];
 }
 
-/** @param open a function, because in some browsers a look at a denied storage throws */
-export function createBrowserStorage(open: () => Storage): BrowserStorage {
+export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
+
+/**
+ * Creates what the app stores in this browser, as JSON. Nothing here throws, where storage is denied or full, and what
+ * is read, which anybody may have written, is not validated. In some browsers `open` throws.
+ */
+export function createBrowserStorage(open: () => Storage) {
   const listeners = new Set<(name: string | null) => void>();
   const parsed = new Map<string, { text: string; value: unknown }>();
   /** What the browser would not store. */
@@ -56,6 +43,7 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
     }
   }
 
+  /** Returns what was written, the same object until it changes; null where there is nothing. */
   function read(name: string): unknown {
     const text = readText(name);
     const known = parsed.get(name);
@@ -65,6 +53,7 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
     return value;
   }
 
+  /** Returns whether the browser stored it. If not, it can be read until the page is left. */
   function write(name: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     try {
@@ -94,14 +83,16 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
   return {
     read,
     write,
-    removeAll(matches) {
+    /** Removes every entry whose name matches. Returns a function that puts them back. */
+    removeAll(matches: (name: string) => boolean) {
       const removed = readNames()
         .filter(matches)
         .map((name) => [name, read(name)] as const);
       for (const [name] of removed) remove(name);
       return () => removed.forEach(([name, value]) => write(name, value));
     },
-    subscribe(listener) {
+    /** Calls back with the name of what was written, here or in another tab; null for all names. */
+    subscribe(listener: (name: string | null) => void) {
       const hear = ({ key }: StorageEvent) => {
         if (key === null) listener(null);
         else for (const name of toName(key)) listener(name);

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the nearest focusable ancestor (`tabindex="-1"`) when the element that holds it
- * is removed. The browser would move it to the start of the document. Given to an element as its `ref`.
+ * Moves the focus to the nearest focusable ancestor (`tabindex="-1"`) when the element that holds it, whose `ref` this
+ * is, is removed. The browser would move it to the start of the document.
  */
 export function restoreFocus(element: HTMLElement | null) {
   return () => {

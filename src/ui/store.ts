@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { BrowserStorage } from './browser-storage';
 
-/** A value that lives outside React, and whose changes can be followed. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
-  /** Calls back after each change. Returns the way to stop that. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -47,10 +45,7 @@ export interface StoredValue<T> extends Store<T> {
   set: (value: T) => boolean;
 }
 
-/**
- * @param parse reads what anybody may have written: unknown in, typed out, never throws
- * @param toStored makes JSON of the value, where it is not JSON already
- */
+/** Creates a stored value; `parse` never throws, whatever was written, and `toStored` makes JSON of what is none. */
 export function createStoredValue<T>(
   storage: BrowserStorage,
   name: string,

@@ -96,7 +96,7 @@ describe('after an upgrade from version 0.3.0', () => {
     });
     expect(await screen.findByText('All 2 loaded')).toBeVisible();
     expect(await services.storedData.readStatus()).toBe('on');
-    await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByRole('menuitem', { name: 'News' })).toBeVisible();
     leave();

@@ -46,22 +46,3 @@ export async function pressAndWait(page: Page, name: string, selector: string): 
   await page.getByRole('button', { name, exact: true }).click();
   return await page.evaluate(() => window.probes.result());
 }
-
-/**
- * Does something, and returns what it results in with how long the page's thread worked meanwhile, in ms: by the clock
- * of the thread itself, which what else runs on the machine does not make longer.
- */
-export async function withThreadTime<Result>(
-  { instruments }: BenchPage,
-  action: () => Promise<Result>,
-): Promise<[result: Result, worked: number]> {
-  await instruments.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await busyTime();
-  const result = await action();
-  return [result, ((await busyTime()) - before) * 1000];
-
-  async function busyTime(): Promise<number> {
-    const { metrics } = await instruments.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  }
-}

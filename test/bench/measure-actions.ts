@@ -72,8 +72,8 @@ export async function measureActions(page: Page): Promise<Figures> {
   };
 
   async function chooseStatus(status: string) {
-    await page.evaluate(() => window.probes.begin('change'));
-    await page.getByRole('combobox', { name: 'Status' }).selectOption(status);
+    await page.evaluate(() => window.probes.begin('input'));
+    await page.locator('input[type="search"]').fill(status && `status:${status}`);
     await page.evaluate(() => window.probes.result());
   }
 

@@ -23,9 +23,9 @@ function measure<Result>(task: Task<Result>) {
 }
 
 /** Matches two lists in each way, and compares them by the one that fits best. */
-function* propose(here: LoadedCategories, there: LoadedCategories) {
-  const [best] = yield* proposeMatching(here, there);
-  return best && (yield* compareMatched(here, there, best));
+function* propose(from: LoadedCategories, to: LoadedCategories) {
+  const [best] = yield* proposeMatching(from, to);
+  return best && (yield* compareMatched(from, to, best));
 }
 
 /** The same site as another environment has it: some are gone, some moved, some renamed. */
@@ -53,10 +53,10 @@ export async function measureComparison(
   const categories = generateCategories(size);
   const toFile = (content: readonly Category[]) => JSON.stringify(content, null, 2);
   const reading = measure(readListFile(toFile(categories), 0));
-  const here = reading.result;
+  const from = reading.result;
   const load = (prefix: string) => finishTask(readListFile(toFile(toOther(categories, prefix)), 0));
-  const sameIds = measure(propose(here, load('')));
-  const otherIds = measure(propose(here, load('other-')));
+  const sameIds = measure(propose(from, load('')));
+  const otherIds = measure(propose(from, load('other-')));
   return {
     compare: sameIds.time,
     compareOtherIds: otherIds.time,

@@ -49,7 +49,7 @@ export async function measureList(
       listSortName: sort.times.Name,
       listSortSlug: sort.times.Slug,
       listSortStatus: sort.times.Status,
-      listSortBelow: sort.times.Below,
+      listSortBelow: sort.times.Descendants,
       listSortUpdated: sort.times.Updated,
       listSortTask: sort.longestTask,
       ...(await measureActions(page)),

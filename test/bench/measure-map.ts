@@ -1,12 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { inNewContext, openList, withThreadTime } from './bench-page';
+import { inNewContext, openList } from './bench-page';
 import type { Figures } from './lines';
-import { withLongestTask } from './longest-task';
+import { longestTask, withLongestTask } from './longest-task';
 import type { Servers } from './servers';
-import { median, percentile } from './statistics';
-
-/** A zoom takes so many frames of a screen that keeps up, and a few. */
-const FRAMES = 18;
 
 /** The map: opening it with all loaded, and going into its largest branches, one after the other, and out again. */
 export async function measureMap(
@@ -14,8 +10,7 @@ export async function measureMap(
   servers: Servers,
   size: number,
 ): Promise<Figures> {
-  return await inNewContext(browser, async (opened) => {
-    const { page } = opened;
+  return await inNewContext(browser, async ({ page }) => {
     await openList(page, servers.appList(size));
     await page.evaluate(() => window.probes.loadAll());
     await showAs(page, 'Map', '[role="treeitem"]');
@@ -25,31 +20,20 @@ export async function measureMap(
       showAs(page, 'Map', '[role="treeitem"]'),
     );
     const mapBoxes = await page.locator('[role="treeitem"]').count();
-    const [[frames, worked], mapZoomTask] = await withLongestTask(page, () =>
-      withThreadTime(opened, async () => {
-        const box = '[role="treeitem"]';
-        const crumb = '[aria-label="Branch shown"] a';
-        return [
-          // The first is the largest; of a branch, that is the second.
-          ...(await zoomBy(page, box, 0)),
-          ...(await zoomBy(page, box, 1)),
-          ...(await zoomBy(page, box, 1)),
-          ...(await zoomBy(page, crumb, -2)),
-          ...(await zoomBy(page, crumb, -2)),
-          ...(await zoomBy(page, crumb, -2)),
-        ];
-      }),
-    );
-    return {
-      mapOpen,
-      mapOpenTask,
-      mapBoxes,
-      mapZoomMedian: median(frames),
-      mapZoomP95: percentile(frames, 0.95),
-      mapZoomLongest: Math.max(...frames),
-      mapZoomFrame: worked / frames.length,
-      mapZoomTask,
-    };
+    const mapGoTask = await longestTask(page, async () => {
+      const box = '[role="treeitem"]';
+      const step = '[aria-label="Branch shown"] a';
+      // The first box is the largest; the second is the largest in it.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      for (const [selector, place] of [
+        [box, 0],
+        [box, 1],
+        [step, -2],
+        [step, -2],
+      ] as const)
+        await press(page, selector, place);
+    });
+    return { mapOpen, mapOpenTask, mapBoxes, mapGoTask };
   });
 }
 
@@ -59,15 +43,14 @@ async function showAs(page: Page, view: 'List' | 'Map', selector: string): Promi
   return await page.evaluate(() => window.probes.result());
 }
 
-/** Goes where a press on an element leads: of those that match, the one at a place. Returns the times between frames. */
-function zoomBy(page: Page, selector: string, place: number): Promise<number[]> {
+/** Presses an element, of those that match the one at a place, and waits until what follows is painted. */
+function press(page: Page, selector: string, place: number): Promise<void> {
   return page.evaluate(
-    async ([pressed, at, count]) => {
+    async ([pressed, at]) => {
       [...document.querySelectorAll<HTMLElement>(pressed)].at(at)?.click();
-      const times = [await window.probes.nextFrame()];
-      while (times.length <= count) times.push(await window.probes.nextFrame());
-      return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      await window.probes.nextFrame();
+      await window.probes.endOfFrame();
     },
-    [selector, place, FRAMES] as const,
+    [selector, place] as const,
   );
 }

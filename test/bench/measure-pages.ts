@@ -6,7 +6,7 @@ import { median } from './statistics';
 
 /** How many pages are loaded one by one at the beginning, and at the end. */
 const EARLY = 20;
-const LATE = 10;
+const LATE = 40;
 
 /** What one more page costs, at the beginning of the list and at its end. */
 export async function measurePages(

@@ -65,6 +65,10 @@ function boxOf(page: Page): Locator {
 
 async function clear(page: Page): Promise<void> {
   await boxOf(page).fill('');
+  // All but the last qualifier are filters beside the box.
+  const removal = page.getByRole('button', { name: /^Remove / });
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as long as there are any
+  while ((await removal.count()) > 0) await removal.first().click();
   await page.getByText(/^All [\d,]+ loaded$/).waitFor();
 }
 

@@ -43,7 +43,7 @@ export async function measureTree(
       treeSearchMedian: search.median,
       treeSearchTask: search.longestTask,
       treeSortName: sort.times.Name,
-      treeSortBelow: sort.times.Below,
+      treeSortBelow: sort.times.Descendants,
       treeSortUpdated: sort.times.Updated,
       treeSortTask: sort.longestTask,
     };

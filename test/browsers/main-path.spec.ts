@@ -36,8 +36,8 @@ test('the main path', async ({ tab, service }) => {
     await tab.sees({ role: 'listbox', name: 'Suggestions' });
     await tab.press('ArrowDown');
     await tab.press('Enter');
-    await tab.sees(SEARCH, '-status:draft ');
-    await tab.press('Escape');
+    await tab.sees(SEARCH, '');
+    await tab.click(button('Remove Status: not draft'));
     await tab.sees(STATUS, 'All 120 loaded');
   });
 

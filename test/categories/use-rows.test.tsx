@@ -25,7 +25,9 @@ function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
 }
 
 /** Each look at the clock is another 10 ms, so that every step is a slice. */
-beforeEach(() => {
+beforeEach(async () => {
+  // The slice of the test before ends with its turn, by another clock.
+  await new Promise((resolve) => setTimeout(resolve));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
@@ -77,6 +79,7 @@ describe('rows that take longer than a frame', () => {
     const listState = { ...ALL, query: 'odd' };
     const views = pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1)));
     const { rows, rerender } = listRows(views[3] ?? null, listState);
+    await waitFor(() => expect(rows()?.count).toBe(10_000));
     const counts: (number | undefined)[] = [];
     for (const view of views.slice(4)) {
       rerender({ loaded: view, listState });
@@ -86,6 +89,6 @@ describe('rows that take longer than a frame', () => {
       counts.push(rows()?.count);
     }
     await waitFor(() => expect(rows()?.count).toBe(25_000));
-    expect(counts.some((count) => count !== undefined && count < 25_000)).toBe(true);
+    expect(counts.some((count = 0) => count > 10_000 && count < 25_000)).toBe(true);
   });
 });

@@ -69,10 +69,10 @@ test('the bar of the selection hides neither the row that was ticked nor any oth
   const treeEnd = await bottomOf(tree);
   await treeOf(page).getByRole('row').nth(1).hover();
   await treeOf(page).getByRole('row').nth(1).getByRole('checkbox').click();
-  await expect(bar(page)).toContainText('below not included');
+  await expect(bar(page)).toContainText('not selected');
   expect(await bottomOf(tree)).toBe(treeEnd);
   await bar(page).getByRole('button', { name: 'Select branch' }).click();
-  await expect(bar(page)).not.toContainText('not included');
+  await expect(bar(page)).not.toContainText('not selected');
   await expectAccessible(page);
 });
 
@@ -95,16 +95,18 @@ test('names of any length and direction fit the menu, the bar, the summary and t
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
     await page.keyboard.press('Escape');
     await page.keyboard.press('x');
-    await expect(bar(page)).toContainText('1 selected, 1 below not included');
+    await expect(bar(page)).toContainText('1 selected, 1 descendant not selected');
     await expectNoSidewaysScroll(page);
 
     await openSite(HOSTILE, '/long');
-    await expect(page.getByRole('region', { name: 'Branch' })).toContainText('2 below in 2 levels');
+    await expect(page.getByRole('region', { name: 'Branch' })).toContainText(
+      '2 descendants in 2 levels',
+    );
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('b');
     await page.keyboard.press('e');
     const dialog = page.getByRole('dialog', { name: 'Export branch' });
-    await expect(dialog).toContainText('This category and the 2 below it');
+    await expect(dialog).toContainText('3 categories: this one and its 2 descendants');
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
       0,
     );

@@ -33,6 +33,10 @@ test('changes have an address, where they stay until they are dismissed', async 
   await page.goto(CHANGES);
   const panel = detailOf(page, 'Changes');
   await expect(panel.getByRole('region', { name: 'Renamed' })).toContainText('Coffee Tools 1');
+  // The visit begins here: the heading has the focus, and no ring.
+  const heading = panel.getByRole('heading', { name: 'Changes' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
   await expect(page.getByRole('row', { name: 'Renamed, Renamed' })).toBeVisible();
 
   await panel.getByRole('link', { name: 'Winter Chairs 40' }).click();

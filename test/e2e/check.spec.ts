@@ -2,6 +2,7 @@ import { ALL_CHECKS } from '../../src/contract-check/checks/all-checks';
 import { addConnection } from './add-connection';
 import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
+import { copiedExport } from './export-report';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { chooseFor, requestsTo, statusOf } from './screens';
@@ -42,7 +43,7 @@ test('is run from the form for a connection, and can be taken along', async ({ p
   });
 
   await test.step('gives a report without the key', async () => {
-    const report = await copiedBy(page.getByRole('button', { name: 'Copy report' }));
+    const report = await copiedExport(page, 'check report');
     expect(report).toContain('# Connection check');
     expect(report).toContain(service.url);
     expect(report).not.toContain(API_KEY);
@@ -58,7 +59,7 @@ test('is run from the form for a connection, and can be taken along', async ({ p
   });
 
   await test.step('leads to the categories, and the key goes along', async () => {
-    await page.getByRole('link', { name: 'Back to the categories' }).click();
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
     await page.getByRole('button', { name: 'Load all' }).click();
     await expect(statusOf(page)).toHaveText('All 120 loaded');
   });

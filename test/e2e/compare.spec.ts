@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { olderCategories, openComparison } from './compared-sites';
+import { downloadExport } from './export-report';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { detailOf, expectNoSidewaysScroll, giveKey } from './screens';
@@ -25,27 +26,30 @@ test('two services of other origins are compared, the key of the second is asked
   await expect(page.getByRole('heading', { name: 'Enter the API key' })).toBeVisible();
   await giveKey(page);
 
-  await expect(page.getByRole('region', { name: 'There Shop live' })).toContainText(
+  await expect(page.getByRole('region', { name: 'From Shop live' })).toContainText(
     'All 120 loaded',
   );
-  await expect(rowOf(page, /, Only here/)).toHaveAccessibleName(/^Winter Tools 120/);
-  await expect(rowOf(page, /, Only there/)).toHaveAccessibleName(/^Gone/);
+  await expect(rowOf(page, /, Added/)).toHaveAccessibleName(/^Winter Tools 120/);
+  await expect(rowOf(page, /, Removed/)).toHaveAccessibleName(/^Gone/);
   await expect(rowOf(page, /, Moved/)).toHaveAccessibleName(
-    /^Winter Tools 8, Moved. With \d+ below · There in Tea Tools 2$/,
+    /^Winter Tools 8, Moved, with \d+ descendants · from Tea Tools 2$/,
   );
-  await expect(rowOf(page, /, Renamed/)).toHaveAccessibleName(/There “Music Tools”$/);
+  await expect(rowOf(page, /, Renamed/)).toHaveAccessibleName(/from “Music Tools”$/);
   await expect(rowOf(page, /, Changed/)).toHaveAccessibleName(/Description$/);
-  await expect(page.getByLabel('Matched by')).toHaveValue('id');
+  await expect(page.locator('main header p')).toHaveText(
+    /^From Shop live.* to Shop staging.* 5 differences$/,
+  );
 });
 
 test('by keyboard alone: filter, walk, open, go into it, and back', async ({ page, serve }) => {
   await openComparison(page, serve);
-  await rowOf(page, /, Only here/).waitFor();
+  await rowOf(page, /, Added/).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const detail = detailOf(page, 'Tea Books 10');
-  await expect(detail.getByRole('deletion').first()).toHaveText('Nothing');
+  await expect(detail.locator('mark').first()).toHaveText('Nothing');
+  await expect(detail.getByRole('deletion')).toHaveCount(0);
   await expect(rowOf(page, /, Changed/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(detail.getByRole('heading', { name: 'Tea Books 10' })).toBeFocused();
@@ -74,12 +78,10 @@ test('what is open, filtered and searched is in the address, and Back undoes it'
 
 test('is taken along as a note for people', async ({ page, serve }) => {
   await openComparison(page, serve);
-  await page.getByRole('button', { name: 'Export comparison' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download Markdown' }).click();
-  const note = await readFile(await (await download).path(), 'utf8');
-  expect(note).toContain('# Shop staging compared with Shop live');
-  expect(note).toContain('1 only in Shop staging');
+  const download = await downloadExport(page, 'comparison', 'Markdown');
+  const note = await readFile(await download.path(), 'utf8');
+  expect(note).toContain('# Shop live → Shop staging');
+  expect(note).toContain('1 added, 1 removed');
 });
 
 test('a file is the other side: chosen, asked for again after a reload, or refused with a reason', async ({
@@ -89,10 +91,10 @@ test('a file is the other side: chosen, asked for again after a reload, or refus
   await openComparison(page, serve, { search: '' });
   await chooseFile(page, 'list.json', '{"name": "no list"}');
   await expect(page.getByRole('alert')).toContainText('holds no list of categories');
-  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
 
   await chooseFile(page, 'older.json', JSON.stringify(olderCategories()));
-  await expect(page.getByRole('region', { name: 'There older.json' })).toContainText('120 loaded');
+  await expect(page.getByRole('region', { name: 'From older.json' })).toContainText('120 loaded');
   await expect(differencesOf(page).getByRole('row')).toHaveCount(6);
   await page.reload();
   await expect(page.getByText('An address cannot hold a file.')).toBeVisible();
@@ -104,6 +106,7 @@ test('on a phone what opens takes the screen, and its end gives the row back', a
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openComparison(page, serve);
+  await expect(rowOf(page, /, Added/)).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Tea Books 10' }).click();
   const heading = page.getByRole('heading', { name: 'Tea Books 10' });
   await expect(heading).toBeFocused();

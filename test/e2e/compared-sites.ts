@@ -31,14 +31,14 @@ export async function openComparison(
   serve: (options: Partial<StartOptions>) => Promise<RunningServer>,
   { search = `?with=live%2F${SHOP}`, key }: { search?: string; key?: string } = {},
 ): Promise<void> {
-  const here = await serve({});
-  const there = await serve({ sites: { [SHOP]: olderCategories() }, ...(key && { key }) });
+  const to = await serve({});
+  const from = await serve({ sites: { [SHOP]: olderCategories() }, ...(key && { key }) });
   await configure(page, [
     {
       id: 'next',
       name: 'Shop staging',
       environment: 'staging',
-      baseUrl: here.url,
+      baseUrl: to.url,
       siteId: SHOP,
       auth: 'proxy',
     },
@@ -46,7 +46,7 @@ export async function openComparison(
       id: 'live',
       name: 'Shop live',
       environment: 'production',
-      baseUrl: there.url,
+      baseUrl: from.url,
       siteId: SHOP,
       auth: key ? 'key' : 'proxy',
     },

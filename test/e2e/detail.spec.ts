@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
-import { detailOf, rowsOf, statusOf } from './screens';
+import { detailOf, expectNoSidewaysScroll, openRawResponse, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('opens beside the list with every field, and leads up and down', async ({
@@ -56,7 +56,7 @@ test('copies the ID, the slug, a link that works, and the answer', async ({ page
   expect(await copy('Copy slug')).toBe('kitchen-books-12');
   const link = await copy('Copy link');
 
-  await page.getByRole('button', { name: 'Raw response' }).click();
+  await openRawResponse(page);
   const body = page.getByLabel('Response body');
   await expect(body).toContainText('"name": "Kitchen Books 12"');
   const answer: unknown = JSON.parse(await copy('Copy response'));
@@ -108,13 +108,61 @@ test('the bar keeps its height, however long the way', async ({ page, sites, ope
   }
 });
 
+test('folds the middle of the path where not all names have room, and unfolds it', async ({
+  page,
+  sites,
+  openSite,
+}) => {
+  const names = [
+    'Top',
+    'Second level',
+    'A name that is long enough for half a line',
+    'Parent',
+    'It',
+  ];
+  sites.path = names.map((name, depth) => ({
+    id: `p${depth}`,
+    name,
+    parentId: depth === 0 ? null : `p${depth - 1}`,
+  }));
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openSite('path', '/p4');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const crumbs = breadcrumb.getByRole('listitem');
+  await expect(crumbs).toHaveText(['Categories', ...names]);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(crumbs).toHaveText(['Categories', 'Top', '…', ...names.slice(2)]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(crumbs).toHaveText(['Categories', ...names]);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await breadcrumb.getByRole('button', { name: 'Show 1 more level' }).click();
+  await expect(crumbs).toHaveText(['Categories', ...names]);
+  await expect(breadcrumb.getByRole('link', { name: 'Second level' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the list keeps its status and time beside it where there is room', async ({
+  page,
+  openSite,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSite(SHOP, '/c7');
+  const header = (name: string) => page.getByRole('columnheader', { name });
+  await expect(header('Status')).toBeVisible();
+  await expect(header('Updated')).toBeVisible();
+  await expect(header('Slug')).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(header('Updated')).toBeHidden();
+  await expect(header('Name')).toBeVisible();
+});
+
 test('scrolls the answer by whole lines, the last one too', async ({ page, sites, openSite }) => {
   sites.texts = [
     { id: 'top', name: 'Top' },
     ...Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, parentId: 'top' })),
   ];
   await openSite('texts', '/top');
-  await page.getByRole('button', { name: 'Raw response' }).click();
+  await openRawResponse(page);
   const lines = await page.getByLabel('Response body').evaluate((body) => {
     const height = Number.parseFloat(getComputedStyle(body).lineHeight);
     return [body.clientHeight / height, body.scrollHeight / height];
@@ -122,6 +170,9 @@ test('scrolls the answer by whole lines, the last one too', async ({ page, sites
   expect(lines[0]).toBe(20);
   expect(lines[1]).toBeGreaterThan(100);
   expect(Number.isInteger(lines[1])).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await expect(detailOf(page, 'Top')).toBeVisible();
 });
 
 test('folds a long description, and has all below it in sight', async ({

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { detailOf, expectNoSidewaysScroll, rowsOf } from './screens';
+import {
+  detailOf,
+  expectAnswered,
+  expectNoSidewaysScroll,
+  openRawResponse,
+  rowsOf,
+} from './screens';
 
 const HOSTILE = 'hostile';
 
@@ -38,11 +44,10 @@ test('names made to break the layout do not, on any screen', async ({ page, open
 
   for (const id of ['long', 'rtl', 'script', 'markup', 'many']) {
     await openSite(HOSTILE, `/${id}`);
-    await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+    await expectAnswered(page);
     await expectToFit(page);
   }
-  await page.getByRole('button', { name: 'Raw response' }).click();
-  await expect(page.getByLabel('Response body')).toBeVisible();
+  await openRawResponse(page);
   await expectToFit(page);
 
   await openSite(HOSTILE, '?view=map');

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { checkOf, unfoldPassed, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
+import { copiedExport, downloadExport } from './export-report';
 import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { oddCategories } from './odd-categories';
-import { chooseFor, detailOf, giveKey, statusOf } from './screens';
+import { chooseFor, detailOf, giveKey, openRawResponse, statusOf } from './screens';
 import { SHOP } from './sites';
 
 const ODD = 'odd-and-keyed';
@@ -65,8 +66,7 @@ test('the key is kept in the session of the tab, and nowhere else', async ({
 
   await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
   await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Raw response' }).click();
-  await expect(page.getByLabel('Response body')).toBeVisible();
+  await openRawResponse(page);
   await expectNoTrace();
 
   await page.goto('/connections');
@@ -164,14 +164,15 @@ test('after all that can be done with a site, the key is nowhere but in the sess
 
   await test.step('a category, a refresh, and the review', async () => {
     await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
-    await page.getByRole('button', { name: 'Raw response' }).click();
+    await openRawResponse(page);
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy response' })));
+    await page.keyboard.press('Escape');
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy link' })));
     sites[ODD] = oddCategories().slice(1);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('link', { name: 'Show changes' }).click();
     await expect.poll(() => readDatabases(page)).toContain('"entryCount":19,');
-    await page.getByRole('link', { name: / to review/ }).click();
+    await page.getByRole('link', { name: /^Review/ }).click();
     taken.push(await copiedBy(page.getByRole('button', { name: 'Copy as Markdown' })));
   });
 
@@ -180,11 +181,9 @@ test('after all that can be done with a site, the key is nowhere but in the sess
     await untilChecked(page);
     await unfoldPassed(page);
     await expect(checkOf(page, 'The key is accepted')).toContainText('accepts the API key');
-    taken.push(await copiedBy(page.getByRole('button', { name: 'Copy report' })));
-    for (const name of ['Download Markdown', 'Download JSON']) {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name }).click();
-      const path = await (await download).path();
+    taken.push(await copiedExport(page, 'check report'));
+    for (const format of ['Markdown', 'JSON']) {
+      const path = await (await downloadExport(page, 'check report', format)).path();
       taken.push(path, await readFile(path, 'utf8'));
     }
     const check = checkOf(page, 'The service answers');

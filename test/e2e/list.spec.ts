@@ -1,6 +1,15 @@
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
-import { listOf, requestsTo, rowsOf, scrollTopOf, scrollerOf, statusOf, treeOf } from './screens';
+import {
+  expectAnswered,
+  listOf,
+  requestsTo,
+  rowsOf,
+  scrollerOf,
+  scrollTopOf,
+  statusOf,
+  treeOf,
+} from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
 test('rows are dense where the window is low, unless a person wants them otherwise', async ({
@@ -72,7 +81,7 @@ test('Back brings the list back to its place, without a request', async ({
   await expect(page.getByRole('region', { name: 'Sub-categories' }).getByRole('link')).toHaveCount(
     5,
   );
-  await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
+  await expectAnswered(page);
   const top = await scrollTopOf(page);
   expect(top).toBe(2_800);
 

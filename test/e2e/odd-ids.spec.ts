@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { detailOf, requestsTo, rowsOf } from './screens';
+import { detailOf, expectAnswered, requestsTo, rowsOf } from './screens';
 
 const IDS = [
   'gid://shop/Category/1?x=#/é ',
@@ -31,7 +31,7 @@ for (const [index, id] of IDS.entries()) {
 
     const detail = detailOf(page, `Odd ${index}`);
     const expectDetail = async () => {
-      await expect(detail.getByRole('button', { name: 'Raw response' })).toBeVisible();
+      await expectAnswered(page);
       // As it stands: a pattern would read it in its own way.
       expect(await detail.locator('dd code').first().textContent()).toBe(id);
       expect(pathnameOf(page.url())).toBe(`${list}/${encodeURIComponent(id)}`);

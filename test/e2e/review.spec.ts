@@ -1,8 +1,9 @@
 import { copiedBy } from './copied-by';
+import { copiedExport } from './export-report';
 import { expect, test } from './fixtures';
 import { oddCategories } from './odd-categories';
 import { API_KEY } from './problems';
-import { detailOf, giveKey, rowsOf, statusOf } from './screens';
+import { detailOf, expectAnswered, giveKey, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('says quietly that there is something to review: what a service deviates in, and where', async ({
@@ -22,9 +23,7 @@ test('says quietly that there is something to review: what a service deviates in
   const deviation = (name: string) => deviations.filter({ hasText: name });
 
   await test.step('as a number in the header, and a table behind it', async () => {
-    await page
-      .getByRole('link', { name: /to review: 6 deviations from the interface, \d rules? with/ })
-      .click();
+    await page.getByRole('link', { name: /^Review \d+ issues$/ }).click();
     await expect(page).toHaveURL('/open/sites/odd/review');
     await expect(page.getByRole('rowheader')).toHaveText([
       'Contradicts the interface',
@@ -65,8 +64,8 @@ test('says quietly that there is something to review: what a service deviates in
   });
 
   await test.step('also in what the details contradict', async () => {
-    await expect(page.getByRole('button', { name: 'Raw response' })).toBeVisible();
-    await page.getByRole('link', { name: / to review/ }).click();
+    await expectAnswered(page);
+    await page.getByRole('link', { name: /^Review/ }).click();
     await expect(
       deviation('is not the category that lists this one as its sub-category'),
     ).toBeVisible();
@@ -90,11 +89,8 @@ test('an editor works down the list of one branch by keyboard, and sends the res
   await rule.press('Enter');
   const findings = page.getByRole('list', { name: 'Active below inactive' });
   await expect(findings.getByRole('listitem').first()).toContainText('The parent is');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Export review' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).press('Enter');
+  const report = await copiedExport(page, 'review');
   await expect(page.getByText('Review copied')).toBeVisible();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toMatch(/^## Tea Tools 2 \(\d+ categories\)$/m);
 
   const way = findings.getByRole('link', { name: /^Show in the list/ }).last();

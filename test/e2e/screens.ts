@@ -33,6 +33,27 @@ export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** Opens the menu of the open category once the service has answered, and returns the item for its response. */
+async function findRawResponse(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  const item = page.getByRole('menuitem', { name: 'Raw response', exact: true });
+  await expect(item).toBeEnabled();
+  return item;
+}
+
+/** Waits until the service has answered for the open category. */
+export async function expectAnswered(page: Page): Promise<void> {
+  const item = await findRawResponse(page);
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+}
+
+/** Shows the response of the service for the open category. */
+export async function openRawResponse(page: Page): Promise<void> {
+  await (await findRawResponse(page)).click();
+  await expect(page.getByLabel('Response body')).toBeVisible();
+}
+
 /** Chooses from the menu of a connection, among all connections. */
 export async function chooseFor(page: Page, connection: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${connection}` }).click();

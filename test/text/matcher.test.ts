@@ -35,8 +35,9 @@ describe('a title', () => {
     ['food pets', ['animals'], null],
     ['dog food', ['animals'], 0],
   ])('for "%s", with %j around it, is ranked %s', (query, around, rank) => {
-    const texts = new SearchTexts();
-    texts.add([{ name: 'dog food', rest: 'kibble' }]);
+    const texts = new SearchTexts((from, to) =>
+      [{ name: 'dog food', rest: 'kibble' }].slice(from, to),
+    );
     const words = toWords(query);
     const lookups = words.map((word) => new Lookup(texts, word));
     const matcher = createMatcher(texts, words, lookups);

@@ -5,10 +5,11 @@ import { finishTask } from '../../src/text/task';
 
 /** Looks for a word after each part of the texts that is added; returns the positions of the names and of all. */
 function find(word: string, ...parts: SearchText[][]) {
-  const texts = new SearchTexts();
+  const added: SearchText[] = [];
+  const texts = new SearchTexts((from, to) => added.slice(from, to));
   const lookup = new Lookup(texts, word);
   for (const part of parts) {
-    texts.add(part);
+    added.push(...part);
     finishTask(lookup.extend());
   }
   const positions = Array.from({ length: texts.size }, (_, position) => position);

@@ -1,11 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/text/task';
+
+/** In ms. Only the steps of the tests take time, so that a busy machine changes nothing. */
+let now = 0;
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
 
 /** So many steps of so many ms. */
 function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   for (let step = 0; step < steps; step += 1) {
-    const end = performance.now() + ms;
-    while (performance.now() < end);
+    now += ms;
     onStep();
     yield;
   }
@@ -34,6 +40,17 @@ describe('work', () => {
     const task = takes(20, 1);
     expect(runSlice(task)).toBeNull();
     expect(finishTask(task)).toBe('done');
+  });
+
+  it('that begins together with other work shares one slice with it', async () => {
+    const onStep = vi.fn<() => void>();
+    expect(runSlice(takes(20, 1))).toBeNull();
+    expect(runSlice(takes(20, 1, onStep))).toBeNull();
+    expect(onStep).toHaveBeenCalledOnce();
+
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(runSlice(takes(20, 1, onStep))).toBeNull();
+    expect(onStep.mock.calls.length).toBeGreaterThan(2);
   });
 
   it('lets other messages in between its slices', async () => {

@@ -1,23 +1,17 @@
-import { GitCompareArrows, Settings2 } from 'lucide-react';
-import { toListSearch } from '../../categories/list-state';
+import { Settings2 } from 'lucide-react';
 import { searchElsewhere } from '../../categories/search-elsewhere';
-import { categoriesPath, comparePath } from '../../connections/paths';
+import { categoriesPath } from '../../connections/paths';
 import { useSearch, useSiteIds } from '../../connections/address';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
-import {
-  MenuChoice,
-  MenuGroup,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-} from '../../ui/overlays/menu-items';
+import { MenuChoice, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import { THEME_ICONS } from './theme-icons';
-import { useViewCommands } from './use-view-commands';
+import { IssueCount, useScreenLinks } from './site-nav';
 
 const THEME_OPTIONS = THEMES.map((value) => ({
   value,
@@ -25,16 +19,13 @@ const THEME_OPTIONS = THEMES.map((value) => ({
   Icon: THEME_ICONS[value],
 }));
 
-/** The known connections and the saved views, and where these are changed. Opens as soon as it is loaded. */
-export function ConnectionSwitcher({
-  onManageViews,
-  ...trigger
-}: MenuTriggerProps & { onManageViews: () => void }) {
+/** The known connections and where they are changed; on a narrow screen the site's screens too. */
+export function ConnectionSwitcher(trigger: MenuTriggerProps) {
   const connections = useConnections();
-  const { connectionId, siteId: currentSiteId } = useSiteIds();
-  const ownSearch = useSearch();
-  const search = searchElsewhere(ownSearch);
-  const views = useViewCommands(onManageViews);
+  const { connectionId } = useSiteIds();
+  const search = searchElsewhere(useSearch());
+  const screens = useScreenLinks();
+  const isWide = useIsWide();
   return (
     <Menu {...trigger}>
       {connections.map(({ id, name, environment, siteId }) => {
@@ -48,22 +39,15 @@ export function ConnectionSwitcher({
         );
       })}
       <MenuSeparator />
-      {currentSiteId && (
-        <MenuLink
-          label="Compare with…"
-          Icon={GitCompareArrows}
-          link={<Link to={comparePath(connectionId, currentSiteId) + toListSearch(ownSearch)} />}
-        />
-      )}
       <MenuLink label="Manage connections" Icon={Settings2} link={<Link to="/connections" />} />
-      {views.length > 0 && (
+      {!isWide && screens.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuGroup heading="Saved views">
-            {views.map(({ id, label, Icon, run }) => (
-              <MenuItem key={id} label={label} Icon={Icon} onChoose={run} />
-            ))}
-          </MenuGroup>
+          {screens.map(({ screen, label, to, isCurrent }) => (
+            <MenuLink key={screen} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
+              {screen === 'review' && <IssueCount />}
+            </MenuLink>
+          ))}
         </>
       )}
     </Menu>

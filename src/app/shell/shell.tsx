@@ -14,17 +14,17 @@ import { toAriaKeys } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
 import { typingBuffer } from '../../ui/commands/typing-buffer';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
-import { Button, buttonClass } from '../../ui/controls/button';
+import { buttonClass, IconButton } from '../../ui/controls/button';
 import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
-import { HeaderSlotProvider } from '../../ui/header-slot';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { LoadNoticeAlert } from '../../ui/lazy/load-failure-alert';
 import { restoreFocus } from '../../ui/restore-focus';
-import { createStore, createStoredValue, useStore } from '../../ui/store';
+import { createStoredValue, useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
 import styles from './shell.module.css';
+import { SiteNav } from './site-nav';
 import type { DialogName } from './use-palette-commands';
 
 const ConnectionSwitcher = createLazyPart(
@@ -41,8 +41,6 @@ export function Shell() {
   const { connectionId } = useSiteIds();
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [headerSlot] = useState(() => createStore<HTMLElement | null>(null));
-  const { set: fillHeaderSlot } = headerSlot;
   const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
   const openPalette = () => {
     typingBuffer.start();
@@ -67,11 +65,7 @@ export function Shell() {
           haspopup="menu"
           part={ConnectionSwitcher}
           renderOpen={(trigger, isByKey) => (
-            <ConnectionSwitcher
-              trigger={trigger}
-              isByKey={isByKey}
-              onManageViews={() => openDialog('views')}
-            />
+            <ConnectionSwitcher trigger={trigger} isByKey={isByKey} />
           )}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
@@ -85,9 +79,11 @@ export function Shell() {
           )}
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>
-        <EnvironmentBadge environment={current?.environment} />
+        <span className={styles.environment}>
+          <EnvironmentBadge environment={current?.environment} />
+        </span>
         <OfflineBadge />
-        <div ref={fillHeaderSlot} className={styles.slot} />
+        <SiteNav />
         <button
           type="button"
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
@@ -114,9 +110,7 @@ export function Shell() {
       </header>
       <main className={styles.main} tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
-        <HeaderSlotProvider value={headerSlot}>
-          <Outlet />
-        </HeaderSlotProvider>
+        <Outlet />
       </main>
       {dialog && (
         <ShellDialogs dialog={dialog} onOpen={openDialog} onClose={() => setDialog(null)} />
@@ -143,15 +137,7 @@ function Strip() {
     <div ref={restoreFocus} className={styles.strip}>
       <p>This is demo data.</p>
       <Link to="/connections?add=">Connect your service</Link>
-      <Button
-        variant="ghost"
-        size="sm"
-        iconOnly
-        aria-label="Do not show this again"
-        onClick={() => isDismissed.set(true)}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton label="Do not show this again" Icon={X} onClick={() => isDismissed.set(true)} />
     </div>
   );
 }
@@ -175,7 +161,10 @@ function OfflineBadge() {
   return (
     <Badge tone="warning">
       <CloudOff aria-hidden="true" />
-      <span title="You can keep using what is loaded. Requests wait until you are back online.">
+      <span
+        className={styles.offline}
+        title="You can keep using what is loaded. Requests wait until you are back online."
+      >
         Offline
       </span>
     </Badge>

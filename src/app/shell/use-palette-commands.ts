@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, Keyboard, Plug, Search, Settings2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useViewCommands } from '../../features/views/use-view-commands';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
@@ -14,7 +15,6 @@ import { useStore } from '../../ui/store';
 import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
 import { BUILD, describeApp } from './diagnostics';
 import { THEME_ICONS } from './theme-icons';
-import { useViewCommands } from './use-view-commands';
 
 export type DialogName = 'palette' | 'shortcuts' | 'search-help' | 'views';
 

@@ -1,29 +1,32 @@
 import { encodeSegment, isAddressable } from '../../api/endpoints';
 import type { Category } from '../../api/schemas';
+import type { SlugPath } from '../../model/slug-path';
 import type { ExternalLink, PLACEHOLDERS } from '../../connections/external-link';
 
 /**
  * Returns where a link leads for a category, or null where the category lacks what the address needs. A value is
- * one segment at most: it can neither add to the address nor take a step back in it.
+ * one segment, or for `{path}` one for each slug: it can neither add to the address nor take a step back in it.
  */
 export function fillLink(
   { href }: ExternalLink,
   category: Category,
   siteId: string,
+  slugPath: SlugPath | null,
 ): string | null {
   const { id, slug, name, parentId } = category;
-  const values: Record<string, string | null> = {
-    id,
-    slug,
-    name,
-    parentId,
-    siteId,
-  } satisfies Record<(typeof PLACEHOLDERS)[number], string | null>;
+  const values: Record<string, readonly (string | null)[]> = {
+    id: [id],
+    slug: [slug],
+    name: [name],
+    parentId: [parentId],
+    siteId: [siteId],
+    path: slugPath?.kind === 'slugs' ? slugPath.slugs : [null],
+  } satisfies Record<(typeof PLACEHOLDERS)[number], readonly (string | null)[]>;
   let isWhole = true;
   const filled = href.replace(/\{(\w+)\}/g, (_, placeholder: string) => {
-    const value = values[placeholder] ?? '';
-    isWhole &&= isAddressable(value);
-    return encodeSegment(value);
+    const segments = (values[placeholder] ?? []).map((segment) => segment ?? '');
+    isWhole &&= segments.every(isAddressable);
+    return segments.map(encodeSegment).join('/');
   });
   return isWhole ? filled : null;
 }

@@ -1,10 +1,11 @@
 import { createContext, type RefObject, use } from 'react';
 import type { Category } from '../../api/schemas';
 
-/** What the list does with a branch when it is asked to from elsewhere, as beside it. */
+/** Actions of the list on a branch that other parts of the screen may call. */
 export interface ListActions {
   selectBranch: (top: Category) => void;
   exportBranch: (top: Category) => void;
+  printBranch: (top: Category) => void;
 }
 
 const ListActionsContext = createContext<RefObject<ListActions | null>>({ current: null });

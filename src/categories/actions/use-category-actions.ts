@@ -7,8 +7,11 @@ import {
   ListFilter,
   ListTree,
   PanelRight,
+  Printer,
   Route,
+  Signpost,
   Globe,
+  LayoutPanelTop,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Category } from '../../api/schemas';
@@ -17,10 +20,12 @@ import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { changeListAddress, useListState } from '../list-state';
 import type { Ancestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
+import { explainNoSlugPath, formatSlugPath, toSlugPath } from '../../model/slug-path';
 import { toBranchReference } from '../../model/query/branch-reference';
 import { formatTerm } from '../../model/query/edit-query';
 import { toOneLine } from '../../text/invisible';
@@ -31,7 +36,7 @@ import { useListActions } from './list-actions';
 export interface CategoryAction extends Command {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The part of a menu in which it is listed. */
-  group: 'open' | 'external' | 'copy' | 'branch';
+  group: 'open' | 'external' | 'copy' | 'branch' | 'response';
   /** The text that it copies, where the detail shows that text with a button beside it. */
   copied?: string;
   /** The address to which it leads, outside of the app. */
@@ -54,13 +59,14 @@ export function useCategoryActions(
   const paths = useSitePaths();
   const openId = useOpenId();
   const list = useListActions();
+  const isWide = useIsWide();
   const { connection, siteId } = useSiteContext();
   if (category === null) return [];
 
   const { id, slug } = category;
   const common = { section: 'Category', detail: nameOf(category) };
   const inOpen = { ...common, group: 'open' } as const;
-  const isLoaded = loaded?.find(id) !== undefined;
+  const notInList = loaded?.find(id) ? null : 'Not in the list, as far as it is loaded';
   const isLeaf = loaded?.isAllLoaded === true && loaded.childCount(id) === 0;
   const inBranch = {
     ...common,
@@ -80,8 +86,10 @@ export function useCategoryActions(
     copied,
     run: () => void copyAndAnnounce(name.charAt(0).toUpperCase() + name.slice(1), copied),
   });
+  const knownAncestors = ancestors ?? loaded?.ancestorsOf(category);
+  const slugPath = knownAncestors ? toSlugPath(category, knownAncestors) : null;
   const links = (connection.links ?? []).map((external, index): CategoryAction | false => {
-    const href = fillLink(external, category, siteId);
+    const href = fillLink(external, category, siteId, slugPath);
     return (
       href !== null && {
         id: `link ${index}`,
@@ -116,8 +124,21 @@ export function useCategoryActions(
       id: 'reveal',
       label: 'Reveal in tree',
       Icon: ListTree,
-      disabledReason: isLoaded ? null : 'Not in the list, as far as it is loaded',
+      disabledReason: notInList,
       run: () => goTo(changeListAddress(paths.category(id), { view: 'tree' })),
+    },
+    {
+      ...inOpen,
+      id: 'show-in-map',
+      label: 'Show in map',
+      Icon: LayoutPanelTop,
+      disabledReason: notInList,
+      run: () => {
+        const at = loaded?.childCount(id) === 0 ? (loaded.lineageOf(id)[0] ?? '') : id;
+        // On a narrow screen the category would cover the map.
+        const address = isWide ? paths.category(id) : paths.categories;
+        goTo(changeListAddress(address, { view: 'map', at }));
+      },
     },
     ...links,
     copy('ID', id, 'c i', Copy),
@@ -125,11 +146,21 @@ export function useCategoryActions(
     {
       ...common,
       group: 'copy',
+      id: 'copy-slug-path',
+      label: 'Copy slug path',
+      keys: 'c u',
+      Icon: Signpost,
+      disabledReason: slugPath && explainNoSlugPath(slugPath, loaded?.isAllLoaded === true),
+      run: () => void copyAndAnnounce('Slug path', (slugPath && formatSlugPath(slugPath)) ?? ''),
+    },
+    {
+      ...common,
+      group: 'copy',
       id: 'copy-path',
       label: 'Copy path',
       keys: 'c p',
       Icon: Route,
-      run: () => copyPath(category, ancestors ?? loaded?.ancestorsOf(category) ?? null),
+      run: () => copyPath(category, knownAncestors ?? null),
     },
     copy('link', link, 'c l', Link),
     {
@@ -159,6 +190,14 @@ export function useCategoryActions(
       keys: 'b e',
       Icon: Download,
       run: () => list.current?.exportBranch(category),
+    },
+    {
+      ...inBranch,
+      id: 'print-branch',
+      label: 'Print branch…',
+      keys: 'b p',
+      Icon: Printer,
+      run: () => list.current?.printBranch(category),
     },
   ];
   return actions.filter((action) => action !== false);

@@ -4,33 +4,39 @@ import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import styles from './differences.module.css';
 
-/** A longer text is shown once, and only around what differs. */
+/** Longer texts are shown as one, shortened to the words that differ. */
 const LONG = 120;
+
+/** Returns whether two texts are shown as one. */
+export function isLongChange(before: string, after: string): boolean {
+  return Math.max(before.length, after.length) > LONG;
+}
 
 interface TextChangeProps {
   before: string;
   after: string;
-  /** Where the text of now leads: it is then shown whole. */
+  /** The address that the new text links to: it is then shown whole. */
   to?: string;
-  /** How the two stand, each of them whole; else one after the other. */
+  /** Arranges two live texts, each whole; by default the old one precedes the new one. */
   Layout?: ComponentType<BeforeAfterProps> | undefined;
 }
 
-/** A text as it was and as it is now, the words marked that differ. */
+/** Two texts with the words marked that differ. */
 export function TextChange({ before, after, to, Layout }: TextChangeProps) {
   const pieces = useMemo(() => diffWords(before, after), [before, after]);
-  if (to === undefined && !Layout && Math.max(before.length, after.length) > LONG) {
+  if (to === undefined && !Layout && isLongChange(before, after)) {
     return (
       <p dir="auto">
-        <Pieces pieces={shortenDiff(pieces)} />
+        <Pieces pieces={shortenDiff(pieces)} marks={EDITED} />
       </p>
     );
   }
-  const now = <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} />;
+  const marks = Layout ? LIVE : EDITED;
+  const now = <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} marks={marks} />;
   const Shown = Layout ?? BeforeAfter;
   return (
     <Shown
-      before={<Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} />}
+      before={<Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} marks={marks} />}
       after={
         to === undefined ? (
           now
@@ -44,43 +50,51 @@ export function TextChange({ before, after, to, Layout }: TextChangeProps) {
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly ShortPiece[] }) {
+/** The elements of the words that differ: both texts are live, or the old one is gone. */
+const LIVE = { removed: 'mark', added: 'mark' } as const;
+const EDITED = { removed: 'del', added: 'ins' } as const;
+
+interface PiecesProps {
+  pieces: readonly ShortPiece[];
+  marks: typeof LIVE | typeof EDITED;
+}
+
+function Pieces({ pieces, marks }: PiecesProps) {
   return (
-    <bdi className={styles.text}>
+    <bdi>
       {pieces.map((piece, index) => {
-        // oxlint-disable react/no-array-index-key -- of one text: none ever comes between two others
-        switch (piece.kind) {
-          case 'removed':
-            return <Marked key={index} as="del" text={piece.text} />;
-          case 'added':
-            return <Marked key={index} as="ins" text={piece.text} />;
-          case 'gap':
-            return (
-              <span key={index} className="muted">
-                {' '}
-                …{' '}
-              </span>
-            );
-          default:
-            return <Fragment key={index}>{piece.text}</Fragment>;
-        }
+        // oxlint-disable react/no-array-index-key -- the pieces of a text keep their order
+        if (piece.kind === 'gap')
+          return (
+            <span key={index} className="muted">
+              {' '}
+              …{' '}
+            </span>
+          );
+        if (piece.kind === 'same') return <Fragment key={index}>{piece.text}</Fragment>;
+        const { kind, text } = piece;
+        return <Marked key={index} as={marks[kind]} className={styles[kind]} text={text} />;
         // oxlint-enable react/no-array-index-key
       })}
     </bdi>
   );
 }
 
-/** What was removed or added: not the space around it, unless there is nothing else. */
-function Marked({ as: Element, text }: { as: 'del' | 'ins'; text: string }) {
-  const inner = text.trim();
-  // Space alone gets some ink.
-  if (inner === '')
-    return <Element>{text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶')}</Element>;
-  const start = text.indexOf(inner);
+interface MarkedProps {
+  as: 'mark' | 'del' | 'ins';
+  className: string | undefined;
+  text: string;
+}
+
+/** Marks words without the space around them, unless they are only space. */
+function Marked({ as: Element, className, text }: MarkedProps) {
+  // Space alone is shown as dots.
+  const inner = text.trim() || text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶');
+  const start = Math.max(0, text.indexOf(inner));
   return (
     <>
       {text.slice(0, start)}
-      <Element>{inner}</Element>
+      <Element className={className}>{inner}</Element>
       {text.slice(start + inner.length)}
     </>
   );

@@ -13,7 +13,6 @@ const drawTime: Draw = (value) => {
   return Number.isNaN(time) ? <bdi>{value}</bdi> : formatExactTime(time);
 };
 
-/** How values are drawn of which no part is marked; all others are texts. */
 const DRAWN: Readonly<Partial<Record<FieldName, Draw>>> = {
   parentId: (id, parentNames) => <bdi>{parentNames.get(id) ?? id}</bdi>,
   status: (status) => <StatusBadge status={status} />,
@@ -23,13 +22,13 @@ const DRAWN: Readonly<Partial<Record<FieldName, Draw>>> = {
 
 interface ValueChangeProps {
   change: FieldChange;
-  /** What parents are called, by id. */
+  /** The names of parents, by id. */
   parentNames: ReadonlyMap<string, string>;
-  /** How the two stand; else one after the other. */
+  /** Arranges both values; by default one after the other. */
   Layout?: ComponentType<BeforeAfterProps>;
 }
 
-/** What was in a field, and what is in it now. */
+/** The old and the new value of a field. */
 export function ValueChange({ change, parentNames, Layout }: ValueChangeProps) {
   const { field, before, after } = change;
   if (!DRAWN[field] && typeof before === 'string' && typeof after === 'string') {
@@ -47,7 +46,7 @@ interface FieldContentProps extends Pick<ValueChangeProps, 'parentNames'> {
   value: FieldValue;
 }
 
-/** What is in a field, or that nothing is. */
+/** The value of a field, or that it has none. */
 export function FieldContent({ field, value, parentNames }: FieldContentProps) {
   const text = toText(value);
   if (text !== null) return DRAWN[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;

@@ -17,6 +17,7 @@ const COLUMNS = {
   updatedAt: { label: FIELDS.updatedAt.label, isShownByDefault: true, importance: 2 },
   createdAt: { label: FIELDS.createdAt.label, isShownByDefault: false, importance: 5 },
   id: { label: FIELDS.id.label, isShownByDefault: false, importance: 6 },
+  slugPath: { label: 'Slug path', isShownByDefault: false, importance: 8 },
   subCategories: { label: 'Sub-categories', isShownByDefault: false, importance: 7 },
 } satisfies Record<string, Column>;
 
@@ -49,16 +50,15 @@ export function sortFieldOf(id: ColumnId): SortBy | null {
 /** The `aria-colindex` of the name; the other columns follow. */
 export const NAME_COLUMN = 1;
 
-/** A column that is shown. */
 export interface ShownColumn {
   id: ColumnId;
   /** From 0 for the most important one of those that are shown: the last ones give way first. */
   rank: number;
-  /** Whether the rows are sorted by it. */
   isSorted: boolean;
 }
 
 export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ShownColumn[] {
-  const ranked = ids.toSorted((a, b) => COLUMNS[a].importance - COLUMNS[b].importance);
+  const importanceOf = (id: ColumnId) => (id === sortedBy ? 0 : COLUMNS[id].importance);
+  const ranked = ids.toSorted((a, b) => importanceOf(a) - importanceOf(b));
   return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
 }

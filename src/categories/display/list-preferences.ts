@@ -7,7 +7,6 @@ const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;
 
 export type Density = (typeof DENSITIES)[number];
 
-/** How the list looks on this device. */
 export interface ListPreferences {
   /** The columns that are shown beside the name, in their order. */
   columns: readonly ColumnId[];

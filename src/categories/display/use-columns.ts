@@ -6,11 +6,8 @@ import { type ColumnId, toColumnIds } from './columns';
 const PARAMETER = 'columns';
 
 /**
- * Returns the columns that are shown beside the name: those that the address names, as a saved view does,
- * else those that were chosen on this device. And a function that changes them there, and whether the address names
- * them.
- *
- * @returns the function takes null for what is chosen on this device
+ * Returns the columns that are shown beside the name, which the address names, as a saved view does, or this device; a
+ * function that changes them, null for those of this device; and whether the address names them.
  */
 export function useColumns() {
   const [{ columns }, changePreferences] = useListPreferences();

@@ -4,7 +4,7 @@ import { isFiltered, type Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { formatCount, formatNumber } from '../../text/numbers';
 
-/** What is exported, said as the screen says it: what is loaded, found and selected. */
+/** The content of an export: the rows on screen, a selection or a branch. */
 export interface ExportScope {
   loaded: LoadedCategories;
   /** Those of the list, or of the tree. */
@@ -36,15 +36,14 @@ export function describeExport(
   return count > 1 ? `All ${categories}` : categories;
 }
 
-/** Says "This category and the 1,204 below it", also where the category itself is not in the list. */
+/** Says "54 categories: this one and its 53 descendants", also where the category itself is not in the list. */
 function describeBranch(loaded: LoadedCategories, { id }: Category, count: number): string {
   const soFar = partOf(loaded) ? ' loaded so far' : '';
-  if (!loaded.find(id)) {
-    const categories = formatCount(count, 'category', 'categories');
-    return `The ${categories} below it${soFar}: it is not in the list itself`;
-  }
-  if (count <= 1) return `This category${soFar && ', below which nothing is loaded so far'}`;
-  return `This category and the ${formatNumber(count - 1)} below it${soFar}`;
+  const ofWhich = (descendants: number) =>
+    formatCount(descendants, 'descendant', 'descendants') + soFar;
+  if (!loaded.find(id)) return `${ofWhich(count)}; the category itself is not in the list`;
+  if (count <= 1) return `1 category${soFar && '; none of its descendants is loaded yet'}`;
+  return `${formatNumber(count)} categories: this one and its ${ofWhich(count - 1)}`;
 }
 
 /** That only a part of the site is loaded, and what to do; null where it is all. */
@@ -60,7 +59,7 @@ export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
     title: `Only ${categories} ${is} loaded`,
     advice:
       loaded.paging.kind === 'more'
-        ? 'The rest is not exported. To have it too, choose Load all.'
-        : 'If there are more, they are not exported: the service gives no way to load them.',
+        ? 'The rest is not included. Choose Load all to include it.'
+        : 'If there are more, they are not included: the service offers no way to load them.',
   };
 }

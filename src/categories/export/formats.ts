@@ -13,20 +13,22 @@ import { slicesOf, type Task } from '../../text/task';
 import { FIELD_NAMES } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath } from '../../model/names';
+import { formatSlugPath, toSlugPath } from '../../model/slug-path';
 import { type ExportScope, partOf } from './export-scope';
 import { type OutlineLine, toIndentedLine, toMarkdownItem, toOutline } from './outline';
+
+const SLUG_PATH = 'slugPath';
 
 /** An export in one format, not written yet. */
 export interface ExportContent {
   /** How many ancestors are in it that are not exported themselves. */
   contextCount: number;
-  /** Writes it, or its first entries, piece by piece. */
-  write: (limit?: number) => Iterable<string>;
+  /** Writes it piece by piece. */
+  write: () => Iterable<string>;
 }
 
 /** A format of exports. */
 export interface Format extends FileFormat {
-  explanation: string;
   /** @param categories those of the scope, in its order */
   toContent: (scope: ExportScope, categories: readonly Category[]) => Task<ExportContent>;
 }
@@ -34,10 +36,8 @@ export interface Format extends FileFormat {
 export const FORMATS = [
   {
     ...CSV_FILE,
-    explanation:
-      "For spreadsheets, with the path. Cells that look like formulas get a leading ' so that a spreadsheet does not run them.",
-    toContent: ({ loaded }, categories) =>
-      toPlainContent((limit) => writeCsv(categories.slice(0, limit), loaded)),
+    explanation: CSV_FILE.explanation.replace('.', ', with the path and the slug path.'),
+    toContent: ({ loaded }, categories) => toPlainContent(() => writeCsv(categories, loaded)),
   },
   {
     ...JSON_FILE,
@@ -45,7 +45,7 @@ export const FORMATS = [
       'For programs: the fields as the service names them. A part of the site says that it is one.',
     toContent: ({ loaded }, categories) => {
       const part = toPart(loaded, categories.length);
-      return toPlainContent((limit) => writeJson(categories.slice(0, limit), part));
+      return toPlainContent(() => writeJson(categories, loaded, part));
     },
   },
   {
@@ -64,32 +64,45 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[];
 
-/** Writes the service's fields, and the names of the ancestors that are loaded in the column `path`. */
-export function writeCsv(
-  categories: readonly Category[],
-  loaded: Pick<LoadedCategories, 'ancestorsOf'>,
-): Iterable<string> {
+/** Knows the way up from each category. */
+type Lineage = Pick<LoadedCategories, 'ancestorsOf'>;
+
+/**
+ * Writes the service's fields, the names of the loaded ancestors (with the category in `path`, without in
+ * `parentPath`), and the slug path.
+ */
+export function writeCsv(categories: readonly Category[], loaded: Lineage): Iterable<string> {
   const fields = FIELD_NAMES.map((heading) => ({
     heading,
     valueOf: (category: Category) => category[heading],
   }));
-  const path: Column<Category> = {
-    heading: 'path',
-    valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
-  };
-  return toCsv([...fields, path], categories);
+  const paths: Column<Category>[] = [
+    {
+      heading: 'path',
+      valueOf: (category) => formatPath([...loaded.ancestorsOf(category).known, category]),
+    },
+    {
+      heading: 'parentPath',
+      valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+    },
+    { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
+  ];
+  return toCsv([...fields, ...paths], categories);
 }
 
 /**
- * Writes the service's fields; null where it sent none.
+ * Writes the service's fields, null where it sent none, and the slug path.
  *
  * @param part set where they are not all of the site: then the file says so, with how many there are
  */
 export function* writeJson(
   categories: readonly Category[],
+  loaded: Lineage,
   part: { totalCount: number | null } | null = null,
 ): Generator<string> {
-  const slices = slicesOf(categories);
+  const slices = lazyMap(slicesOf(categories), (slice) =>
+    slice.map((category) => ({ ...category, [SLUG_PATH]: slugPathOf(category, loaded) })),
+  );
   yield* part
     ? writeObject(
         { fields: { isComplete: false, ...part }, lists: { categories: slices } },
@@ -101,7 +114,12 @@ export function* writeJson(
 
 function writeSlice(slice: unknown): Iterable<string> {
   // The names also set the order of the fields. Without the brackets of the list around it.
-  return [JSON.stringify(slice, FIELD_NAMES, 2).slice('[\n'.length, -'\n]'.length)];
+  const json = JSON.stringify(slice, [...FIELD_NAMES, SLUG_PATH], 2);
+  return [json.slice('[\n'.length, -'\n]'.length)];
+}
+
+function slugPathOf(category: Category, loaded: Lineage): string | null {
+  return formatSlugPath(toSlugPath(category, loaded.ancestorsOf(category)));
 }
 
 /** Returns null where an export holds all of the site, else how many categories that has. */
@@ -121,15 +139,5 @@ function* toOutlineContent(
   toText: (line: OutlineLine) => string,
 ): Task<ExportContent> {
   const { lines, contextCount } = yield* toOutline(scope);
-  return { contextCount, write: (limit) => lazyMap(lines.slice(0, limit), toText) };
-}
-
-const PREVIEW_LINES = 6;
-const PREVIEW_WIDTH = 200;
-
-/** The first lines of an export, for which hardly more is written than these. */
-export function toPreview({ write }: ExportContent): string {
-  const lines = [...write(PREVIEW_LINES + 1)].join('').trimEnd().split('\n');
-  const first = lines.slice(0, PREVIEW_LINES).map((line) => line.slice(0, PREVIEW_WIDTH).trimEnd());
-  return (lines.length > first.length ? [...first, '…'] : first).join('\n');
+  return { contextCount, write: () => lazyMap(lines, toText) };
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../../api/schemas';
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
 import { nameOf, nameOfGroup } from '../../model/names';
@@ -14,8 +15,8 @@ export interface OutlineLine {
   level: number;
   /** In one line. */
   text: string;
-  /** It names where categories stand that have no place in the hierarchy, and is none itself. */
-  isHeading: boolean;
+  /** Null where it names where categories stand that have no place in the hierarchy. */
+  category: Category | null;
 }
 
 interface Outline {
@@ -82,17 +83,17 @@ function isUnselected(id: string, selectedIds: ReadonlySet<string>): boolean {
 function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   const level = Math.min(row.level, MAX_DEPTH);
   return row.kind === 'group'
-    ? { level, text: nameOfGroup(row.group, isAllLoaded), isHeading: true }
-    : { level, text: toOneLine(nameOf(row.category)), isHeading: false };
+    ? { level, text: nameOfGroup(row.group, isAllLoaded), category: null }
+    : { level, text: toOneLine(nameOf(row.category)), category: row.category };
 }
 
 /** Formats a line as an item of a nested Markdown list. */
-export function toMarkdownItem({ level, text, isHeading }: OutlineLine): string {
+export function toMarkdownItem({ level, text, category }: OutlineLine): string {
   const indent = '  '.repeat(level - 1);
-  return `${indent}- ${isHeading ? `_${text}_` : escapeMarkdown(text)}\n`;
+  return `${indent}- ${category ? escapeMarkdown(text) : `_${text}_`}\n`;
 }
 
 /** Formats a line with a tab for every level above it. */
-export function toIndentedLine({ level, text, isHeading }: OutlineLine): string {
-  return `${'\t'.repeat(level - 1)}${isHeading ? `(${text})` : text}\n`;
+export function toIndentedLine({ level, text, category }: OutlineLine): string {
+  return `${'\t'.repeat(level - 1)}${category ? text : `(${text})`}\n`;
 }

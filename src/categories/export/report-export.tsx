@@ -1,48 +1,43 @@
 import { Download } from 'lucide-react';
-import { buttonClass } from '../../ui/controls/button';
-import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
+import { useState } from 'react';
 import type { Report } from '../../text/reports/report';
-import { toMarkdown } from '../../text/reports/to-markdown';
-import { useWriting } from './use-writing';
+import { barLabel, Button } from '../../ui/controls/button';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import type { ReportDialogProps, ToFormats } from './report-dialog';
 
-const ReportMenu = createLazyPart(async () => (await import('./report-menu')).ReportMenu);
+const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).ReportDialog);
 
-interface ReportExportProps<Row> {
-  /** What it is, to be said of what is copied: "Changes". */
-  title: string;
-  toReport: () => Report<Row>;
-  /** What a file is called, without its extension. */
-  fileName: () => string;
+interface ReportExportProps extends Omit<ReportDialogProps, 'toFormats' | 'onClose'> {
+  /** Null while there is nothing to report. */
+  toFormats: ToFormats | null;
 }
 
-/** Copies a report, or saves it as a file. */
-export function ReportExport<Row>({ title, toReport, fileName }: ReportExportProps<Row>) {
-  const { write, save } = useWriting();
-  const copy = async () => {
-    const text = await write(toMarkdown(toReport()));
-    if (text !== null) await copyAndAnnounce(title, text);
-  };
+/** Returns a function that writes a report in all formats. */
+export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
+  return (all) =>
+    Array.from(Object.values(all), (format) => ({
+      ...format,
+      write: () => format.write(toReport()),
+    }));
+}
+
+/** The button that opens the dialog of a report's export: the same as that of the list. */
+export function ReportExport({ toFormats, ...report }: ReportExportProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <LazyTrigger
-      haspopup="menu"
-      part={ReportMenu}
-      renderOpen={(trigger, isByKey) => (
-        <ReportMenu
-          trigger={trigger}
-          isByKey={isByKey}
-          onCopy={() => void copy()}
-          onSave={(format) =>
-            void save(`${fileName()}.${format.extension}`, format, format.write(toReport()))
-          }
-        />
+    <>
+      <Button
+        {...barLabel('Export', Download)}
+        aria-label={`Export ${report.title.toLowerCase()}`}
+        title="Export or copy"
+        disabled={!toFormats}
+        onPointerEnter={ReportDialog.preload}
+        onFocus={ReportDialog.preload}
+        onClick={() => ReportDialog.whenLoaded(() => setOpen(true))}
+      />
+      {isOpen && toFormats && (
+        <ReportDialog {...report} toFormats={toFormats} onClose={() => setOpen(false)} />
       )}
-      className={buttonClass('secondary', 'sm')}
-      aria-label={`Export ${title.toLowerCase()}`}
-    >
-      <Download aria-hidden="true" />
-      Export
-    </LazyTrigger>
+    </>
   );
 }

@@ -3,11 +3,7 @@ import { ApiError } from '../../api/failure';
 import type { Connection } from '../../connections/connection';
 import type { SiteContext } from '../../connections/site-context';
 
-/**
- * Turns an error into words.
- *
- * @param what what could not be loaded, to begin a sentence with: "The categories"
- */
+/** Turns an error into words; `what` could not be loaded, to begin a sentence with: "The categories". */
 export function describeError(
   error: Error,
   { connection, service, siteId }: SiteContext,

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '../../connections/link';
 import { ApiError, type Failure } from '../../api/failure';
 import { shouldRetry } from '../../api/retry';
-import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
+import { CheckLink, SettingsLink } from '../../connections/site-links';
 import { LazyKeyForm } from '../../connections/keys/lazy-key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { Alert } from '../../ui/feedback/alert';
-import { Button, buttonClass } from '../../ui/controls/button';
+import { Button } from '../../ui/controls/button';
 import { describeError } from './describe-error';
 import { type SiteContext, useSiteContext } from '../../connections/site-context';
 import { connectionKey } from '../queries';
@@ -25,23 +24,17 @@ interface FailureAlertProps {
 }
 
 /** Says what failed and why, and offers another try, a key, the check or the connection's settings. */
-export function FailureAlert({
-  error,
-  what,
-  isRetrying,
-  asksForKey = true,
-  onRetry,
-  onRefresh,
-}: FailureAlertProps) {
+export function FailureAlert(props: FailureAlertProps) {
+  const { error, what, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
   const { connection } = site;
-  const paths = useSitePaths();
-  const settingsPath = useSettingsPath();
   const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
   const mayHelp = useMayKeyHelp(site);
   const failure = error instanceof ApiError ? error.failure : null;
   const keyFailure =
-    failure && connection.auth === 'key' && mayHelp(failure) ? keyFailureOf(failure) : null;
+    failure && 'keyVersion' in failure && connection.auth === 'key' && mayHelp(failure)
+      ? failure
+      : null;
   useNewerKey(connection, keyFailure, onRetry);
 
   const canEnterKey = asksForKey && keyFailure !== null;
@@ -72,14 +65,8 @@ export function FailureAlert({
           Enter API key
         </Button>
       )}
-      <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
-        Check connection
-      </Link>
-      {connection.definedBy === 'user' && (
-        <Link className={buttonClass('ghost', 'sm')} to={settingsPath}>
-          Connection settings
-        </Link>
-      )}
+      <CheckLink />
+      <SettingsLink />
     </>
   );
 
@@ -117,9 +104,4 @@ function useMayKeyHelp({ connection, service }: SiteContext): (failure: Failure)
         .getQueryCache()
         .findAll({ queryKey: connectionKey(connection.id) })
         .some(({ meta, state }) => meta?.persistedAs?.kind !== 'refreshes' && state.data));
-}
-
-/** Returns the failure if another key may help. */
-function keyFailureOf(failure: Failure) {
-  return 'keyVersion' in failure ? failure : null;
 }

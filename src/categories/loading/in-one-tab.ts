@@ -1,10 +1,10 @@
 import { scopedName } from '../../ui/browser-storage';
 
 /**
- * Does something in one of the app's tabs at a time; where the browser has no Web Locks, at once.
+ * Does something in one of the app's tabs at a time; at once where the browser has no Web Locks. Returns what comes of
+ * it; false when it was aborted while it waited.
  *
- * @param onWait called when another tab is doing it and this one has to wait, and when that is over
- * @returns what comes of it; false when it was aborted while it waited
+ * @param onWait called when this tab has to wait for another one, and when that is over
  */
 export async function inOneTab(
   name: string,

@@ -10,28 +10,16 @@ import { canReplace, findPageSizeLimit, pageSizeToReread } from '../../model/rer
 import { pageSizeLimitOf } from '../page-size-limit';
 import { categoriesOptions, dropReread, replaceWithReread, rereadOptions } from '../queries';
 
-/** A list after one more page. */
 export interface NextPage {
   /** The list on screen; null where nothing is loaded. */
   loaded: LoadedCategories | null;
-  /** Whether the page failed, after all retries. */
   hasFailed: boolean;
   /** Whether more can be loaded: there are more pages, and this one did not fail. */
   hasMore: boolean;
 }
 
-/** Loads a list page by page. It never sends two requests at a time. */
-export interface ListReader {
-  /** Loads the next page of the list on screen. */
-  readMore: () => Promise<NextPage>;
-  /**
-   * Loads the next page on the way to the end. Where larger pages get there sooner, it reads the list again from its
-   * start with them, which takes the place of what is on screen as soon as it holds as much.
-   */
-  readTowardsEnd: () => Promise<NextPage>;
-}
-
-export function createListReader(client: QueryClient, site: SiteContext): ListReader {
+/** Creates what loads a list page by page. It never sends two requests at a time. */
+export function createListReader(client: QueryClient, site: SiteContext) {
   const { paging } = site.service;
   const limit = pageSizeLimitOf(site);
 
@@ -77,6 +65,10 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
     return given !== null;
   }
 
+  /**
+   * Loads the next page on the way to the end. Where larger pages get there sooner, it reads the list again from its
+   * start with them, which takes the place of what is on screen as soon as it holds as much.
+   */
   async function readTowardsEnd(): Promise<NextPage> {
     const list = new InfiniteQueryObserver(client, categoriesOptions(site));
     const { data, isFetching } = list.getCurrentResult();
@@ -85,6 +77,7 @@ export function createListReader(client: QueryClient, site: SiteContext): ListRe
     return data && size !== null ? await reread(data, size) : await readOn();
   }
 
+  /** Loads the next page of the list on screen. */
   async function readMore(): Promise<NextPage> {
     const again = new InfiniteQueryObserver(client, rereadOptions(site, 0)).getCurrentQuery();
     // The next try ends a failure of the other reading.

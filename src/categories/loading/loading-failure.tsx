@@ -1,8 +1,7 @@
-import { Link } from '../../connections/link';
 import { ApiError } from '../../api/failure';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { CheckLink } from '../../connections/site-links';
 import { Alert } from '../../ui/feedback/alert';
-import { Button, buttonClass } from '../../ui/controls/button';
+import { Button } from '../../ui/controls/button';
 import { FailureAlert } from './failure-alert';
 import type { HeldFailure } from './use-failure';
 import type { ListLoading } from './use-list-loading';
@@ -12,13 +11,9 @@ interface LoadingFailureProps {
   failure: HeldFailure;
 }
 
-/**
- * Says why a list, a newer one, or its next page could not be loaded, and offers another try. A cursor that the service
- * refuses is not tried again.
- */
+/** Says why a list or its next page failed, and offers another try, but for a cursor that the service refuses. */
 export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
   const { loaded, activity, refresh, tryAgain, site } = loading;
-  const paths = useSitePaths();
   const status = failure.isNextPage ? refusalStatus(failure.error) : null;
   const isBusy = activity !== null;
   if (status === null) {
@@ -41,9 +36,7 @@ export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
           <Button variant="primary" size="sm" busy={isBusy} onClick={refresh}>
             Refresh
           </Button>
-          <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
-            Check connection
-          </Link>
+          <CheckLink />
         </>
       }
     >

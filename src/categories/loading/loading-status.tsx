@@ -1,33 +1,33 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Button } from '../../ui/controls/button';
 import { Delayed } from '../../ui/feedback/delayed';
 import { Message } from '../../ui/feedback/message';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LoadAllButton } from './load-all-button';
 import { LoadedAge } from './loaded-age';
-import { LoadingFailure } from './loading-failure';
 import styles from './loading-status.module.css';
-import { RetryNotice } from './retry-notice';
 import type { ListLoading } from './use-list-loading';
 import type { WholeListLoading } from './use-whole-list';
+
+// Most lists load, and need no words for what could fail.
+const LoadingFailure = createLazyPart(
+  async () => (await import('./loading-failure')).LoadingFailure,
+);
+const RetryNotice = createLazyPart(async () => (await import('./retry-notice')).RetryNotice);
 
 interface LoadingStatusProps extends LineProps {
   className?: string | undefined;
   /** Says how much is loaded; null while that cannot be said yet. */
   summary: string | null;
-  /** Whether the screen shows a placeholder until the first page is loaded. */
   hasPlaceholder?: boolean;
 }
 
 /** The loading state of a list: how much is loaded and when, progress, pauses and failures. */
-export function LoadingStatus({
-  className,
-  summary,
-  hasPlaceholder,
-  ...props
-}: LoadingStatusProps) {
+export function LoadingStatus(statusProps: LoadingStatusProps) {
+  const { className, summary, hasPlaceholder, ...props } = statusProps;
   const { loading } = props;
   const { loaded, activity, failure, isOffline, retry } = loading;
   const hasStop = summary !== null && activity !== 'next-page';
@@ -71,24 +71,17 @@ function FirstPage({ activity, refresh, stop }: ListLoading) {
 
 interface LineProps {
   loading: WholeListLoading;
-  /** Whether it was loaded anew, and was what it had been. */
   isUnchanged?: boolean;
+  hasRefresh?: boolean;
   /** Whether the summary is about something other than loading, so that the age has to say "Loaded". */
   hasLongAge?: boolean;
   /** Another task that uses the loaded list, and its progress from 0 to 1. */
   task?: { label: string; value: number } | null;
-  /** Further notes. */
   children?: ReactNode;
 }
 
-function Line({
-  loading,
-  summary,
-  isUnchanged,
-  hasLongAge,
-  task,
-  children,
-}: LineProps & { summary: string }) {
+function Line(props: LineProps & { summary: string }) {
+  const { loading, summary, isUnchanged, hasRefresh, hasLongAge, task, children } = props;
   const { loaded, activity, isOffline, isWaiting, pause } = loading;
   if (!loaded) return null;
   const { count, total, paging } = loaded;
@@ -106,6 +99,21 @@ function Line({
       <LoadedAge className={styles.age} loadedAt={loaded.loadedAt} isShort={!hasLongAge}>
         {isUnchanged && ', nothing changed'}
       </LoadedAge>
+      {hasRefresh && (
+        <span>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            busy={activity === 'refresh'}
+            aria-label="Refresh"
+            title="Refresh"
+            onClick={loading.refresh}
+          >
+            {activity !== 'refresh' && <RefreshCw aria-hidden="true" />}
+          </Button>
+        </span>
+      )}
       {children}
       {isOffline && (
         <p className={styles.note}>You are offline. Loading goes on when you are back.</p>

@@ -1,16 +1,14 @@
-import { Link } from '../../connections/link';
 import { describeRetryReason } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';
-import { Button, buttonClass } from '../../ui/controls/button';
+import { Button } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { CheckLink } from '../../connections/site-links';
 import { useSiteContext } from '../../connections/site-context';
 
 interface RetryNoticeProps {
-  /** How often the request has failed so far. */
   failureCount: number;
   failureReason: Error | null;
   /** Null where another button stops it. */
@@ -20,7 +18,6 @@ interface RetryNoticeProps {
 /** Says why, how often and when a failed request is tried again, and offers to stop. */
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
   const { service } = useSiteContext();
-  const paths = useSitePaths();
   const isLater = useDeferredFill();
   const error = failureReason instanceof ApiError ? failureReason : null;
   const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
@@ -37,9 +34,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         </span>
         {isLater && seconds > 0 && `, in ${seconds} s`}
       </p>
-      <Link className={buttonClass('ghost', 'sm')} to={paths.check}>
-        Check connection
-      </Link>
+      <CheckLink />
       {onStop && (
         <Button size="sm" onClick={onStop}>
           Stop

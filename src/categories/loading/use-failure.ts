@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The parts of a query's result that `useFailure` reads; only a list has pages. */
 interface QueryState {
   error: Error | null;
   failureReason: Error | null;
@@ -11,7 +10,6 @@ interface QueryState {
 
 export interface HeldFailure {
   error: Error;
-  /** Whether the next page failed, and not the whole. */
   isNextPage: boolean;
 }
 

@@ -13,11 +13,7 @@ const SEARCHED_AHEAD = 20_000;
 /** A search that finds most categories, as the first letter does. */
 const FIRST_LETTER = { query: 'e', sort: null };
 
-/**
- * Prepares sorting and searching a long list, a slice whenever there is nothing else to do.
- *
- * @param isBusy whether pages are still coming; the preparation waits for the last
- */
+/** Prepares sorting and searching a long list, a slice whenever the browser is idle, once no more pages are coming. */
 export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: boolean): void {
   const prepared = loaded && loaded.count > SORTED_AHEAD && !isBusy ? loaded : null;
   useEffect(() => {

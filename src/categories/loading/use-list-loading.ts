@@ -4,7 +4,6 @@ import { useAddress } from '../../connections/address';
 import type { SiteContext } from '../../connections/site-context';
 import { tabStorage } from '../../ui/browser-storage';
 import { createStoredValue, useStore } from '../../ui/store';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import {
   categoriesOptions,
   categoryOptions,
@@ -14,57 +13,20 @@ import {
 } from '../queries';
 import { createListReader } from './list-reader';
 import { pageSizeLimitOf } from '../page-size-limit';
-import { type HeldFailure, useFailure } from './use-failure';
+import { useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';
 
 /** How often the list is rendered while all of it is loaded, in ms. */
 const PACE_MS = 100;
 
-/** The list of a site as far as it is loaded, what is under way, what failed, and what can be done. */
-export interface ListLoading {
-  site: SiteContext;
-  /** Null until the first page has come. */
-  loaded: LoadedCategories | null;
-  /** What is being loaded; null for nothing. */
-  activity: 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
-  /** Whether all pages are being loaded without a person having pressed Load all. */
-  isCompleting: boolean;
-  /** Whether the user stopped loading this site in this tab and has not resumed it. */
-  isStopped: boolean;
-  /** Whether loading waits for the network. */
-  isOffline: boolean;
-  /** Whether loading all waits for another tab that is at it. */
-  isWaiting: boolean;
-  /** Set while a request that failed is tried again. */
-  retry: { failureCount: number; failureReason: Error | null } | null;
-  /** What failed last, until there is newer data; a refresh until a newer list is there. */
-  failure: HeldFailure | null;
-  /** The largest page that the service is asked for while all of the list is loaded. */
-  largestPage: number;
-  /** Loads the next page; returns null when it did not come. */
-  loadMore: () => Promise<LoadedCategories | null>;
-  loadAll: () => void;
-  /** Goes on with what failed last. */
-  tryAgain: () => void;
-  /**
-   * Loads all as well, but nobody has asked for it.
-   *
-   * @param mayGoOn asked after each page
-   * @returns the way to end it
-   */
-  complete: (mayGoOn: (loaded: LoadedCategories) => boolean) => () => void;
-  /** Loads all pages anew, and the category that is open with the names of its sub-categories. */
-  refresh: () => void;
-  stop: () => void;
-}
+/** The running request or walk; null when idle. */
+type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 
-/**
- * Reads the list of a site, and tells how that goes.
- *
- * @param site always the same one
- * @param isEnabled whether the site may be asked by now
- */
-export function useListLoading(site: SiteContext, isEnabled = true): ListLoading {
+/** The list of a site as far as it is loaded, what is under way, what failed, and what can be done. */
+export type ListLoading = ReturnType<typeof useListLoading>;
+
+/** Reads the list of a site, always the same one, once it `isEnabled`, and tells how that goes. */
+export function useListLoading(site: SiteContext, isEnabled = true) {
   const address = useAddress();
   const queryClient = useQueryClient();
   const siteName = JSON.stringify([site.connection.id, site.siteId]);
@@ -86,6 +48,7 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
   const [failure, holdFailure] = useFailure(current, updatedAt, list.data?.index);
   const { failureCount, failureReason } = current;
 
+  /** Loads the next page; returns null when it did not come. */
   const loadMore = async () => {
     setAskedForAll(false);
     const { hasFailed, loaded } = await reader.readMore();
@@ -99,6 +62,7 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
     setAskedForAll(true);
     loadAll.start();
   };
+  /** Loads all pages anew, and the category that is open with the names of its sub-categories. */
   const refresh = () => {
     // Stop was about the rest of a list that is complete by now.
     if (list.data?.isAllLoaded) stopped.set(false);
@@ -125,23 +89,31 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
 
   return {
     site,
+    /** Null until the first page has come. */
     loaded: list.data ?? null,
     activity: activityOf(list, { isLoadingAll, isRereading }),
+    /** Whether all pages are being loaded without a person having pressed Load all. */
     isCompleting: loadAll.state?.isAsked === false,
+    /** Whether the user stopped loading this site in this tab and has not resumed it. */
     isStopped,
     isOffline: current.fetchStatus === 'paused',
+    /** Whether loading all waits for another tab that is at it. */
     isWaiting: loadAll.state?.isWaiting ?? false,
     retry: current.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
+    /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
     failure,
+    /** The largest page that the service is asked for while all of the list is loaded. */
     largestPage,
     loadMore,
     loadAll: startAll,
+    /** Goes on with what failed last. */
     tryAgain: () => {
       if (!failure?.isNextPage) return refresh();
       stopped.set(false);
       if (isAskedForAll) startAll();
       else void loadMore();
     },
+    /** Completes the list unasked, as long as `mayGoOn` agrees after each page. Returns a function that ends it. */
     complete: loadAll.start,
     refresh,
     stop: () => {
@@ -154,12 +126,7 @@ export function useListLoading(site: SiteContext, isEnabled = true): ListLoading
   };
 }
 
-/**
- * Reads the list's query.
- *
- * @param isPaced whether page after page is coming: so many that to render each would take longer
- *   than to load it, and nobody could see them
- */
+/** Reads the list's query, paced while page after page is coming: to render each would take longer than to load it. */
 function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -178,7 +145,7 @@ function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
 function activityOf(
   { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
   { isLoadingAll, isRereading }: { isLoadingAll: boolean; isRereading: boolean },
-): ListLoading['activity'] {
+): Activity {
   // Loading all waits for a refresh, and goes on after it.
   if (isFetching && !isPending && !isFetchingNextPage) return 'refresh';
   if (isLoadingAll) return 'all-pages';

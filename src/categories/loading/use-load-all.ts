@@ -4,7 +4,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { inOneTab } from './in-one-tab';
 import type { NextPage } from './list-reader';
 
-/** How the remaining pages are being loaded. */
 export interface LoadAllState {
   /** Whether a person pressed Load all, and not a question needs it. */
   isAsked: boolean;
@@ -13,11 +12,9 @@ export interface LoadAllState {
 }
 
 /**
- * Walks the remaining pages one after the other, until the end, a failure, or a stop; in one tab at a time.
- * Waits while the tab is hidden, and gives way to other tabs; the query library waits for the network and retries. Starting again resumes.
- *
- * @param name names the list among all that the app's tabs may load
- * @param readNextPage loads the next page
+ * Walks the remaining pages one after the other, until the end, a failure, or a stop; in one tab at a time. Waits
+ * while the tab is hidden; the query library waits for the network and retries. Starting again resumes. `name` names
+ * the list in all tabs.
  */
 export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) {
   const [state, setState] = useState<LoadAllState | null>(null);
@@ -25,10 +22,7 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
 
   useEffect(() => () => walk.current?.abort(), []);
 
-  /**
-   * @param mayGoOn asked after each page; without it a person has asked for all
-   * @returns the way to end this walk
-   */
+  /** Starts a walk; returns the way to end it. `mayGoOn` is asked after each page, unless a person wants all. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // A walk that still waits, as when offline, must not go on beside this one.
     walk.current?.abort();

@@ -4,7 +4,6 @@ import { isShortened } from '../queries';
 import type { ListLoading } from './use-list-loading';
 import { type Completion, planCompletion } from './whole-list';
 
-/** A list whose rest is loaded by itself while a question needs it. */
 export interface WholeListLoading extends ListLoading, Completion {}
 
 /** Loads the rest of the list for as long as it is needed, as far as a good guest may. */

@@ -15,30 +15,28 @@ const LEAST_SEARCHED = 2;
 /** Characters of which one may be a word. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The parts of the screen that may need the whole list: its URL, the palette and menus, an export. */
+/** The parts of the screen that may need the whole list: its URL, the palette, menus and dialogs. */
 export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
   /** The query once typing rests. */
   debouncedQuery: string;
-  /** The search text of the palette or of a menu. */
   otherQuery: string;
-  /** Whether all that is found, or all of a branch, is exported. */
-  isExported: boolean;
+  /** Whether a dialog is open that works with all of it, such as an export. */
+  isForDialog: boolean;
 }
 
 /** Returns whether only the whole list can answer a question. */
 export function needsWholeList(question: ListQuestion): boolean {
-  const { query, debouncedQuery, otherQuery, sort, view, isExported } = question;
+  const { query, debouncedQuery, otherQuery, sort, view, isForDialog } = question;
   return (
     sort !== null ||
     view !== 'list' ||
-    isExported ||
+    isForDialog ||
     isWholeSearch(otherQuery) ||
     // While the user types, both the current and the debounced query must need it.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))
   );
 }
 
-/** Returns whether a search is long enough to search the whole list. */
 function isWholeSearch(query: string): boolean {
   return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
 }
@@ -56,11 +54,9 @@ interface CompletionOptions {
   isNeeded: boolean;
   /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
   isShortened: boolean;
-  /** Whether Load all is under way. */
   isAskedFor: boolean;
   policy: LoadAllPolicy;
   paging: PagingDialect;
-  /** The largest page that the service is asked for. */
   largestPage: number;
   isStopped: boolean;
   /** Why the next page did not come, until there is newer data. */
@@ -69,17 +65,9 @@ interface CompletionOptions {
 }
 
 /** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
-export function planCompletion({
-  isNeeded,
-  isShortened,
-  isAskedFor,
-  policy,
-  paging,
-  largestPage,
-  isStopped,
-  error,
-  loaded,
-}: CompletionOptions): Completion {
+export function planCompletion(options: CompletionOptions): Completion {
+  const { isNeeded, isShortened, isAskedFor, isStopped, policy } = options;
+  const { paging, largestPage, error, loaded } = options;
   const isOpen = isShortened || (isNeeded && policy !== 'on-request');
   const rereadSize = loaded && pageSizeToReread(loaded, paging, largestPage);
   const hasMore = loaded?.paging.kind === 'more' || rereadSize !== null;
@@ -97,10 +85,7 @@ export function planCompletion({
   return { goesOn: false, pause: `Load the rest? ${reason}` };
 }
 
-/**
- * Estimates how many more pages there are, by the size of those that came, or all of them where the list is read again
- * with another size; null without a usable total.
- */
+/** Estimates how many requests the rest takes, or all of it if it is read again; null without a usable total. */
 function estimateRequests(
   { count, pageCount, total }: LoadedCategories,
   rereadSize: number | null,

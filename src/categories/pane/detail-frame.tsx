@@ -1,12 +1,16 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearch } from '../../connections/address';
 import { Link } from '../../connections/link';
+import { categoriesPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { classNames } from '../../ui/class-names';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { buttonClass } from '../../ui/controls/button';
 import { Delayed } from '../../ui/feedback/delayed';
+import { toListSearch } from '../list-state';
 import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {
@@ -42,12 +46,17 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
   );
 }
 
-/** The way back to the list whose place the category has taken. */
+/** The way back to the list, with what the address says of it. Its text is left out before a heading. */
 export function BackToList() {
+  const { connection, siteId } = useSiteContext();
   return (
-    <Link to={useSitePaths().categories} className={buttonClass('ghost', 'sm')}>
+    <Link
+      to={categoriesPath(connection.id, siteId) + toListSearch(useSearch())}
+      className={buttonClass('ghost', 'sm')}
+      aria-label="Back to list"
+    >
       <ArrowLeft aria-hidden="true" />
-      Back to list
+      <span>Back to list</span>
     </Link>
   );
 }

@@ -4,13 +4,8 @@ import styles from './detail-frame.module.css';
 /** Names the heading of what is open, to which the focus goes on from the list. */
 const HEADING_ID = 'category-heading';
 
-interface PaneHeadingProps {
-  ref: Ref<HTMLHeadingElement>;
-  children: string;
-}
-
 /** The heading of what is open beside the list, which takes the focus on the way from there. */
-export function PaneHeading({ ref, children }: PaneHeadingProps) {
+export function PaneHeading({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: string }) {
   return (
     <h2
       ref={ref}

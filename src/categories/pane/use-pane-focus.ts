@@ -26,7 +26,7 @@ export function usePaneFocus(
     const isHidden =
       activeElement instanceof HTMLElement &&
       !activeElement.checkVisibility({ visibilityProperty: true });
-    if (isFirst && !takesFocus) heading.current?.setAttribute('data-first', '');
+    if (isFirst) heading.current?.setAttribute('data-first', '');
     if (isFirst || isHidden || takesFocus) heading.current?.focus();
   });
 

@@ -7,10 +7,7 @@ import { FIELD_NAMES, type FieldName, isFieldValue } from '../../model/fields';
 import { countCategories } from '../../model/loaded-categories';
 import { finishTask, forRange, type Task } from '../../text/task';
 
-/**
- * The fields of a stored category stand in a row, in an order that each page names once. The names a
- * hundred thousand times over would be half of all that is written and read.
- */
+/** The fields of a category in the order that each page names once: names in each row would take half the space. */
 type Row = readonly unknown[];
 
 export function toTable(categories: readonly Category[]) {
@@ -36,7 +33,6 @@ function* fromTable({ fields, rows }: v.InferOutput<typeof tableSchema>): Task<C
   return categories.length === rows.length ? categories : null;
 }
 
-/** Categories as they are stored. */
 export const categoriesSchema = v.pipe(
   tableSchema,
   v.transform((table) => finishTask(fromTable(table))),
@@ -51,10 +47,7 @@ const remarks = {
       kind: v.picklist(DEVIATION_KINDS),
       field: v.string(),
       count: v.number(),
-      example: v.object({
-        categoryId: v.nullable(v.string()),
-        received: v.nullable(v.string()),
-      }),
+      example: v.object({ categoryId: v.nullable(v.string()), received: v.nullable(v.string()) }),
     }),
   ),
 };
@@ -92,10 +85,7 @@ export const CATEGORY_CODEC: Codec<CategoryPage, CategoryResponse> = {
 };
 
 /** Reads what was stored as JSON; returns null for what it cannot be. */
-export function parseStored<S extends v.GenericSchema>(
-  schema: S,
-  text: string,
-): v.InferOutput<S> | null {
+export function parseStored<S extends v.GenericSchema>(schema: S, text: string) {
   try {
     const result = v.safeParse(schema, JSON.parse(text));
     return result.success ? result.output : null;

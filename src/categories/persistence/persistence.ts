@@ -13,19 +13,12 @@ const WRITE_INTERVAL_MS = 500;
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 
-/**
- * The connections of which something may be stored, so that a first visit does not wait for a look at the
- * database.
- */
+/** The connections of which something may be stored, so that a first visit does not wait for the database. */
 const mayBeStored = createStoredValue(deviceStorage, 'kept', (ids) => v.parse(idsSchema, ids));
 
-/** What this browser stores of the query cache. */
 export type Persistence = ReturnType<typeof createPersistence>;
 
-/**
- * Has this browser store what the query cache reads. A list that is not loaded is first looked for there:
- * what is stored is then what its request results in, and the service is not asked.
- */
+/** Has this browser store what the query cache reads. A list that is stored takes the place of its first request. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;
   const stopped = new Set<string>();
@@ -94,7 +87,6 @@ export function createPersistence(options: QueryStorageOptions) {
   });
 
   return {
-    /** Returns what is known of the lists that are stored. */
     async readLists() {
       const storage = await load();
       return await storage.readLists();

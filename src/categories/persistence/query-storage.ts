@@ -21,13 +21,8 @@ export interface QueryStorageOptions {
 }
 
 /** Stores what the query cache holds in this browser. Loaded only where there is something to store. */
-export function createQueryStorage({
-  queryClient,
-  store,
-  keyRing,
-  name,
-  isConfigured,
-}: QueryStorageOptions) {
+export function createQueryStorage(options: QueryStorageOptions) {
+  const { queryClient, store, keyRing, name, isConfigured } = options;
   const persister = createPersister({ name, codec: CATEGORY_CODEC });
   // Loaded later: a list is restored without it, before the screens are there, whose code it shares.
   const refreshStorage = once(async () => {

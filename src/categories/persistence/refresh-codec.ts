@@ -46,14 +46,8 @@ const pieceSchema = v.partial(
 export type RefreshPiece = v.InferOutput<typeof pieceSchema>;
 
 /** Writes what a refresh has changed as texts, piece by piece. */
-export function* formatRefresh({
-  since,
-  isWhole,
-  added,
-  removed,
-  changed,
-  parentNames,
-}: Refresh): Generator<string> {
+export function* formatRefresh(refresh: Refresh): Generator<string> {
+  const { since, isWhole, added, removed, changed, parentNames } = refresh;
   yield JSON.stringify({ head: { since, isWhole } });
   for (const slice of slicesOf(added)) yield JSON.stringify({ added: toTable(slice) });
   for (const slice of slicesOf(removed)) yield JSON.stringify({ removed: toTable(slice) });

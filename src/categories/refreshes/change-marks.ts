@@ -3,8 +3,5 @@ import { createStore } from '../../ui/store';
 /** The words that mark a row of the list, by the id of its category. */
 export type ChangeMarks = ReadonlyMap<string, string>;
 
-/**
- * What marks the rows that refreshes of the list on screen have changed; null for nothing. It is made by what is
- * loaded lazily, and read by the rows, which are not.
- */
+/** Marks the rows that refreshes have changed. Lazy code sets it, the rows read it; null without changes. */
 export const changeMarks = createStore<ChangeMarks | null>(null);

@@ -3,7 +3,6 @@ import type { SiteContext } from '../../connections/site-context';
 import { type Changes, countChanges } from '../../model/changes';
 import { CONNECTIONS_KEY, toScope } from '../queries';
 
-/** What a refresh has changed. */
 export interface Refresh extends Changes {
   /** When the newer list was loaded, in ms since the epoch: tells it from the others, all of which came before. */
   at: number;
@@ -32,11 +31,7 @@ export function refreshesOptions(site: SiteContext) {
 }
 
 /** Adds the latest refresh to those before it, latest first; the earliest go where they are too many. */
-export function addRefresh(
-  before: readonly Refresh[],
-  latest: Refresh,
-  maxChanges = MAX_CHANGES,
-): readonly Refresh[] {
+export function addRefresh(before: readonly Refresh[], latest: Refresh, maxChanges = MAX_CHANGES) {
   let room = maxChanges - countChanges(latest);
   const rest = before.slice(0, MAX_REFRESHES - 1);
   const end = rest.findIndex((refresh) => {

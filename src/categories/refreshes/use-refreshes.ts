@@ -16,10 +16,7 @@ export function useRefreshes(): readonly Refresh[] {
   return useQuery(refreshesOptions(useSiteContext())).data ?? NONE;
 }
 
-/**
- * Returns the way to dismiss all that refreshes have changed, and once that is done, the way back. To dismiss
- * where nothing is left gives up the way back.
- */
+/** Returns the way to dismiss all that refreshes have changed, and then the way back, which the next one gives up. */
 export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
   const { queryKey } = refreshesOptions(useSiteContext());
   const queryClient = useQueryClient();
@@ -38,12 +35,7 @@ export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
   return [dismiss, dismissed.length > 0 ? undo : null];
 }
 
-/**
- * Compares a list that a refresh has brought with the one in whose place it came. Waits until what was loaded to
- * its end is loaded to its end again, unless that is stopped.
- *
- * @param onCompared told what the refresh has changed, which may be nothing
- */
+/** Compares a refreshed list with the one before, once as much of it is loaded again. */
 export function useComparison(
   { loaded, isStopped }: ListLoading,
   onCompared: (refresh: Refresh) => void,

@@ -10,11 +10,9 @@ interface Known {
   isListed: boolean;
   /** What the service said of it when it was asked for by itself, now or before, and when, in ms since the epoch. */
   response: { category: Category; loadedAt: number } | null;
-  /** Why it could not be asked for by itself. */
   error: Error | null;
 }
 
-/** A category that is no longer on the site, as it was last known. */
 export interface RemovedCategory {
   category: Category;
   /** When it was so, in ms since the epoch. */

@@ -4,8 +4,8 @@ import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { SearchField } from '../../ui/controls/search-field';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { useListState } from '../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Search as SearchState } from './use-search';
 
 const SEARCH = {
   id: 'search',
@@ -15,24 +15,28 @@ const SEARCH = {
   Icon: Search,
 };
 
-/** What can be typed without, is not missed while it is loaded, or where it cannot be. */
+/** Shows nothing while it loads or fails to load: the search works without it. */
 const Suggestions = createLazyPart(
   async () => (await import('./suggestions')).Suggestions,
   () => null,
 );
 
+/** Two lines that are not blank. */
+const HAS_LINES = /\S[^\S\r\n]*[\r\n]\s*\S/;
+
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;
+  search: SearchState;
   loaded: LoadedCategories | null;
   onLeave: () => void;
-  /** The id of what explains the search. */
-  describedBy: string | undefined;
+  /** Takes a pasted text of several lines, which the box cannot hold. */
+  onPasteLines?: (text: string) => void;
   className: string | undefined;
 }
 
-/** The search of the list, which suggests how to go on. */
-export function SearchBox({ ref, loaded, onLeave, describedBy, className }: SearchBoxProps) {
-  const [{ query }, changeList] = useListState();
+/** The search box of the list, with suggestions. */
+export function SearchBox(props: SearchBoxProps) {
+  const { ref, search, loaded, onLeave, onPasteLines, className } = props;
   const listId = useId();
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,22 +52,39 @@ export function SearchBox({ ref, loaded, onLeave, describedBy, className }: Sear
       className={className}
       label={SEARCH.label}
       {...tooltip(SEARCH)}
-      value={query}
-      onChange={(text) => changeList({ query: text }, { replace: true })}
+      value={search.text}
+      onChange={(text, isComposing) =>
+        search.write(text, ref.current?.selectionStart ?? text.length, isComposing)
+      }
       onLeave={onLeave}
       onFocus={() => setIsUsed(true)}
+      onBlur={search.finish}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text');
+        if (!onPasteLines || !HAS_LINES.test(text)) return;
+        event.preventDefault();
+        onPasteLines(text);
+      }}
+      onKeyDownCapture={(event) => {
+        // A key that is held down ends with the text.
+        if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
+        event.preventDefault();
+        search.edit();
+      }}
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={isOpen}
       aria-controls={listId}
       aria-activedescendant={chosenId}
-      aria-describedby={describedBy}
+      aria-describedby={search.problems.length > 0 ? search.problemsId : undefined}
     >
       {isUsed && (
         <Suggestions
           field={ref}
+          text={search.text}
           listId={listId}
           loaded={loaded}
+          onAccept={search.write}
           onOpenChange={setIsOpen}
           onChoose={setChosenId}
         />

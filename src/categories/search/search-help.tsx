@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/overlays/dialog';
-import { QUALIFIER_NAMES, QUALIFIERS } from '../../model/query/qualifiers';
+import { QUALIFIER_HELP } from '../../model/query/qualifier-help';
+import { QUALIFIER_NAMES } from '../../model/query/qualifiers';
 import styles from './search.module.css';
 
 interface Line {
@@ -28,7 +29,7 @@ const RULES: readonly Line[] = [
 const LINES = [
   ...RULES,
   ...QUALIFIER_NAMES.map((name): Line => {
-    const { examples, help } = QUALIFIERS[name];
+    const { examples, help } = QUALIFIER_HELP[name];
     return { examples, text: help };
   }),
 ];

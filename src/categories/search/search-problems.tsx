@@ -4,21 +4,24 @@ import { formatNumber } from '../../text/numbers';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useCaret } from '../../ui/hooks/use-caret';
 import { describeProblem } from '../../model/query/describe-problem';
-import type { InvalidTerm } from '../../model/query/parse-query';
+import { tokenize } from '../../model/query/tokenize';
 import styles from './search.module.css';
+import type { Search } from './use-search';
 
 interface SearchProblemsProps {
-  /** Named as the description of the field. */
-  id: string;
   field: RefObject<HTMLInputElement | null>;
-  query: string;
-  problems: readonly InvalidTerm[];
+  search: Search;
 }
 
 /** Says what of the search does not count, and why; of what is still being typed, nothing yet. */
-export function SearchProblems({ id, field, query, problems }: SearchProblemsProps) {
+export function SearchProblems({ field, search }: SearchProblemsProps) {
+  const { query, problems, problemsId, text: typed } = search;
   const caret = useCaret(field);
-  const left = problems.filter(({ start, end }) => caret === null || caret < start || caret > end);
+  const current =
+    caret !== null && tokenize(typed).find(({ start, end }) => start <= caret && caret <= end);
+  const left = problems.filter(
+    ({ name, value }) => !current || current.name !== name || current.text !== value,
+  );
   const [first] = left;
   const others = left.length - 1;
   const text =
@@ -31,7 +34,7 @@ export function SearchProblems({ id, field, query, problems }: SearchProblemsPro
   useAnnouncement(text ?? null);
   return (
     text && (
-      <p id={id} className={styles.problem}>
+      <p id={problemsId} className={styles.problem}>
         <CircleAlert aria-hidden="true" />
         <span>{text}</span>
       </p>

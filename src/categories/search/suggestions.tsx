@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCaret } from '../../ui/hooks/use-caret';
 import { useTask } from '../../ui/hooks/use-task';
 import { SearchHelp } from './search-help';
-import { useListState } from '../list-state';
 import { outdatedUnless } from '../outdated-unless';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
@@ -11,8 +9,12 @@ import { optionId, SuggestionList } from './suggestion-list';
 
 interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
+  /** The text of the field. */
+  text: string;
   listId: string;
   loaded: LoadedCategories | null;
+  /** Takes the text with a suggestion written into it, and where the caret is then. */
+  onAccept: (text: string, caret: number) => void;
   onOpenChange: (isOpen: boolean) => void;
   /** Told the id of the option that the keys have chosen. */
   onChoose: (id: string | undefined) => void;
@@ -21,7 +23,7 @@ interface SuggestionsProps {
 /** Whether suggestions are welcome. A box that was emptied is left in peace, unlike one that was empty. */
 type Mood = 'arrived-empty' | 'typing' | 'dismissed';
 
-/** What a person may choose who does not know yet what to type. */
+/** Leads to an overview of the qualifiers. */
 const HELP: Suggestion = { text: 'Search help', detail: 'all that can be typed here', example: '' };
 
 interface Question {
@@ -31,8 +33,8 @@ interface Question {
 }
 
 /** Suggests how the search may go on at the caret. The focus stays in the field, which has all other keys. */
-export function Suggestions({ field, listId, loaded, onOpenChange, onChoose }: SuggestionsProps) {
-  const [{ query }, changeList] = useListState();
+export function Suggestions(props: SuggestionsProps) {
+  const { field, text: query, listId, loaded, onAccept, onOpenChange, onChoose } = props;
   const caret = useCaret(field);
   const [mood, setMood] = useState(() => moodOnArrival(field.current));
   const [chosenText, setChosenText] = useState<string | null>(null);
@@ -66,8 +68,7 @@ export function Suggestions({ field, listId, loaded, onOpenChange, onChoose }: S
     else if (input) {
       // At the caret as it is now: these may be the suggestions for the letter before.
       const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);
-      flushSync(() => changeList({ query: next.query }, { replace: true }));
-      input.setSelectionRange(next.caret, next.caret);
+      onAccept(next.query, next.caret);
     }
   };
 

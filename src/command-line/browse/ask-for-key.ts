@@ -1,26 +1,18 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { type ApiKeyResult, parseApiKey } from '../../connections/keys/api-key';
+import { parseApiKey } from '../../connections/keys/api-key';
 import { CommandError } from '../run-command';
 
 /** What a shell gives for Ctrl+C. */
 const STOPPED = 130;
 
-/** Where somebody is asked, and answers. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   readonly output: NodeJS.WritableStream;
 }
 
-/**
- * Asks for the API key, which is not shown while it is typed or pasted, nor kept in any history.
- *
- * @throws {CommandError} where nobody wants to answer: Ctrl+C, Ctrl+D.
- */
-export async function askForKey(
-  question: string,
-  { input, output }: Terminal,
-): Promise<ApiKeyResult> {
+/** Asks for the API key, which is neither shown nor kept in any history. Throws a CommandError on Ctrl+C and Ctrl+D. */
+export async function askForKey(question: string, { input, output }: Terminal) {
   const lines = createInterface({
     input,
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),

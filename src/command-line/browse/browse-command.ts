@@ -7,7 +7,6 @@ import { findKey } from './find-key';
 import type { ServerOptions } from './server-options';
 import { startApp } from './start-app';
 
-/** `category-browser`. */
 export const BROWSE_COMMAND: Command<BrowseOptions> = {
   usage: USAGE,
   parse: (args) => parseBrowseOptions(args, process.env),
@@ -24,11 +23,7 @@ async function browse(options: BrowseOptions) {
   await startApp(createGateway({ host: server.host, service: { ...service, key } }), server);
 }
 
-/**
- * Listens for a moment where the app will be served, before the user types a key in vain.
- *
- * @throws {CommandError} where the address cannot be had.
- */
+/** Listens for a moment, before the user types a key in vain. Throws a CommandError where the address cannot be had. */
 async function tryAddress({ port, host }: ServerOptions): Promise<void> {
   const server = await listen({ fetch: () => new Response(null), port: port ?? 0, host });
   await server.close();

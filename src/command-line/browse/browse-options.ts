@@ -11,23 +11,13 @@ import {
   readPaging,
   refuseKeyIn,
 } from '../service-options';
-import { readServerOptions, SERVER_USAGE, type ServerOptions } from './server-options';
-
-/** Which service to browse, and where the app is served. */
-export interface BrowseOptions {
-  readonly service: ServiceAddress;
-  /** Null: it is asked for where the service wants one. */
-  readonly key: string | null;
-  /** Whether the key is asked for in any case. */
-  readonly asksForKey: boolean;
-  readonly server: ServerOptions;
-}
+import { readServerOptions, SERVER_USAGE } from './server-options';
 
 export const USAGE = `Browses the categories of a site.
 
   category-browser URL [--site ID] [options]
   category-browser check URL --site ID [options]
-  category-browser compare A B [options]
+  category-browser compare FROM TO [options]
   category-browser demo [options]
 
   URL                  what comes before /api/v1: https://shop.example.com
@@ -45,17 +35,10 @@ and the service, and only ever reads.`;
 /** Somebody's idea of a command, and short enough to be no key: it is repeated. */
 const COMMAND_LIKE = /^(?!localhost$)[a-z]{1,12}$/;
 
-/**
- * Reads the arguments of `category-browser`.
- *
- * @param env the environment, for the key.
- * @returns null when only the usage is wanted.
- * @throws {UsageError} for what cannot be used. It never repeats a key.
- */
-export function parseBrowseOptions(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): BrowseOptions | null {
+export type BrowseOptions = NonNullable<ReturnType<typeof parseBrowseOptions>>;
+
+/** Reads the arguments of `category-browser`; `env` holds the key. */
+export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   refuseKeyIn(args);
   const [word = ''] = args;
   if (word === 'help') return null;
@@ -68,13 +51,16 @@ export function parseBrowseOptions(
       'This is neither a command nor an address such as https://shop.example.com',
     );
   }
+  const service: ServiceAddress = {
+    baseUrl: readBaseUrl('The address', address),
+    siteId: line.readOptional('--site', parseSiteId),
+    paging: readPaging(line.text),
+  };
   return {
-    service: {
-      baseUrl: readBaseUrl('The address', address),
-      siteId: line.readOptional('--site', parseSiteId),
-      paging: readPaging(line.text),
-    },
+    service,
+    /** Null: it is asked for where the service wants one. */
     key: readKey(env),
+    /** Whether the key is asked for in any case. */
     asksForKey: line.has('--ask-key'),
     server: readServerOptions(line),
   };

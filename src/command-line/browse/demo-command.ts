@@ -11,7 +11,6 @@ const USAGE = `Shows the category browser with the demo site that is built into 
 ${SERVER_USAGE}
   -h, --help           prints this`;
 
-/** `category-browser demo`. */
 export const DEMO_COMMAND: Command<ServerOptions> = {
   usage: USAGE,
   parse(args) {

@@ -8,12 +8,7 @@ import { describeRefusal, tryService } from './try-service';
 /** How often somebody may type a key: it is not shown, and may be pasted in part. */
 const TRIES = 3;
 
-/**
- * Finds the key that the service accepts.
- *
- * @returns null where it wants none.
- * @throws {CommandError} where there is none, and nobody to ask.
- */
+/** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
 export async function findKey(
   { service, key, asksForKey }: Pick<BrowseOptions, 'service' | 'key' | 'asksForKey'>,
   terminal: Terminal,

@@ -1,11 +1,9 @@
 import { type CommandLine, wholeNumber } from '../options';
 
-/** Where the app is served. */
 export interface ServerOptions {
   /** Null: the usual one, or any that is free. */
   readonly port: number | null;
   readonly host: string;
-  /** Whether it is opened in the browser. */
   readonly opens: boolean;
 }
 

@@ -8,15 +8,8 @@ import { closeOnSignals, listen } from '../listen';
 import { CommandError } from '../run-command';
 import { type ServerOptions, USUAL_PORT } from './server-options';
 
-/**
- * Serves the app behind a gateway, says where, and opens it.
- *
- * @throws {CommandError} where it cannot be served.
- */
-export async function startApp(
-  gateway: Gateway,
-  { port, host, opens }: ServerOptions,
-): Promise<void> {
+/** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
+export async function startApp(gateway: Gateway, { port, host, opens }: ServerOptions) {
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
     throw new CommandError('The app has not been built yet: npm run build');
   });

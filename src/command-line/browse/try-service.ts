@@ -8,9 +8,8 @@ import { CommandError } from '../run-command';
 import { KEY_VARIABLE, toService } from '../service-options';
 
 /**
- * Asks a service once, so that what cannot work is said in the terminal and not by a screen.
+ * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or wants one.
  *
- * @returns whether the service refuses the key, or wants one.
  * @throws {CommandError} where nothing can be read from there.
  */
 export async function tryService(
@@ -49,11 +48,7 @@ export async function tryService(
 }
 
 /** Explains that a service refuses the key, or wants one. */
-export function describeRefusal(
-  baseUrl: string,
-  key: string | null,
-  keyVariable = KEY_VARIABLE,
-): string {
+export function describeRefusal(baseUrl: string, key: string | null, keyVariable = KEY_VARIABLE) {
   const { host } = new URL(baseUrl);
   return key === null
     ? `${host} wants an API key: put it into the environment variable ${keyVariable}.`

@@ -10,7 +10,6 @@ import { KEY_VARIABLE, toService, warnOfPlainHttp } from '../service-options';
 
 const COULD_NOT_RUN = 2;
 
-/** `category-browser check`. */
 export const CHECK_COMMAND: Command<CheckOptions> = {
   usage: USAGE,
   parse: (args) => parseCheckOptions(args, process.env),
@@ -40,10 +39,7 @@ async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOpt
   await writeReports(report, reporters, process.env.GITHUB_STEP_SUMMARY);
 }
 
-/**
- * Returns the exit status for a report: 0 conforms, 1 a check failed, 2 not all could be checked, and
- * nothing failed in the rest.
- */
+/** Returns the exit status for a report: 0 conforms, 1 a check failed, 2 none failed and not all could be checked. */
 export function exitStatusOf(report: Report): number {
   const hasAnswer = report.checks.some(({ evidence }) =>
     evidence.some(({ status }) => status !== null),

@@ -1,8 +1,7 @@
-import type { PagingDialect } from '../../api/service';
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
 import { nonEmpty, parseCommandLine } from '../options';
 import { UsageError } from '../run-command';
-import { parseReporter, type Reporter } from './reporters';
+import { parseReporter } from './reporters';
 import {
   KEY_VARIABLE,
   PAGING_USAGE,
@@ -12,17 +11,6 @@ import {
   readPaging,
   refuseKeyIn,
 } from '../service-options';
-
-/** What to check, and how to print it. */
-export interface CheckOptions {
-  readonly baseUrl: string;
-  readonly siteId: string;
-  readonly paging: PagingDialect;
-  readonly json: boolean;
-  readonly reporters: readonly Reporter[];
-  /** Null: none is sent. */
-  readonly key: string | null;
-}
 
 export const USAGE = `Checks a category service: what works, what does not, why, and what to do.
 
@@ -44,17 +32,10 @@ result is added to the summary of the step.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it.`;
 
-/**
- * Reads the arguments of `category-browser check`.
- *
- * @param env the environment, for the key.
- * @returns null when only the usage is wanted.
- * @throws {UsageError} for what cannot be used. It never repeats a key.
- */
-export function parseCheckOptions(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): CheckOptions | null {
+export type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
+
+/** Reads the arguments of `category-browser check`; `env` holds the key. */
+export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   refuseKeyIn(args);
   const line = parseCommandLine(USAGE, args, true);
   if (line === null) return null;
@@ -67,6 +48,7 @@ export function parseCheckOptions(
     paging: readPaging(line.text),
     json: line.has('--json'),
     reporters: line.texts('--reporter').map(parseReporter),
+    /** Null: none is sent. */
     key: readKey(env),
   };
 }

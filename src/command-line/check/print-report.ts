@@ -1,4 +1,5 @@
 import type { CheckEntry, Report } from '../../contract-check/report/report';
+import { formatCount } from '../../text/numbers';
 import { toPrintable } from '../../text/printable';
 import type { Outcome } from '../../contract-check/report/verdict';
 import {
@@ -21,16 +22,39 @@ const COLOURS: Record<Outcome, number> = {
   unchecked: 33,
 };
 
-/** Formats a check for a terminal, with details where something is wrong. */
-export function printCheck({ title, verdict, details }: CheckEntry, hasColours: boolean): string {
+/** A check; or several in a row that could not be run, for the same reason. */
+export type PrintedChecks = readonly [CheckEntry, ...CheckEntry[]];
+
+/** Groups checks for a terminal, in their order. */
+export function groupChecks(checks: readonly CheckEntry[]): PrintedChecks[] {
+  const groups: [CheckEntry, ...CheckEntry[]][] = [];
+  for (const check of checks) {
+    const group = groups.at(-1);
+    if (group && wasNotRun(group[0]) && group[0].verdict?.summary === check.verdict?.summary)
+      group.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
+/** Returns whether a check was not run, so that others may join it. */
+export function wasNotRun({ verdict }: CheckEntry): boolean {
+  return verdict?.outcome === 'skipped' || verdict?.outcome === 'unchecked';
+}
+
+/** Formats checks for a terminal, with details where something is wrong. */
+export function printChecks([check, ...others]: PrintedChecks, hasColours: boolean): string {
+  const { title, verdict, details } = check;
   if (!verdict) return `${'not run'.padEnd(COLUMN)}${title}`;
   const { outcome, summary, advice } = verdict;
   const label = outcome.padEnd(COLUMN);
   const indent = ' '.repeat(COLUMN);
+  const titles = [check, ...others].map((each) => each.title);
   const lines = [
-    `${hasColours ? `\u001B[${COLOURS[outcome]}m${label}\u001B[0m` : label}${title}`,
+    `${hasColours ? `\u001B[${COLOURS[outcome]}m${label}\u001B[0m` : label}${others.length > 0 ? formatCount(titles.length, 'check', 'checks') : title}`,
     indented(summary, indent),
   ];
+  if (others.length > 0) lines.push(indented(titles.join(' · '), indent));
   if (outcome === 'failed' || outcome === 'warning') {
     for (const detail of details) lines.push(withMark('-', detail, indent));
   }
@@ -85,7 +109,6 @@ function indented(text: string, indent: string): string {
   return [...lines, line].map((each) => indent + toPrintable(each)).join('\n');
 }
 
-/** Splits a text into words, and words that are longer than a line. */
 function wordsOf(text: string, room: number): string[] {
   const pieces = new RegExp(`.{1,${room}}`, 'gsu');
   return text.split(' ').flatMap((word) => word.match(pieces) ?? []);

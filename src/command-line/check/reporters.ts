@@ -5,7 +5,7 @@ import { toJson } from '../../contract-check/report/to-json';
 import { toJunit } from '../../contract-check/report/to-junit';
 import { toMarkdown, toMarkdownSummary } from '../../contract-check/report/to-markdown';
 import { toPrintableLines } from '../../text/printable';
-import { CommandError, UsageError } from '../run-command';
+import { CommandError, messageOf, UsageError } from '../run-command';
 
 /** The forms that a report is written in. None of them holds the key. */
 const FORMATS: ReadonlyMap<string, (report: Report) => string> = new Map([
@@ -14,17 +14,12 @@ const FORMATS: ReadonlyMap<string, (report: Report) => string> = new Map([
   ['markdown', toMarkdown],
 ]);
 
-/** Where a report is written, and in which form. */
 export interface Reporter {
   readonly file: string;
   readonly format: (report: Report) => string;
 }
 
-/**
- * Reads a reporter as it is typed, such as `junit=report.xml`.
- *
- * @throws {UsageError} for anything else.
- */
+/** Reads a reporter as it is typed, such as `junit=report.xml`. Throws a UsageError for anything else. */
 export function parseReporter(text: string): Reporter {
   const [name = '', ...rest] = text.split('=');
   const format = FORMATS.get(name);
@@ -35,10 +30,10 @@ export function parseReporter(text: string): Reporter {
 }
 
 /**
- * Writes a report in all the forms that were asked for, each safe to print: a log may show the file.
+ * Writes a report to all its files, each safe to print: a log may show it. Throws a CommandError for one it cannot
+ * write.
  *
  * @param summaryFile where GitHub Actions takes the summary of a step from
- * @throws {CommandError} for a file that cannot be written.
  */
 export async function writeReports(
   report: Report,
@@ -56,7 +51,6 @@ async function write(file: string, text: string, writeTo: typeof appendFile): Pr
     await mkdir(dirname(file), { recursive: true });
     await writeTo(file, toPrintableLines(text));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${file} cannot be written: ${reason}`);
+    throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { printCheck, WIDTH } from './print-report';
+import { groupChecks, printChecks, wasNotRun, WIDTH } from './print-report';
 import type { Report } from '../../contract-check/report/report';
 
 interface Output {
@@ -16,18 +16,18 @@ interface ProgressOptions {
 
 const CLEAR_LINE = '\r\u001B[2K';
 
-/**
- * Shows a run in a terminal: each check when it is done, and below them the progress in one line.
- *
- * @returns a function to call with each report
- */
+/** Returns a function that shows each report in a terminal: checks that are done, then the progress in a line. */
 export function terminalProgress({ out, err, hasColours }: ProgressOptions) {
   let printedCount = 0;
   let shown = '';
   return (report: Report) => {
     const done = report.checks.filter(({ state }) => state === 'done');
-    const lines = done.slice(printedCount).map((check) => `${printCheck(check, hasColours)}\n`);
-    printedCount = done.length;
+    const groups = groupChecks(done.slice(printedCount));
+    // The next check may belong to the last group.
+    const last = groups.at(-1);
+    if (report.state === 'running' && last && wasNotRun(last[0])) groups.pop();
+    const lines = groups.map((group) => `${printChecks(group, hasColours)}\n`);
+    printedCount += groups.flat().length;
     const line = progressOf(report);
     if (err.isTTY && (line !== shown || lines.length > 0)) err.write(CLEAR_LINE);
     out?.write(lines.join(''));

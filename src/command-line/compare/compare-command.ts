@@ -19,32 +19,29 @@ import { loadSide, nameLists } from './load-side';
 
 const COULD_NOT_COMPARE = 2;
 
-/** `category-browser compare`. */
 export const COMPARE_COMMAND: Command<CompareOptions> = {
   usage: USAGE,
   parse: (args) => parseCompareOptions(args, process.env),
   run: compare,
 };
 
-async function compare({ before, after, format, by }: CompareOptions) {
+async function compare({ from, to, format, by }: CompareOptions) {
   // A reader that closes the pipe early, such as head, is no failure.
   process.stdout.on('error', () => process.exit(COULD_NOT_COMPARE));
-  const [thereName, hereName] = nameLists(before, after);
-  const there = await load(before, thereName);
-  const here = await load(after, hereName);
+  const [fromName, toName] = nameLists(from, to);
+  const fromList = await load(from, fromName);
+  const toList = await load(to, toName);
   const [matching] = by
-    ? [finishTask(matchLists(here, there, by))]
-    : finishTask(proposeMatching(here, there));
+    ? [finishTask(matchLists(fromList, toList, by))]
+    : finishTask(proposeMatching(fromList, toList));
   if (!matching) return;
-  const comparison = finishTask(compareMatched(here, there, matching));
-  const pieces = REPORT_FORMATS[format].write(
-    toComparisonReport({ comparison, hereName, thereName }),
-  );
+  const comparison = finishTask(compareMatched(fromList, toList, matching));
+  const pieces = REPORT_FORMATS[format].write(toComparisonReport({ comparison, fromName, toName }));
   // Only JSON has an escape for every character.
   const guard = format === 'json' ? escapeControls : toPrintableLines;
   for (const part of joinPieces(pieces)) process.stdout.write(guard(part));
   if (format === 'csv') process.stdout.write('\r\n');
-  const problems = [...problemsOf(thereName, there), ...problemsOf(hereName, here)];
+  const problems = [...problemsOf(fromName, fromList), ...problemsOf(toName, toList)];
   for (const problem of problems) console.error(toPrintable(problem));
   if (problems.length > 0) process.exitCode = COULD_NOT_COMPARE;
   else process.exitCode = comparison.differences.length > 0 ? 1 : 0;

@@ -16,10 +16,10 @@ import { CommandError } from '../run-command';
 import { toService, warnOfPlainHttp } from '../service-options';
 import type { ServiceSide, SideSource } from './compare-options';
 
-/** Returns what two lists are called: as shortly as tells them apart. */
-export function nameLists(before: SideSource, after: SideSource): [before: string, after: string] {
-  const [a, b] = [nameOfSide(before), nameOfSide(after)];
-  return a === b ? [addressOf(before), addressOf(after)] : [a, b];
+/** Names two lists: by their short names, or by their addresses where the names are equal. */
+export function nameLists(from: SideSource, to: SideSource): [from: string, to: string] {
+  const [fromName, toName] = [nameOfSide(from), nameOfSide(to)];
+  return fromName === toName ? [addressOf(from), addressOf(to)] : [fromName, toName];
 }
 
 function nameOfSide(side: SideSource): string {
@@ -30,16 +30,8 @@ function addressOf(side: SideSource): string {
   return 'file' in side ? side.file : `${side.siteId} at ${side.baseUrl}`;
 }
 
-/**
- * Loads all of a list.
- *
- * @param onProgress told what is loaded so far
- * @throws {CommandError} where it cannot be read.
- */
-export async function loadSide(
-  side: SideSource,
-  onProgress: (loaded: LoadedCategories) => void,
-): Promise<LoadedCategories> {
+/** Loads all of a list; `onProgress` is told what is loaded so far. Throws a CommandError where it cannot be read. */
+export async function loadSide(side: SideSource, onProgress: (loaded: LoadedCategories) => void) {
   return 'file' in side ? await loadFile(side.file) : await loadService(side, onProgress);
 }
 
@@ -56,10 +48,7 @@ async function loadFile(file: string): Promise<LoadedCategories> {
   }
 }
 
-async function loadService(
-  side: ServiceSide,
-  onProgress: (loaded: LoadedCategories) => void,
-): Promise<LoadedCategories> {
+async function loadService(side: ServiceSide, onProgress: (loaded: LoadedCategories) => void) {
   const { baseUrl, siteId, paging, key, keyVariable } = side;
   if (key !== null) warnOfPlainHttp(baseUrl);
   if (await tryService(side, key)) {
@@ -109,7 +98,6 @@ async function loadService(
   }
 }
 
-/** Returns a failure of the service, and throws any other error. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;

@@ -33,10 +33,7 @@ interface GatewayOptions {
 /** A server's function from a request to its answer. */
 export type Gateway = Hono<{ Bindings: HttpBindings }>;
 
-/**
- * Creates the server that stands between the app and a service: on one origin with the app, so that there
- * is no CORS to solve, and with the key, so that no browser has it. It only reads.
- */
+/** Creates the server between the app and a service: on the app's origin, without CORS; with the key; and read-only. */
 export function createGateway({
   host,
   service,

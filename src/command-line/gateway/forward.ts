@@ -6,7 +6,6 @@ import http, {
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 
-/** A service, and what it is asked with. */
 export interface Upstream {
   readonly baseUrl: string;
   /** Null: none is sent. */
@@ -56,8 +55,8 @@ const RESPONSE_HEADERS = [
 const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
 
 /**
- * Asks a service what a browser has asked, byte for byte, with the key, and passes the answer on while it
- * comes. Redirects are passed on as they are: the key does not follow them.
+ * Passes on a browser's request byte for byte, with the key, and the answer while it comes. Redirects are passed on as
+ * they are: the key does not follow them.
  *
  * @throws {UpstreamTimeout} where no answer begins in time.
  * @throws {KeyRefused} where the answer is that.

@@ -7,8 +7,7 @@ import { isServiceTarget } from './refuse-request';
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
 /**
- * Makes the gateway a part of another server: to the service that the environment names. Only its
- * configuration and what is below `/api/v1` are the gateway's.
+ * Makes the gateway a part of another server, which answers for the configuration and all below `/api/v1`.
  *
  * @throws {UsageError} for what the environment names and cannot be used.
  */

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isEndpoint } from '../../api/is-endpoint';
 
-/** Why a request is not answered. */
 export interface Refusal {
   readonly status: 400 | 403 | 405 | 421;
   readonly code: string;

@@ -11,10 +11,8 @@ const NO_SCREENS = /^\/(?:api|assets)\//;
 const HIDDEN = /\/\./;
 
 /**
- * Has a gateway serve the built app: its files, compressed by the build; `index.html` for the addresses of
- * its screens; and never a page in the place of a file.
- *
- * @param folder what `npm run build` makes
+ * Has a gateway serve the app that `npm run build` leaves in a folder: its files, compressed by the build;
+ * `index.html` for the addresses of its screens; and never a page in the place of a file.
  */
 export function serveApp(gateway: Gateway, folder: string): void {
   gateway.use(async (c, next) => {

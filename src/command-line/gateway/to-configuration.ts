@@ -3,7 +3,6 @@ import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { toConnectionId } from '../../connections/connection-id';
 import { readMachineSecret } from '../machine-secret';
 
-/** Where a service is, and how it is read. */
 export interface ServiceAddress {
   readonly baseUrl: string;
   /** Null: the app asks for it. */

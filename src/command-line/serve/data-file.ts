@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isObject } from '../../api/interface';
 import type { ServedCategory } from '../../demo/operations';
 import { ExactNumber, parseJson } from '../../text/parse-json';
-import { CommandError } from '../run-command';
+import { CommandError, messageOf } from '../run-command';
 
 /** What a data file holds. `siteId` is `null` where the file is a bare array. */
 export type DataFile = {
@@ -10,11 +10,7 @@ export type DataFile = {
   readonly categories: readonly ServedCategory[];
 };
 
-/**
- * Reads the categories of a site from a JSON file (see {@link parseDataFile}).
- *
- * @throws {CommandError} with the path and what is wrong with the file.
- */
+/** Reads the categories of a site from a JSON file. Throws a CommandError with the path and what is wrong with it. */
 export async function readDataFile(path: string): Promise<DataFile> {
   try {
     return parseDataFile(await readFile(path, 'utf8'));
@@ -24,13 +20,10 @@ export async function readDataFile(path: string): Promise<DataFile> {
 }
 
 /**
- * Reads `{"siteId","categories":[…]}` or a bare array of categories.
+ * Reads `{"siteId","categories":[…]}` or a bare array; throws a CommandError with the first thing that is wrong.
  *
- * Only what the service cannot do without is checked: that each entry is an object with an id, and that
- * no number is an id so long that it could be mistaken for another. The rest is served as it stands, so
- * that odd data can be tried out on the browser; a number that cannot be carried exactly, as text.
- *
- * @throws {CommandError} with the first thing that is wrong.
+ * Checks only what the service cannot do without: each entry is an object with an id, and no number is an id so long
+ * that it could be mistaken for another. Serves the rest as it stands, to try out odd data; inexact numbers as text.
  */
 export function parseDataFile(text: string): DataFile {
   const content = parse(text);
@@ -79,8 +72,4 @@ function isCategory(value: unknown): value is ServedCategory {
     isObject(value) &&
     (typeof value.id === 'number' || (typeof value.id === 'string' && value.id !== ''))
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

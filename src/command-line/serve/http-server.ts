@@ -14,8 +14,7 @@ export type StartOptions = Omit<CategoryServiceOptions, 'cors' | 'misbehaviour'>
 };
 
 /**
- * Serves categories over HTTP, to this machine only and, unless told otherwise, to pages of any
- * origin.
+ * Serves categories over HTTP, to this machine only and, unless told otherwise, to pages of any origin.
  *
  * @throws {TypeError} for a key that cannot be sent.
  * @throws {CommandError} where the port cannot be had.

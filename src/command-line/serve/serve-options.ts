@@ -12,20 +12,6 @@ import {
 } from '../options';
 import { UsageError } from '../run-command';
 
-/** What the service was asked to do. `null`: not said. */
-export interface ServeOptions {
-  readonly port: number;
-  readonly dataFile: string | null;
-  readonly siteId: string | null;
-  readonly key: string | null;
-  readonly latencyMs: number;
-  readonly cors: boolean;
-  readonly dialect: Dialect;
-  readonly quirks: Quirks;
-  /** The options that are not at their default, as they are typed. */
-  readonly switches: { dialect: readonly string[]; quirks: readonly string[] };
-}
-
 const CORS_USAGE = `  --cors on|off          whether pages of other origins may call it (default on)`;
 
 const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a cursor (default ${DEFAULT_DIALECT.cursorParam})
@@ -85,14 +71,10 @@ ${QUIRK_USAGE}
   -h, --help             prints this
 `;
 
-/**
- * Reads the arguments of `npm run service`.
- *
- * @param args the arguments, without the program's own name.
- * @returns null when only the usage is wanted.
- * @throws {UsageError} for an unknown option or a value that does not fit.
- */
-export function parseServeOptions(args: readonly string[]): ServeOptions | null {
+export type ServeOptions = NonNullable<ReturnType<typeof parseServeOptions>>;
+
+/** Reads the arguments of `npm run service`. */
+export function parseServeOptions(args: readonly string[]) {
   const line = parseCommandLine(USAGE, args, false);
   if (line === null) return null;
   return {
@@ -104,6 +86,7 @@ export function parseServeOptions(args: readonly string[]): ServeOptions | null 
     cors: line.read('--cors', oneOf('on', 'off')) === 'on',
     dialect: readDialect(line),
     quirks: readQuirks(line),
+    /** The options that are not at their default, as they are typed. */
     switches: {
       dialect: line.switchesOf(DIALECT_USAGE),
       quirks: [...line.switchesOf(CORS_USAGE), ...line.switchesOf(QUIRK_USAGE)],
@@ -162,11 +145,7 @@ function parseUrl(text: string, name: string): string {
   throw new UsageError(`${name} has to be a URL with http: or https:, not "${text}"`);
 }
 
-/**
- * Reads faults as they are typed, such as `429:0.1,drop:0.05`.
- *
- * @throws {UsageError} for anything else, and for shares that are more than all requests.
- */
+/** Reads faults as typed, such as `429:0.1,drop:0.05`. Throws a UsageError also for shares of more than all requests. */
 function parseFaults(texts: readonly string[]): Fault[] {
   const faults = texts.flatMap((text) => text.split(',')).map(parseFault);
   // Tenths do not add up exactly.

@@ -7,15 +7,6 @@ import { externalLinkSchema } from '../external-link';
 import { pagingSchema } from '../paging';
 import { savedViewSchema } from '../saved-view';
 
-/** The settings for everybody who opens the app, made by whoever runs it. */
-export interface Configuration {
-  connections: Connection[];
-  /** Whether the demo is among the connections. */
-  demo: boolean;
-  /** Whether editors can add connections of their own. */
-  customConnections: boolean;
-}
-
 export interface ConfigurationProblem {
   /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
   path: string;
@@ -84,13 +75,13 @@ const configurationSchema = v.pipe(
   }),
 );
 
+/** The settings for everybody who opens the app, made by whoever runs it. */
+export type Configuration = v.InferOutput<typeof configurationSchema>;
+
 /** The configuration where there is no config.json. Being this very object says that none was read. */
 export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
 
-/**
- * Reads a configuration. Every field but a connection's `id` and `baseUrl` has a default, fields
- * that are not known are ignored, and all that is wrong is named at once.
- */
+/** Reads a configuration. Only a connection's `id` and `baseUrl` have no default; all that is wrong is named at once. */
 export function parseConfiguration(json: unknown): ConfigurationResult {
   const result = v.safeParse(configurationSchema, json);
   const problems = [

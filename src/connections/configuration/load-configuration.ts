@@ -9,12 +9,7 @@ const TIMEOUT_MS = 10_000;
 
 const DEFAULTS: ConfigurationResult = { ok: true, configuration: DEFAULT_CONFIGURATION };
 
-/**
- * Fetches the configuration. Where there is none the defaults apply: the demo, and connections that
- * editors add. Whatever else goes wrong is a problem that says what to do.
- *
- * Never throws.
- */
+/** Fetches the configuration; the defaults apply where there is none. Never throws: a problem says what to do. */
 export async function loadConfiguration(
   url: string,
   fetch: typeof globalThis.fetch,

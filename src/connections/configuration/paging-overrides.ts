@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../ui/browser-storage';
-import { createStoredValue, type StoredValue } from '../../ui/store';
+import { createStoredValue } from '../../ui/store';
 import type { Connection } from '../connection';
 import { pagingSchema } from '../paging';
 
@@ -19,9 +19,7 @@ const overrideSchema = v.object({
 export type PagingOverride = v.InferOutput<typeof overrideSchema>;
 
 /** Creates the store of which configured connections this browser pages otherwise. */
-export function createPagingOverrides(
-  storage: BrowserStorage,
-): StoredValue<readonly PagingOverride[]> {
+export function createPagingOverrides(storage: BrowserStorage) {
   return createStoredValue(storage, 'paging', parseOverrides, (overrides) => ({
     version: VERSION,
     overrides,

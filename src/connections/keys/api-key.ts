@@ -9,9 +9,8 @@ export function isApiKey(value: unknown): value is string {
 export type ApiKeyResult = { ok: true; key: string } | { ok: false; reason: string };
 
 /**
- * Reads an API key as a person pastes it: white space around it and a `Bearer ` before it are left
- * out. Refused is what no header can carry, because `fetch` would then fail as if the service
- * could not be reached. The reason never repeats the key.
+ * Reads an API key as a person pastes it, without white space and `Bearer ` around it. Refuses what no header can
+ * carry: `fetch` would fail as if the service could not be reached. The reason never repeats the key.
  */
 export function parseApiKey(text: string): ApiKeyResult {
   const key = text.trim().replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, '');

@@ -14,26 +14,13 @@ const heldKeySchema = v.object({
 
 type HeldKey = v.InferOutput<typeof heldKeySchema>;
 
-/** The keys that this tab holds, by connection id, and when keys were forgotten. */
-export interface HeldKeys {
-  find(connectionId: string, origin: string): HeldKey | null;
-  /** Returns when the newest key was typed or the last one forgotten: what is older is no news. */
-  knownUpTo(connectionId: string): number;
-  put(connectionId: string, key: HeldKey): void;
-  /** Forgets what was typed up to then. Returns whether there was something. */
-  forget(connectionId: string, at: number): boolean;
-  /** Drops every key that fails the test, in this tab only. Returns whether one did. */
-  keepOnly(test: (connectionId: string, key: HeldKey) => boolean): boolean;
-}
-
 /**
- * Creates the keys of this tab.
+ * Creates the keys that this tab holds, by connection id, and remembers when keys were forgotten.
  *
  * @param session holds the keys, so that they survive a reload
- * @param local holds when keys were forgotten, never a key: a tab that was closed or put to sleep
- *   meanwhile comes back with its session, and must not bring a forgotten key back
+ * @param local holds when keys were forgotten: a tab that was asleep meanwhile must not bring one back
  */
-export function createHeldKeys(session: BrowserStorage, local: BrowserStorage): HeldKeys {
+export function createHeldKeys(session: BrowserStorage, local: BrowserStorage) {
   const held = createStoredMap(session, 'keys', heldKeySchema);
   const forgotten = createStoredMap(local, 'keys-forgotten', time);
   const forgottenAt = (connectionId: string) => forgotten.get().get(connectionId) ?? 0;
@@ -48,17 +35,21 @@ export function createHeldKeys(session: BrowserStorage, local: BrowserStorage): 
   keepOnly((connectionId, { at }) => at > forgottenAt(connectionId));
 
   return {
-    find(connectionId, origin) {
+    find(connectionId: string, origin: string) {
       const key = held.get().get(connectionId);
       return key?.origin === origin ? key : null;
     },
-    knownUpTo: (connectionId) =>
+    /** Returns when the newest key was typed or the last one forgotten: what is older is no news. */
+    knownUpTo: (connectionId: string) =>
       Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId)),
-    put: (connectionId, key) => void held.set(new Map(held.get()).set(connectionId, key)),
-    forget(connectionId, at) {
+    put: (connectionId: string, key: HeldKey) =>
+      void held.set(new Map(held.get()).set(connectionId, key)),
+    /** Forgets what was typed up to then. Returns whether there was something. */
+    forget(connectionId: string, at: number) {
       forgotten.set(new Map(forgotten.get()).set(connectionId, at));
       return keepOnly((id) => id !== connectionId);
     },
+    /** Drops every key that fails the test, in this tab only. Returns whether one did. */
     keepOnly,
   };
 }

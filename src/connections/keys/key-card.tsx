@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { originOf } from '../connection';
 import { useKeyRing } from '../connections-context';
 import { KeyForm } from './key-form';
-import { Link } from '../link';
 import { formatSite, useSiteContext } from '../site-context';
-import { useSettingsPath, useSitePaths } from '../use-site-paths';
+import { CheckLink, SettingsLink } from '../site-links';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import styles from './keys.module.css';
@@ -20,8 +19,6 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   const Heading = isPart ? 'h2' : 'h1';
   const site = useSiteContext();
   const { connection } = site;
-  const paths = useSitePaths();
-  const settingsPath = useSettingsPath();
   const keyRing = useKeyRing();
   // Whoever holds a key, or is the next to type one, lets this tab go on too.
   useEffect(() => void keyRing.request(connection), [keyRing, connection]);
@@ -39,14 +36,8 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
         actions={
           <>
             <Button onClick={onKeyless}>Continue without a key</Button>
-            <Link className={buttonClass('ghost')} to={paths.check}>
-              Check connection
-            </Link>
-            {connection.definedBy === 'user' && (
-              <Link className={buttonClass('ghost')} to={settingsPath}>
-                Connection settings
-              </Link>
-            )}
+            <CheckLink className={buttonClass('ghost')} />
+            <SettingsLink className={buttonClass('ghost')} />
           </>
         }
       />

@@ -7,10 +7,7 @@ const time = v.pipe(v.number(), v.safeInteger());
 
 const connectionId = v.string();
 
-/**
- * What the app's open tabs say to each other about keys. A key itself is only ever in an answer,
- * and an answer only follows a question for the same connection and origin.
- */
+/** A message between tabs about keys. Only an answer, for the requested connection and origin, holds a key. */
 const messageSchema = v.variant('type', [
   /** Who holds a key newer than `after`? */
   v.object({ type: v.literal('ask'), connectionId, origin: v.string(), after: time }),

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { parseApiKey } from './api-key';
@@ -17,23 +17,15 @@ interface KeyFormProps {
   onSaved?: () => void;
 }
 
-/**
- * Takes a connection's API key and puts it in the key ring, to which whatever waits for a key
- * listens. The same text again is a key again: the service may have changed its mind.
- */
-export function KeyForm({
-  connection,
-  submitLabel = 'Connect',
-  actions,
-  takesFocus = false,
-  onSaved,
-}: KeyFormProps) {
+/** Puts a connection's API key in the key ring. The same text is a new key: the service may have changed its mind. */
+export function KeyForm(props: KeyFormProps) {
+  const { connection, submitLabel = 'Connect', actions, takesFocus = false, onSaved } = props;
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFree = document.activeElement?.matches('body, main');
     const isTaken = takesFocus === 'if-free' ? isFree : takesFocus;
     if (isTaken) fieldOf(form.current)?.focus();

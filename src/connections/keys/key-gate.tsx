@@ -15,11 +15,8 @@ export function KeyGate({ children }: { children: ReactNode }) {
 }
 
 /**
- * Tells whether a connection may be used: it has the key that it needs, or needs none. A service that answered without
- * a key is asked without one again.
- *
- * @param isPart whether the card is a part of a screen that has a title
- * @returns also what asks for the key, to be shown in the context of the site
+ * Tells whether a connection has the key that it needs, or needs none, and returns the card that asks for it. A
+ * service that answered without a key is asked without one again. `isPart` is for a screen that has a title.
  */
 export function useKeyGate(connection: Connection, isPart = false) {
   const store = useConnectionStore();
@@ -34,12 +31,7 @@ export function useKeyGate(connection: Connection, isPart = false) {
   };
 }
 
-/**
- * Asks the other tabs for the key of a connection, which a new tab does not have yet. Done before the first request
- * needs it.
- *
- * @returns whether that is over
- */
+/** Asks the other tabs for the key of a connection before the first request. Returns whether that is over. */
 export function useLookForKey(connection: Connection): boolean {
   const store = useConnectionStore();
   const keyRing = useKeyRing();

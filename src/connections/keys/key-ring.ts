@@ -5,37 +5,9 @@ import { type Connection, originOf } from '../connection';
 import { createHeldKeys } from './held-keys';
 import { type KeyChannel, type KeyMessage, openKeyChannel } from './key-channel';
 
-/** The parts of a connection that its key is bound to. */
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
-/**
- * The API keys of this tab, each bound to a connection's id and exact origin.
- *
- * They live in sessionStorage, so a key is gone with the tab. A new tab asks the app's other open
- * tabs, so that a key is typed once and lives as long as one of them does. Tabs never push a key:
- * the one in which it is typed says only that there is one; those that hold an older one, or have
- * asked before in vain, then ask for it. So the key that was typed last is every tab's key.
- */
-export interface KeyRing {
-  /** Returns the key for exactly this connection and origin, or null. */
-  get(connection: KeyHolder): string | null;
-  /** Returns the same with a version, which tells it from every other key of the connection. */
-  find(connection: KeyHolder): ServiceKey | null;
-  set(connection: KeyHolder, key: string): void;
-  /** Forgets the key, in every open tab, whatever its origin. */
-  forget(connection: Pick<KeyHolder, 'id'>): void;
-  /** Forgets, in this tab, what belongs to none of these connections at their present origins. */
-  keepOnly(connections: readonly KeyHolder[]): void;
-  /**
-   * Returns the key, asking the other tabs when this one has none; null when none of them answers in
-   * time. An answer that comes later, or a key typed in another tab, still reaches subscribers.
-   */
-  request(connection: KeyHolder): Promise<string | null>;
-  /** Calls back whenever a key was set or forgotten, here or elsewhere. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-export interface KeyRingOptions {
+interface KeyRingOptions {
   session?: BrowserStorage;
   local?: BrowserStorage;
   /** Null where the browser has no way between tabs. */
@@ -46,14 +18,19 @@ export interface KeyRingOptions {
   now?: () => number;
 }
 
-export function createKeyRing({
-  session = tabStorage,
-  local = deviceStorage,
-  channel = openKeyChannel(),
-  appOrigin = globalThis.location.origin,
-  patience = 150,
-  now = Date.now,
-}: KeyRingOptions = {}): KeyRing {
+export type KeyRing = ReturnType<typeof createKeyRing>;
+
+/**
+ * Creates the API keys of this tab, each bound to a connection's id and exact origin.
+ *
+ * They live in sessionStorage, so a key is gone with the tab. A new tab asks the app's other open
+ * tabs, so that a key is typed once and lives as long as one of them does. Tabs never push a key:
+ * the one in which it is typed says only that there is one; those that hold an older one, or have
+ * asked before in vain, then ask for it. So the key that was typed last is every tab's key.
+ */
+export function createKeyRing(options: KeyRingOptions = {}) {
+  const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
+  const { appOrigin = globalThis.location.origin, patience = 150, now = Date.now } = options;
   const held = createHeldKeys(session, local);
   /** The origins for which this tab asked and got no answer yet, by connection id. */
   const wanted = new Map<string, string>();
@@ -121,10 +98,13 @@ export function createKeyRing({
   channel?.listen(hear);
 
   return {
+    /** Returns the key for exactly this connection and origin, or null. */
     get,
+    /** Returns the same with a version, which tells it from every other key of the connection. */
     find,
+    /** Calls back whenever a key was set or forgotten, here or elsewhere. */
     subscribe,
-    set(connection, key) {
+    set(connection: KeyHolder, key: string) {
       const connectionId = connection.id;
       const origin = originOf(connection, appOrigin);
       // Newer than all before it, even if the clock was set back.
@@ -134,18 +114,24 @@ export function createKeyRing({
       notify();
       channel?.post({ type: 'typed', connectionId, origin, at });
     },
-    forget({ id: connectionId }) {
+    /** Forgets the key, in every open tab, whatever its origin. */
+    forget({ id: connectionId }: Pick<KeyHolder, 'id'>) {
       const at = Math.max(now(), held.knownUpTo(connectionId));
       if (held.forget(connectionId, at)) notify();
       channel?.post({ type: 'forget', connectionId, at });
     },
-    keepOnly(connections) {
+    /** Forgets, in this tab, what belongs to none of these connections at their present origins. */
+    keepOnly(connections: readonly KeyHolder[]) {
       const origins = new Map(connections.map((it) => [it.id, originOf(it, appOrigin)]));
       const isOfOne = (connectionId: string, { origin }: { origin: string }) =>
         origins.get(connectionId) === origin;
       if (held.keepOnly(isOfOne)) notify();
     },
-    request(connection) {
+    /**
+     * Returns the key, asking the other tabs when this one has none; null when none of them answers in
+     * time. An answer that comes later, or a key typed in another tab, still reaches subscribers.
+     */
+    request(connection: KeyHolder): Promise<string | null> {
       const known = get(connection);
       if (known !== null || !channel) return Promise.resolve(known);
       const origin = originOf(connection, appOrigin);

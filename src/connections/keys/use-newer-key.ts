@@ -9,10 +9,8 @@ interface Attempt {
 }
 
 /**
- * Asks the other tabs for the key of a connection, and calls back as soon as there is another one
- * than the failed request was sent with: at once, if it has come meanwhile.
- *
- * @param attempt null while nothing waits for a key
+ * Asks the other tabs for a connection's key, and calls back as soon as there is another than the failed request was
+ * sent with: at once, if it has come meanwhile. `attempt` is null while nothing waits for a key.
  */
 export function useNewerKey(
   connection: Connection,

@@ -16,18 +16,12 @@ import { checkSubCategories } from './sub-categories';
 import { checkTransport } from './transport';
 import { checkUnknownId } from './unknown-id';
 
-/** One thing to find out about a service. */
 interface Check {
   /** A slug, the same in every report. */
   id: string;
   /** What is checked, in a few words. */
   title: string;
-  /**
-   * Finds it out, and adds the details to the context.
-   *
-   * @throws EarlyVerdict when there is nothing to find out, or when it cannot be found out; the
-   * signal's reason when it is aborted
-   */
+  /** Adds the details to the context. Throws an EarlyVerdict, or the signal's reason when it is aborted. */
   run: (context: CheckContext) => Verdict | Promise<Verdict>;
 }
 

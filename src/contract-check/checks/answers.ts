@@ -1,4 +1,4 @@
-import { describeServerError } from '../../api/describe-failure';
+import { describeServerError } from '../../api/describe-server-error';
 import { kindOfBody } from '../../api/get-json';
 import { isAddressable } from '../../api/endpoints';
 import { ANSWERED_429, type CheckContext } from '../context/check-context';

@@ -1,4 +1,5 @@
-import type { CheckContext, SizeTrial } from '../context/check-context';
+import type { CheckContext } from '../context/check-context';
+import type { SizeTrial } from '../context/findings';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
 import { isCircle, isSame, judgeStep, type Start, type Step } from '../paging/page-step';
@@ -47,18 +48,13 @@ async function compareWithItself(context: CheckContext, first: ListPage): Promis
   );
 }
 
-async function findParameter(
-  context: CheckContext,
-  first: ListPage,
-  start: Start,
-): Promise<Verdict> {
+async function findParameter(context: CheckContext, first: ListPage, start: Start) {
   const { service, findings, details } = context;
   const configured = service.paging.cursorParam;
   const tried = new Map<string, Step>();
   for (const param of new Set([configured, ...USUAL])) {
     if (Object.hasOwn(start.query, param)) continue;
-    // One at a time, to know which it was.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to know which it was
     const step = await tryCursor(context, param, first, start);
     tried.set(param, step);
     if (step.kind === 'next') findings.cursorParam = param;
@@ -77,10 +73,7 @@ async function findParameter(
   );
 }
 
-/**
- * Asks for the page after the start. Where nothing is known of what has to follow, a small page is tried
- * as well, of which it is.
- */
+/** Asks for the page after the start, and where nothing is known of what has to follow, after a small page as well. */
 async function tryCursor(
   context: CheckContext,
   param: string,
@@ -102,12 +95,7 @@ async function tryCursor(
 }
 
 /** Asks for the page after the second, and returns whether that is an earlier one. */
-async function leadsBack(
-  context: CheckContext,
-  param: string,
-  start: Start,
-  second: ListPage,
-): Promise<boolean> {
+async function leadsBack(context: CheckContext, param: string, start: Start, second: ListPage) {
   const { endCursor } = second.pageInfo;
   if (!second.hasMore || endCursor === null) return false;
   const { page: third } = await context.askForPage({ ...start.query, [param]: endCursor });
@@ -141,10 +129,8 @@ function judgeFailure({ details }: CheckContext, tried: ReadonlyMap<string, Step
 }
 
 /**
- * Finds a page to go on from. A small one is best: the first page tells what has to follow it, and there
- * is a next page even where the first holds the whole list.
- *
- * @throws EarlyVerdict when there is no second page to ask for
+ * Finds a page to go on from, best a small one: the first page tells what has to follow it, and there is a next page
+ * even where the first holds the whole list. Throws an EarlyVerdict when there is no second page to ask for.
  */
 async function findStart(context: CheckContext, first: ListPage): Promise<Start> {
   const size = tellingSize(first);

@@ -70,7 +70,6 @@ export function checkDates(context: CheckContext): Verdict {
   return passed('All dates are as the interface says.');
 }
 
-/** Returns the categories of the first page, and those that were retrieved. */
 function entriesOf(context: CheckContext): Entry[] {
   const retrieved = [...context.findings.retrieved.values()].map(({ json }) =>
     isObject(json) ? json.category : null,

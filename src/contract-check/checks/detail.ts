@@ -102,7 +102,6 @@ function compare(inList: Category | undefined, retrieved: Category | undefined):
   });
 }
 
-/** Describes where the references to sub-categories deviate from the interface. */
 function describeReferences(deviations: readonly Deviation[]) {
   return deviations
     .filter(({ field }) => field.startsWith('subCategories'))

@@ -4,10 +4,8 @@ import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/numbers';
 import { quote } from '../report/format-values';
 
-/** An entry of a list that is an object. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** How well categories keep to the interface, field by field. */
 interface FieldsJudgement {
   /** The fields that cannot be read, and those that are not as promised but can be. */
   failed: readonly string[];

@@ -80,7 +80,6 @@ async function judgeInBrowser(context: CheckContext, appOrigin: string): Promise
   );
 }
 
-/** What a network failure means for which Node has a code. */
 interface Cause {
   codes: RegExp;
   summary: (url: URL) => string;
@@ -151,11 +150,7 @@ const UNKNOWN_CAUSE: Omit<Cause, 'codes'> = {
   advice: 'Check the base URL and your network.',
 };
 
-/**
- * Explains a network failure.
- *
- * @param code such as `ECONNREFUSED`; null where there is none
- */
+/** Explains a network failure by its code, such as `ECONNREFUSED`, or null for none. */
 export function causeOf(code: string | null): Omit<Cause, 'codes'> {
   return CAUSES.find(({ codes }) => codes.test(code ?? '')) ?? UNKNOWN_CAUSE;
 }

@@ -51,7 +51,6 @@ export function checkPageInfo(context: CheckContext): Verdict {
   return passed('The page info agrees with the page.');
 }
 
-/** Finds the contradictions that make the list unreliable. */
 function findFaults({ entries, pageInfo }: ListPage): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;
@@ -76,7 +75,6 @@ function findFaults({ entries, pageInfo }: ListPage): string[] {
   return faults;
 }
 
-/** Finds what is not as promised, but can be read. */
 function findOddities({ entries, pageInfo }: ListPage, raw: Entry): string[] {
   const { hasNextPage, startCursor, endCursor, totalCount } = pageInfo;
   const count = entries.length;

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../text/numbers';
-import type { CheckContext, LargestPages, SizeTrial } from '../context/check-context';
+import type { CheckContext } from '../context/check-context';
+import type { LargestPages, SizeTrial } from '../context/findings';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
 import { findPageSizeParam, tellingSize } from '../paging/try-page-size';
@@ -39,11 +40,7 @@ function describeTrial({ words, page, effect, size }: SizeTrial): string {
 }
 
 /** Asks for larger and larger pages, as long as the list has more to give. */
-async function findLargest(
-  context: CheckContext,
-  param: string,
-  first: ListPage,
-): Promise<LargestPages> {
+async function findLargest(context: CheckContext, param: string, first: ListPage) {
   const { findings, service, details } = context;
   const { pageSize, bulkPageSize } = service.paging;
   const asked = Number(findings.listQuery[param] ?? 0);
@@ -62,8 +59,7 @@ async function findLargest(
     const total = last.pageInfo.totalCount;
     if (!last.hasMore || (total !== null && total <= count)) break;
     if (size <= count || size <= asked) continue;
-    // The next depends on what this one gives.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the next depends on what this one gives
     const { words, page } = await context.askForPage({ [param]: String(size) });
     if (page === null) {
       details.push(`${param}=${size}: ${words}`);

@@ -18,12 +18,7 @@ export function checkSite(context: CheckContext): Verdict {
   return failed(unknown.summary, unknown.advice);
 }
 
-/**
- * Explains the answer for a site that a service does not have.
- *
- * @param status the status of the answer for the site's list
- * @returns null for any other answer.
- */
+/** Explains the answer, by its status, for a site that a service does not have; null for any other answer. */
 export function unknownSiteOf(
   status: number | null,
   siteId: string,

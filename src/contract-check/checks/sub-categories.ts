@@ -54,10 +54,7 @@ function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): 
   return parents.find((id) => ids.includes(id)) ?? parents[0] ?? ids[0];
 }
 
-/**
- * Chooses the first and the last, since wrong entries are often appended; then those that the list
- * does not confirm, as far as it was read.
- */
+/** Chooses the first and the last, as wrong entries are often appended, then those that the list does not confirm. */
 function choose(ids: readonly string[], confirmed: readonly string[]): string[] {
   const unconfirmed = ids.filter((id) => !confirmed.includes(id));
   const wanted = new Set([...ids.slice(0, 1), ...ids.slice(-1), ...unconfirmed, ...ids]);
@@ -69,8 +66,7 @@ function choose(ids: readonly string[], confirmed: readonly string[]): string[] 
 async function findFaults(context: CheckContext, parentId: string, ids: readonly string[]) {
   const faults: string[] = [];
   for (const id of ids) {
-    // One request at a time.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const { words, retrieved } = await retrieve(context, id);
     if (!retrieved) faults.push(`The sub-category ${quote(id)} ${words}`);
     else if (retrieved.category.parentId !== parentId) {

@@ -1,4 +1,3 @@
-import type { readCategoryResponse } from '../../api/categories';
 import { listEndpoint } from '../../api/endpoints';
 import { isReached } from '../../api/is-reached';
 import { ApiError, type Failure } from '../../api/failure';
@@ -9,6 +8,7 @@ import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';
 import { giveUp } from '../report/verdict';
 import { type CheckResponse, toCheckResponse } from './check-response';
+import { Findings } from './findings';
 import { type PageResponse, readListPage } from './list-page';
 
 /** The most requests that a run sends, retries included, so that it is no burden for the service. */
@@ -31,57 +31,10 @@ export interface ContextOptions {
   appOrigin: string | null;
   /** How the reader of the report enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
-  /** Stops the checks where they are. */
   signal: AbortSignal;
-  /** Called after each request. */
   onEvidence: (evidence: Evidence) => void;
   /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
   onWait: (until: number | null) => void;
-}
-
-/** What a page size parameter did to the list. */
-export interface SizeTrial extends PageResponse {
-  param: string;
-  size: number;
-  effect: 'set' | 'ignored' | 'unclear';
-}
-
-/** The largest pages that a service gives. */
-export interface LargestPages {
-  /** The most categories that come at once; null where that was not found. */
-  maximum: number | null;
-  /**
-   * The bulk page size that works: the configured one unless that is refused, then a smaller one or 0. Null where it
-   * was not tried.
-   */
-  bulkPageSize: number | null;
-}
-
-/** The response to a request for a category, and what the app reads of it. */
-export interface RetrieveResponse extends CheckResponse {
-  /** Null where it holds no category. */
-  retrieved: ReturnType<typeof readCategoryResponse> | null;
-}
-
-/** What the checks have learnt, for those that follow. */
-export class Findings {
-  /** The response to the first request for the list. */
-  list: PageResponse | null = null;
-  /** The query that asks for the first page. */
-  listQuery: Readonly<Record<string, string>> = {};
-  /** Whether the page size parameter of the connection had to be left out. */
-  isSizeRefused = false;
-  /** By parameter. */
-  readonly sizeTrials = new Map<string, SizeTrial>();
-  /** Null while none is known to lead on. */
-  cursorParam: string | null = null;
-  /**
-   * Which parameter sets the page size (empty: none), and what larger pages there are. Null as a whole where
-   * nothing could be found out.
-   */
-  pageSize: ({ param: string } & LargestPages) | null = null;
-  /** The responses of the retrieve operation, by id. */
-  readonly retrieved = new Map<string, RetrieveResponse>();
 }
 
 /** What all checks of a run share: access to the service, and what was learnt about it. */
@@ -131,11 +84,9 @@ export class CheckContext {
   }
 
   /**
-   * Asks for a page of the list with neither key nor cookies. A refusal says nothing of what requests with
-   * the key will get.
+   * Asks for a page of the list with neither key nor cookies. A refusal says nothing of requests with the key.
    *
-   * @throws EarlyVerdict when nothing more may be asked, or the answer is 429 again and again; the
-   * signal's reason when it is aborted
+   * @throws EarlyVerdict also when the answer is 429 again and again; the signal's reason when it is aborted
    */
   async askWithoutKey(query: Query): Promise<PageResponse> {
     const { response } = await this.#sendPatiently(listEndpoint(this.siteId), query, false);
@@ -175,7 +126,6 @@ export class CheckContext {
     this.requestCount += 1;
   }
 
-  /** Sends a request, and repeats it where that may help. */
   async #sendPatiently(path: string, query: Query, sendsKey: boolean): Promise<Sent> {
     const { onWait, signal } = this.#options;
     // Without an answer, each try may take long: the first is told at once to the person who waits.

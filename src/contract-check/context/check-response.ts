@@ -4,7 +4,6 @@ import { parseJson } from '../../text/parse-json';
 import { quote } from '../report/format-values';
 import type { Evidence } from '../report/report';
 
-/** The response to a request of a check, or why there is none. */
 export interface CheckResponse {
   evidence: Evidence;
   result: RequestOutcome['result'];
@@ -21,7 +20,6 @@ export interface CheckResponse {
   words: string;
 }
 
-/** How much of a body is shown. */
 const MAX_BODY = 1000;
 
 /** The headers that say something about how the service works. */
@@ -105,7 +103,6 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Describes why there is no response, to follow its subject. */
 function describeNoResponse(result: NoResponse): string {
   switch (result.kind) {
     case 'network':

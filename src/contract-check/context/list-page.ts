@@ -16,7 +16,6 @@ export interface ListPage {
   hasMore: boolean;
 }
 
-/** The response to a request for a page, and the page that was read from it. */
 export interface PageResponse extends CheckResponse {
   /** Null where it holds none. */
   page: ListPage | null;

@@ -1,24 +1,17 @@
 import { readCategoryResponse } from '../../api/categories';
 import { categoryEndpoint, isAddressable } from '../../api/endpoints';
 import { giveUp, skip } from '../report/verdict';
-import type { RetrieveResponse, CheckContext } from './check-context';
+import type { CheckContext } from './check-context';
+import type { RetrieveResponse } from './findings';
 import type { CheckResponse } from './check-response';
 import type { ListPage, PageResponse } from './list-page';
 
-/**
- * Returns the first page of the list, which most checks look at.
- *
- * @throws EarlyVerdict when none was read
- */
+/** Returns the first page of the list, which most checks look at; throws an EarlyVerdict when none was read. */
 export function firstPageOf({ findings }: CheckContext): ListPage {
   return findings.list?.page ?? giveUp('no list was read');
 }
 
-/**
- * Returns the first page, and the ids on it that can be retrieved, in the order of the list.
- *
- * @throws EarlyVerdict when there is none
- */
+/** Returns the first page and the ids on it that can be retrieved; throws an EarlyVerdict when there is none. */
 export function retrievableOf(context: CheckContext): {
   page: ListPage;
   ids: [string, ...string[]];
@@ -31,11 +24,7 @@ export function retrievableOf(context: CheckContext): {
     : skip('no category of the first page has an ID to ask for');
 }
 
-/**
- * Adds the first request for the list to the evidence of another check, and returns its response.
- *
- * @throws EarlyVerdict when the request was not sent at all
- */
+/** Adds the first request for the list to the evidence; throws an EarlyVerdict when it was not sent at all. */
 export function reuseListResponse(context: CheckContext): PageResponse {
   const response = context.findings.list ?? giveUp('the list was not asked for');
   context.addEvidence(response.evidence);

@@ -2,7 +2,6 @@ import { judgePaging } from '../../api/judge-paging';
 import type { ListPage, PageResponse } from '../context/list-page';
 import { formatCategories } from '../report/format-values';
 
-/** A page to go on from. */
 export interface Start {
   page: ListPage;
   endCursor: string;
@@ -11,7 +10,6 @@ export interface Start {
   following: readonly string[];
 }
 
-/** Where a parameter leads with the end cursor of a page. */
 export interface Step {
   kind:
     | 'next'

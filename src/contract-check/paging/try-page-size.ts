@@ -1,4 +1,4 @@
-import type { SizeTrial } from '../context/check-context';
+import type { SizeTrial } from '../context/findings';
 import { firstPageOf } from '../context/shared-responses';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage, PageResponse } from '../context/list-page';
@@ -27,11 +27,7 @@ export function tellingSize({ entries, hasMore }: ListPage): number | null {
 }
 
 /** Asks for a small page with one parameter, unless that was tried before. */
-export async function tryPageSize(
-  context: CheckContext,
-  param: string,
-  size: number,
-): Promise<SizeTrial> {
+export async function tryPageSize(context: CheckContext, param: string, size: number) {
   const { sizeTrials } = context.findings;
   const known = sizeTrials.get(param);
   if (known) {
@@ -46,15 +42,11 @@ export async function tryPageSize(
 }
 
 /** Finds the first parameter that sets the page size; null when none does. The configured one is tried first. */
-export async function findPageSizeParam(
-  context: CheckContext,
-  size: number,
-): Promise<SizeTrial | null> {
+export async function findPageSizeParam(context: CheckContext, size: number) {
   for (const param of new Set([context.service.paging.pageSizeParam, ...USUAL])) {
     // A connection that asks for no size has no name for it.
     if (param === '') continue;
-    // One request at a time.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const trial = await tryPageSize(context, param, size);
     if (trial.effect === 'set') return trial;
   }

@@ -2,10 +2,8 @@ import type { PagingDialect } from '../../api/service';
 import { formatDuration } from './format-values';
 import type { Outcome, Verdict } from './verdict';
 
-/** One request that a check made, and its response: without the key, and shortened. */
 export interface Evidence {
   url: string;
-  /** Whether the API key was sent. */
   hasKey: boolean;
   /** Null when no answer came. */
   status: number | null;
@@ -15,7 +13,6 @@ export interface Evidence {
   headers: readonly (readonly [name: string, value: string])[];
   /** The beginning of the body. */
   body: string;
-  /** The length of the whole body in characters. */
   bodyLength: number;
   /** From the request to the end of the answer. */
   ms: number;
@@ -25,7 +22,6 @@ export interface Evidence {
 export interface CheckEntry {
   /** A slug, the same in every report: `base-url`, `cursor-parameter`. */
   id: string;
-  /** What is checked: "The key is accepted". */
   title: string;
   state: 'waiting' | 'running' | 'done' | 'not-run';
   verdict: Verdict | null;
@@ -34,11 +30,9 @@ export interface CheckEntry {
   evidence: readonly Evidence[];
 }
 
-/** What is known of a service, while the checks run and after them. */
 export interface Report {
   baseUrl: string;
   siteId: string;
-  /** The paging dialect that the connection names. */
   configured: PagingDialect;
   /** The one that was found to work where it differs; otherwise null. */
   found: PagingDialect | null;
@@ -62,10 +56,7 @@ export function countOf({ checks }: Pick<Report, 'checks'>, outcome: Outcome): n
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }
 
-/**
- * Formats a request as a shell command, to be sent again by hand. The key is replaced by `$API_KEY`,
- * which the shell fills in.
- */
+/** Formats a request as a shell command, to be sent again by hand. The shell fills in `$API_KEY`. */
 export function toCurl({ url, hasKey }: Evidence): string {
   const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
   return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;

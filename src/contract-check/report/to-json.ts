@@ -1,6 +1,7 @@
 import { escapeControls } from '../../text/printable';
 import { countOf, type Report, toCurl } from './report';
 import { describeReport } from './describe-report';
+import { OUTCOMES } from './verdict';
 
 /** Raised when a field is removed or changes its meaning, not when one is added. */
 const VERSION = 1;
@@ -28,13 +29,7 @@ const VERSION = 1;
 export function toJson(report: Report): string {
   const { baseUrl, siteId, configured, found, state, startedAt, ms } = report;
   const { requestCount, retryCount, limitedCount } = report;
-  const counts = {
-    passed: countOf(report, 'passed'),
-    warning: countOf(report, 'warning'),
-    failed: countOf(report, 'failed'),
-    skipped: countOf(report, 'skipped'),
-    unchecked: countOf(report, 'unchecked'),
-  };
+  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, countOf(report, outcome)]));
   const json = {
     version: VERSION,
     conforms: state === 'done' && counts.failed === 0 && counts.unchecked === 0,

@@ -1,10 +1,8 @@
-/**
- * The result of a check. `skipped`: there was nothing to check, or one before it failed;
- * `unchecked`: there was, but it could not be done, so nothing is known of it.
- */
-export type Outcome = 'passed' | 'warning' | 'failed' | 'skipped' | 'unchecked';
+/** `skipped`: nothing to check, or an earlier check failed; `unchecked`: it could not be done, so nothing is known. */
+export const OUTCOMES = ['passed', 'warning', 'failed', 'skipped', 'unchecked'] as const;
 
-/** What a check has found. */
+export type Outcome = (typeof OUTCOMES)[number];
+
 export interface Verdict {
   outcome: Outcome;
   /** One sentence in plain words, for an editor. */

@@ -7,10 +7,7 @@ export type Fault = {
   readonly share: number;
 };
 
-/**
- * Thrown to have the server close the connection without an answer. A `TypeError`, which is what
- * `fetch` throws for lost connections.
- */
+/** Has the server close the connection without an answer. `fetch` throws a `TypeError` for lost connections. */
 export class DroppedConnection extends TypeError {
   override readonly name = 'DroppedConnection';
 
@@ -30,11 +27,7 @@ export function nextFault(faults: readonly Fault[], chance: Chance): Fault | nul
   return null;
 }
 
-/**
- * Returns what a request gets instead of an answer.
- *
- * @throws {DroppedConnection} where that is the fault.
- */
+/** Returns what a request gets instead of an answer; throws a DroppedConnection where that is the fault. */
 export function faultResponse(c: Context, { kind }: Fault): Response {
   if (kind === 'drop') throw new DroppedConnection('The connection is closed on purpose.');
   if (kind === 'html') return c.html(LOGIN_PAGE);

@@ -5,52 +5,28 @@ import { chanceFrom, type Fault, faultResponse, nextFault, shuffled } from './fa
 const MILLION = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * In which ways a service misbehaves; what is absent is as it should be. The command line has an
- * option for each.
- */
+/** In which ways a service misbehaves: the usage of the command line explains each. Absent: as it should be. */
 export interface Quirks {
-  /** What a share of the requests gets instead of an answer. Together at most all of them. */
   readonly faults?: readonly Fault[];
-  /** Where chance starts: the same number gives the same faults and orders, request for request. */
   readonly seed?: number;
-  /** The URL that every request is sent on to, with 302. */
   readonly redirect?: string | null;
-
-  /** `random`: each list request finds the categories in another order. */
   readonly order?: 'stable' | 'random';
-  /** Whether every page is the first. */
   readonly ignoreCursor?: boolean;
-  /** Whether `endCursor` is that of the first page on every page: paging ends up in a circle. */
   readonly repeatCursor?: boolean;
-  /** By how many million characters each list is longer than it needs to be. */
   readonly bloatMb?: number;
-
-  /** Fields of categories that are sent as `null`. */
   readonly nullFields?: readonly string[];
-  /** Whether fields that are `null` are left out. */
   readonly omitNulls?: boolean;
   readonly noTotal?: boolean;
   readonly noPageInfo?: boolean;
-  /** Whether every third category, the first among them, has a `createdAt` like `12.03.2024 10:15`. */
   readonly badDates?: boolean;
-
-  /** Whether a category has another name and a later `updatedAt` in its detail than in the list. */
   readonly detailDiffers?: boolean;
-  /** Whether each detail also lists a sub-category that does not exist. */
   readonly lostChildren?: boolean;
-  /** Whether each detail also lists a sub-category that has another parent. */
   readonly foreignChildren?: boolean;
-  /** `data`: an unknown id is answered with the first category. */
   readonly unknownId?: '404' | 'data';
-  /** Whether ids with `/ ? # %` are never found, as behind a gateway that decodes paths too early. */
   readonly decodeIds?: boolean;
 }
 
-/**
- * Makes a service misbehave in the ways that are named. Each service needs its own: chance goes on
- * from request to request.
- */
+/** Makes a service misbehave. Each service needs its own: chance goes on from request to request. */
 export function misbehave(quirks: Quirks): Misbehaviour {
   const { faults = [], redirect = null, seed = 1 } = quirks;
   const chance = chanceFrom(seed);
@@ -151,7 +127,6 @@ function edited(category: ServedCategory): ServedCategory {
   };
 }
 
-/** Returns a child of another category; none where the site has no other. */
 function childOfAnother({ id }: ServedCategory, categories: readonly ServedCategory[]) {
   const other = categories.find((candidate) => candidate.id !== id && candidate.parentId !== id);
   return other ? [{ id: other.id }] : [];

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import { Button } from '../../ui/controls/button';
@@ -6,12 +6,14 @@ import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { BackToList, CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
-import { ReportExport } from '../../categories/export/report-export';
+import { inAllFormats, ReportExport } from '../../categories/export/report-export';
 import { toFileStart } from '../../categories/export/file-name';
-import styles from './changes-page.module.css';
 import { toChangesReport } from './changes-report';
 import { RefreshSection } from './refresh-section';
 import { useDismiss, useRefreshes } from '../../categories/refreshes/use-refreshes';
+import type { Refresh } from '../../categories/refreshes/refreshes';
+import { countChanges } from '../../model/changes';
+import { formatCount } from '../../text/numbers';
 
 /** Where the browser stores nothing, or has no room for more. */
 const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecure']);
@@ -23,7 +25,6 @@ export function ChangesPage() {
   const [dismiss, undo] = useDismiss();
   const heading = useRef<HTMLHeadingElement>(null);
   const isBesideList = useIsWide();
-  useLayoutEffect(() => heading.current?.focus(), []);
   usePaneFocus(heading, isBesideList, true);
   const isLost = useIsLost() && refreshes.length > 0;
   return (
@@ -32,16 +33,10 @@ export function ChangesPage() {
       bar={
         <>
           {!isBesideList && <BackToList />}
+          <PaneHeading ref={heading}>Changes</PaneHeading>
           {refreshes.length > 0 && (
             <>
-              <ReportExport
-                title="Changes"
-                toReport={() => toChangesReport(refreshes)}
-                fileName={() => toFileStart('changes', site.siteId, new Date())}
-              />
               <Button
-                size="sm"
-                className={styles.dismiss}
                 onClick={() => {
                   dismiss();
                   heading.current?.focus();
@@ -49,6 +44,12 @@ export function ChangesPage() {
               >
                 Dismiss all
               </Button>
+              <ReportExport
+                title="Changes"
+                summary={countAll(refreshes)}
+                fileName={() => toFileStart('changes', site.siteId, new Date())}
+                toFormats={inAllFormats(() => toChangesReport(refreshes))}
+              />
             </>
           )}
           {isBesideList && <CloseLink />}
@@ -57,7 +58,6 @@ export function ChangesPage() {
       isLoading={false}
     >
       <title>{`Changes · ${formatSite(site)} · Category Browser`}</title>
-      <PaneHeading ref={heading}>Changes</PaneHeading>
       {isLost && (
         <p className="note">
           This browser does not store them: they are gone once this tab is closed.
@@ -66,7 +66,7 @@ export function ChangesPage() {
       {refreshes.length === 0 ? (
         <>
           <p className="note">
-            No changes. What the next Refresh finds is listed here until you dismiss it.
+            No changes. Those that the next Refresh finds are listed here until you dismiss them.
           </p>
           {undo && (
             <Button
@@ -87,6 +87,13 @@ export function ChangesPage() {
       )}
     </DetailFrame>
   );
+}
+
+/** Says "91 changes in 2 refreshes". */
+function countAll(refreshes: readonly Refresh[]): string {
+  const count = refreshes.reduce((sum, refresh) => sum + countChanges(refresh), 0);
+  const changes = formatCount(count, 'change', 'changes');
+  return `${changes} in ${formatCount(refreshes.length, 'refresh', 'refreshes')}`;
 }
 
 /** Returns whether what is shown here lasts only as long as the tab, as far as that is known by now. */

@@ -6,7 +6,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { formatSince } from '../../text/time';
 import { forRange, type Task } from '../../text/task';
 import { useCommands } from '../../ui/commands/commands-context';
-import { Button } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { announce, readOut } from '../../ui/feedback/announcement';
 import { restoreFocus } from '../../ui/restore-focus';
 import { useNow } from '../../ui/hooks/use-now';
@@ -90,16 +90,12 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
                   </Button>
                 )
               )}
-              <Button
-                variant="ghost"
-                size="sm"
-                iconOnly
-                aria-label={latest ? 'Dismiss changes' : 'Dismiss for good'}
+              <IconButton
+                label={latest ? 'Dismiss changes' : 'Dismiss for good'}
+                Icon={X}
                 title="Dismiss"
                 onClick={dismiss}
-              >
-                <X aria-hidden="true" />
-              </Button>
+              />
             </>
           }
         />

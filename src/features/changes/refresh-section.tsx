@@ -12,13 +12,8 @@ import styles from './changes-page.module.css';
 /** So many of a kind are listed at a time. */
 const STEP = 50;
 
-interface RefreshSectionProps {
-  refresh: Refresh;
-  isLatest: boolean;
-}
-
 /** What one refresh has changed; the latest is open from the start. */
-export function RefreshSection({ refresh, isLatest }: RefreshSectionProps) {
+export function RefreshSection({ refresh, isLatest }: { refresh: Refresh; isLatest: boolean }) {
   const [isOpen, setOpen] = useState(isLatest);
   const id = useId();
   const now = useNow();

@@ -1,46 +1,24 @@
 import styles from './check-list.module.css';
-import { Download } from 'lucide-react';
 import { describeCounts } from '../../contract-check/report/describe-report';
 import type { CheckEntry, Report } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
-import { Button } from '../../ui/controls/button';
-import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { saveFile } from '../../ui/save-file';
 import { formatCount } from '../../text/numbers';
-import { JSON_FILE, MARKDOWN_FILE } from '../../text/reports/file-formats';
 import { EvidenceList } from './evidence-list';
-import { toJson } from '../../contract-check/report/to-json';
-import { toMarkdown } from '../../contract-check/report/to-markdown';
 import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
-
-const FORMATS = [
-  { ...MARKDOWN_FILE, toText: toMarkdown },
-  { ...JSON_FILE, toText: toJson },
-];
 
 /** What is worth a look, worst first. */
 const TROUBLES: readonly Outcome[] = ['failed', 'unchecked', 'warning'];
 
-interface CheckListProps {
-  connectionId: string;
-  report: Report;
-}
-
 /**
  * The checks, each with its result: in their order while they run. Once they are over, what is worth a look
- * comes first, and the rest is folded; with what to do with the report.
+ * comes first, and the rest is folded.
  */
-export function CheckList({ connectionId, report }: CheckListProps) {
+export function CheckList({ report }: { report: Report }) {
   const { shown, folded } = groupChecks(report);
   return (
     <section className="stack" aria-labelledby="checks-heading">
-      <div className="heading-bar">
-        <h2 id="checks-heading">Checks</h2>
-        {report.state !== 'running' && (
-          <ReportActions connectionId={connectionId} report={report} />
-        )}
-      </div>
+      <h2 id="checks-heading">Checks</h2>
       {shown.length > 0 && <CheckItems checks={shown} />}
       {folded.length > 0 && (
         <Disclosure label={describeCounts({ checks: folded })}>
@@ -68,28 +46,6 @@ function CheckItems({ checks }: { checks: readonly CheckEntry[] }) {
         <CheckItem key={check.id} check={check} />
       ))}
     </ol>
-  );
-}
-
-/** Copies and downloads the report, for the service's operator or an issue. */
-function ReportActions({ connectionId, report }: CheckListProps) {
-  const day = new Date(report.startedAt).toISOString().slice(0, 10);
-  const name = `connection-check-${connectionId}-${day}`;
-  return (
-    <div className="cluster">
-      <CopyButton label="Copy report" text={() => toMarkdown(report)} />
-      {FORMATS.map(({ id, label, extension, type, toText }) => (
-        <Button
-          key={id}
-          size="sm"
-          aria-label={`Download ${label}`}
-          onClick={() => saveFile(`${name}.${extension}`, new Blob([toText(report)], { type }))}
-        >
-          <Download aria-hidden="true" />
-          {label}
-        </Button>
-      ))}
-    </div>
   );
 }
 

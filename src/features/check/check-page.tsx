@@ -3,10 +3,14 @@ import { pageSizeLimitOf } from '../../categories/page-size-limit';
 import { resolveBaseUrl } from '../../connections/connection';
 import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
-import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
-import { SitePage } from '../../connections/site-page';
-import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
+import { PageFrame } from '../../categories/pane/page-frame';
+import { toFileStart } from '../../categories/export/file-name';
+import { ReportExport } from '../../categories/export/report-export';
+import { describeCounts } from '../../contract-check/report/describe-report';
+import { toJson } from '../../contract-check/report/to-json';
+import { toMarkdown } from '../../contract-check/report/to-markdown';
+import { SettingsLink } from '../../connections/site-links';
 import type { Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
 import { formatNumber } from '../../text/numbers';
@@ -17,7 +21,6 @@ import styles from './check-page.module.css';
 import { FoundPaging } from './found-paging';
 import { ReportStatus } from './report-status';
 
-/** One run of the checks. */
 interface Run {
   /** The version of the key at the start; null when there was none. */
   keyVersion: number | null;
@@ -27,28 +30,44 @@ interface Run {
 /** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
   const site = useSiteContext();
-  const { connection, service } = site;
+  const { connection, service, siteId } = site;
   const { bulkPageSize } = service.paging;
   const pageSizeLimit = pageSizeLimitOf(site).get();
-  const paths = useSitePaths();
-  const settingsPath = useSettingsPath();
   const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
   useNewerKey(connection, lacking, start);
 
   return (
-    <SitePage
+    <PageFrame
       title="Connection check"
-      backTo={paths.categories}
-      links={
-        connection.definedBy === 'user' && (
-          <Link to={settingsPath} className={buttonClass('ghost', 'sm')}>
-            Connection settings
-          </Link>
-        )
+      site={site}
+      about={
+        <p className="note">
+          <bdi>{connection.name}</bdi> · Site <bdi>{siteId}</bdi>
+          {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
+        </p>
       }
-      lead={connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
+      actions={
+        <>
+          <SettingsLink className={buttonClass('ghost')} />
+          <ReportExport
+            title="Check report"
+            summary={report ? describeCounts(report) : ''}
+            fileName={() =>
+              toFileStart('connection-check', connection.id, new Date(report?.startedAt ?? 0))
+            }
+            toFormats={
+              report && report.state !== 'running'
+                ? ({ markdown, json }) => [
+                    { ...markdown, write: () => [toMarkdown(report)] },
+                    { ...json, write: () => [toJson(report)] },
+                  ]
+                : null
+            }
+          />
+        </>
+      }
     >
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
       {pageSizeLimit < bulkPageSize && (
@@ -61,8 +80,8 @@ export function CheckPage() {
       {report && report.state !== 'running' && report.found && (
         <FoundPaging configured={report.configured} found={report.found} />
       )}
-      {report && <CheckList connectionId={connection.id} report={report} />}
-    </SitePage>
+      {report && <CheckList report={report} />}
+    </PageFrame>
   );
 }
 

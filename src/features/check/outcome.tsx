@@ -12,7 +12,6 @@ import styles from './check-list.module.css';
 import type { CheckEntry } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
 
-/** The state of a check, or its outcome once there is one. */
 type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
 /** How each is called and drawn; a check that runs has a spinner. */

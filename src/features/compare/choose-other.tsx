@@ -5,19 +5,21 @@ import { useConnections } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
+import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './choose-other.module.css';
 import { isSameList, type OtherSide, useComparePath } from './compare-state';
+import { defaultDirection } from './default-direction';
 
 interface ChooseOtherProps {
-  /** Why nothing is compared yet, where something was chosen. */
+  /** Why the chosen list cannot be compared. */
   problem: ReactNode;
   onChoose: (other: OtherSide) => void;
   onFile: (file: File | undefined) => void;
 }
 
-/** Asks with what to compare: a connection that this browser knows, another site of this one, or a file. */
+/** Asks for the list to compare with: another known connection, another site of this one, or a file. */
 export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
@@ -26,8 +28,8 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const [error, setError] = useState<string>();
   const others = useConnections().flatMap((other) => {
     if (other.siteId === null) return [];
-    const isHere = isSameList({ connection: other, siteId: other.siteId }, site);
-    return isHere ? [] : [{ ...other, siteId: other.siteId }];
+    const isSame = isSameList({ connection: other, siteId: other.siteId }, site);
+    return isSame ? [] : [{ ...other, siteId: other.siteId }];
   });
 
   const submit = (event: FormEvent) => {
@@ -47,13 +49,14 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
         </p>
       )}
       {others.length > 0 && (
-        <ul className={styles.connections}>
+        <ul className="stack">
           {others.map((other) => (
             <li key={other.id}>
               <Link
-                className={styles.connection}
+                className={classNames(buttonClass(), styles.connection)}
                 to={toPath({
                   other: { kind: 'site', connectionId: other.id, siteId: other.siteId },
+                  direction: defaultDirection(connection, other),
                 })}
               >
                 <Plug aria-hidden="true" />
@@ -87,7 +90,7 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
           <Button type="submit">Compare</Button>
         </form>
         <div className={styles.file}>
-          <p className={styles.label}>An exported file</p>
+          <p>An exported file</p>
           <label className={buttonClass()}>
             <FileJson aria-hidden="true" />
             Choose a JSON file…

@@ -1,87 +1,58 @@
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearch } from '../../connections/address';
+import { PageFrame } from '../../categories/pane/page-frame';
 import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
-import { categoriesPath, comparePath, toAddPath } from '../../connections/paths';
-import { formatSite, useSiteContext } from '../../connections/site-context';
-import { buttonClass } from '../../ui/controls/button';
-import { toListSearch } from '../../categories/list-state';
+import { toAddPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
-import { isSameList, useComparePath, useCompareState, withCompareState } from './compare-state';
+import { isSameList, useComparePath, useCompareState } from './compare-state';
 import { ComparedFile, ComparedSites } from './compared-sides';
 
-/** A site's list against another one: asks for the other, loads both, and compares them. */
+/** Compares a site's list with another one: asks for the other and loads both. */
 export function ComparePage() {
   const site = useSiteContext();
-  const { connection, siteId } = site;
-  const [path, toPath] = useComparePath();
-  const listSearch = toListSearch(useSearch());
+  const [, toPath] = useComparePath();
   const connections = useConnections();
   const [{ other }, change] = useCompareState();
 
-  /** Numbered: of two files, name and time may be the same. */
+  /** Numbered, since two files may have the same name and time. */
   const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
   const [isDropping, setDropping] = useState(false);
 
   const openFile = (file: File | undefined) => {
     if (!file) return;
     setChosen((before) => ({ file, number: (before?.number ?? 0) + 1 }));
-    change({ other: { kind: 'file' }, open: null });
+    change({ other: { kind: 'file' }, direction: 'to', open: null });
   };
   const choose = (problem: ReactNode = null) => (
-    <ChooseOther problem={problem} onChoose={(next) => change({ other: next })} onFile={openFile} />
+    <PageFrame title="Compare" site={site}>
+      <ChooseOther
+        problem={problem}
+        onChoose={(next) => change({ other: next, direction: 'to' })}
+        onFile={openFile}
+      />
+    </PageFrame>
   );
-  const changeLink = (
-    <Link to={path} className={buttonClass('ghost', 'sm')}>
-      Change
-    </Link>
-  );
-
   const showFile = () => {
     if (!chosen) return choose('An address cannot hold a file. Choose it again.');
-    return <ComparedFile key={chosen.number} file={chosen.file} actions={changeLink} />;
+    return <ComparedFile key={chosen.number} file={chosen.file} />;
   };
   const showSite = (named: { connectionId: string; siteId: string }) => {
-    const { siteId: otherSiteId } = named;
     const found = connections.find(({ id }) => id === named.connectionId);
     if (!found) {
       const next = toPath({ other });
       return choose(
         <>
           This browser does not know the connection “{named.connectionId}”.{' '}
-          <Link to={toAddPath(named.connectionId, otherSiteId, next)}>Add it</Link>, or choose
+          <Link to={toAddPath(named.connectionId, named.siteId, next)}>Add it</Link>, or choose
           another one.
         </>,
       );
     }
-    if (isSameList({ connection: found, siteId: otherSiteId }, site))
+    if (isSameList({ connection: found, siteId: named.siteId }, site))
       return choose('That is the same site on both sides. Choose another one.');
-    const here = { kind: 'site', connectionId: connection.id, siteId } as const;
-    const swapped =
-      comparePath(found.id, otherSiteId) + withCompareState(listSearch, { other: here });
-    const actions = (
-      <>
-        <Link
-          to={swapped}
-          className={buttonClass('ghost', 'sm', true)}
-          aria-label="Swap the sides"
-          title="Swap the sides"
-        >
-          <ArrowLeftRight aria-hidden="true" />
-        </Link>
-        {changeLink}
-      </>
-    );
-    return (
-      <ComparedSites
-        key={JSON.stringify(named)}
-        connection={found}
-        siteId={otherSiteId}
-        actions={actions}
-      />
-    );
+    return <ComparedSites key={JSON.stringify(named)} connection={found} siteId={named.siteId} />;
   };
 
   return (
@@ -99,23 +70,12 @@ export function ComparePage() {
       onDrop={(event) => {
         setDropping(false);
         const [dropped] = event.dataTransfer.files;
-        // Text that is dropped into a field is none of ours.
+        // Leave text that is dropped into a field to the browser.
         if (!dropped) return;
         event.preventDefault();
         openFile(dropped);
       }}
     >
-      <title>{`Compare · ${formatSite(site)} · Category Browser`}</title>
-      <div className={styles.bar}>
-        <Link
-          to={categoriesPath(connection.id, siteId) + listSearch}
-          className={buttonClass('ghost', 'sm')}
-        >
-          <ArrowLeft aria-hidden="true" />
-          Back to the categories
-        </Link>
-        <h1 className={styles.heading}>Compare</h1>
-      </div>
       {other === null && choose()}
       {other?.kind === 'file' && showFile()}
       {other?.kind === 'site' && showSite(other)}

@@ -8,18 +8,25 @@ import { toListSearch } from '../../categories/list-state';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-matched';
 import type { MatchBy } from '../../model/comparison/match-lists';
 
-/** With what a list is compared: another site, or a file, which has no address of its own. */
+/** The list that the path's site is compared with: another site, or a file, which has no address. */
 export type OtherSide = { kind: 'file' } | { kind: 'site'; connectionId: string; siteId: string };
+
+/** A side of a comparison. */
+export type Direction = 'from' | 'to';
+
+export const DIRECTION_LABELS: Readonly<Record<Direction, string>> = { from: 'From', to: 'To' };
 
 /** The state of a comparison in the URL, in addition to the state of a list such as its search. */
 export interface CompareState {
   /** Null until it is chosen. */
   other: OtherSide | null;
-  /** By what the categories are matched; null for what fits most. */
+  /** The side of the path's site. */
+  direction: Direction;
+  /** How categories are matched; null for the best fit. */
   by: MatchBy | null;
-  /** The kinds that are listed; none for all. */
+  /** The listed kinds; none for all. */
   kinds: readonly DifferenceKind[];
-  /** The key of the row whose differences are open. */
+  /** The key of the open row. */
   open: string | null;
 }
 
@@ -29,14 +36,14 @@ export interface ListSource {
   siteId: string;
 }
 
-export const MATCH_BY: readonly MatchBy[] = ['id', 'path', 'slug'];
+const MATCH_BY: readonly MatchBy[] = ['id', 'path', 'slug'];
 
-/** Returns whether two connections and sites are one list, which is not compared with itself. */
+/** Returns whether two connections and sites are the same list. */
 export function isSameList(a: ListSource, b: ListSource): boolean {
   return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
 }
 
-/** Returns what the URL says of the comparison, and a function that changes it there. */
+/** Returns the state of the comparison in the URL, and a function that changes it. */
 export function useCompareState() {
   const search = useSearch();
   const address = useAddress();
@@ -46,7 +53,7 @@ export function useCompareState() {
   return [state, change] as const;
 }
 
-/** Returns the address that asks with what to compare, and that of the comparison with something else of it. */
+/** Returns the address that asks for the other list, and a function that returns the address of another state. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();
@@ -55,22 +62,41 @@ export function useComparePath() {
   return [path + toListSearch(search), toPath] as const;
 }
 
-/** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */
+/** The names that links to version 0.3 have for kinds. */
+const OLD_KINDS: Partial<Record<DifferenceKind, string>> = {
+  added: 'only-here',
+  removed: 'only-there',
+};
+
+/** Reads the state of a comparison from a query string. Total: a mistyped or old link still opens the screen. */
 export function parseCompareState(search: URLSearchParams): CompareState {
   const kinds = search.get('kinds')?.split(',') ?? [];
   return {
     other: parseOther(search.get('with') ?? ''),
+    direction: search.get('direction') === 'from' ? 'from' : 'to',
     by: MATCH_BY.find((by) => by === search.get('match')) ?? null,
-    kinds: DIFFERENCE_KINDS.filter((kind) => kinds.includes(kind)),
-    open: search.get('open'),
+    kinds: DIFFERENCE_KINDS.filter(
+      (kind) => kinds.includes(kind) || kinds.includes(OLD_KINDS[kind] ?? kind),
+    ),
+    open:
+      search
+        .get('open')
+        ?.replace(/^here\//, 'site/')
+        .replace(/^there\//, 'with/') ?? null,
   };
 }
 
-/** Writes a change into a query string; what is the default is left out. */
+/** Writes a change into a query string, without defaults. */
 export function withCompareState(search: string, change: Partial<CompareState>): string {
   const params = new URLSearchParams(search);
-  const { other, by, kinds, open } = { ...parseCompareState(params), ...change };
-  const entries = { with: other && formatOther(other), match: by, kinds: kinds.join(','), open };
+  const { other, direction, by, kinds, open } = { ...parseCompareState(params), ...change };
+  const entries = {
+    with: other && formatOther(other),
+    direction: direction === 'from' && direction,
+    match: by,
+    kinds: kinds.join(','),
+    open,
+  };
   for (const [name, value] of Object.entries(entries)) {
     if (value) params.set(name, value);
     else params.delete(name);

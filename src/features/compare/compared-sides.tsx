@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
+import { lastCompared } from '../../connections/last-compared';
 import { useKeyGate, useLookForKey } from '../../connections/keys/key-gate';
 import {
   type SiteContext,
@@ -18,179 +19,188 @@ import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useTask } from '../../ui/hooks/use-task';
+import { ComparedBar } from './compare-bar';
 import { type ListSource, useCompareState } from './compare-state';
 import styles from './compare-page.module.css';
 import { DifferenceDetail } from './difference-detail';
 import { findDifference } from './difference-rows';
-import { Differences } from './differences';
-import { FileSide, useListFile } from './file-side';
-import { type Side, SiteSide, toSide } from './site-side';
+import { Differences, useDifferenceRows } from './differences';
+import type { NamedSide } from './name-sides';
+import { FileSide, type Side, SiteSide, toSide } from './side-panel';
+import { useListFile } from './use-list-file';
 
-interface ComparedSitesProps extends ListSource {
-  /** The actions of the other side. */
-  actions: ReactNode;
-}
-
-/** The site of the address against another one, whose key is asked for first where it needs one. */
-export function ComparedSites({ connection, siteId, actions }: ComparedSitesProps) {
+/** Compares the path's site with another one, whose key is asked for first if it needs one. */
+export function ComparedSites({ connection, siteId }: ListSource) {
   const site = useSite(connection, siteId);
   const hasLooked = useLookForKey(connection);
   const gate = useKeyGate(connection, true);
   const isOpen = hasLooked && gate.isOpen;
-  const here = useSiteList(useSiteContext());
-  const there = useSiteList(site, isOpen);
+  const ownSite = useSiteContext();
+  const own = useSiteList(ownSite);
+  const other = useSiteList(site, isOpen);
+  useEffect(
+    () =>
+      lastCompared.set([
+        { connectionId: ownSite.connection.id, siteId: ownSite.siteId },
+        { connectionId: connection.id, siteId },
+      ]),
+    [ownSite, connection, siteId],
+  );
   return (
-    <ComparedSides here={here} there={isOpen ? toSide(there) : null}>
+    <ComparedSides
+      own={own}
+      other={isOpen ? toSide(other) : null}
+      named={{ site, name: connection.name }}
+    >
       <SiteContextProvider value={site}>
-        {isOpen && <SiteSide place="There" loading={there} actions={actions} />}
+        {isOpen && <SiteSide isOther loading={other} />}
         {hasLooked && !isOpen && gate.keyCard}
       </SiteContextProvider>
     </ComparedSides>
   );
 }
 
-interface ComparedFileProps {
-  file: File;
-  actions: ReactNode;
-}
-
-/** The site of the address against a list in a file. */
-export function ComparedFile({ file, actions }: ComparedFileProps) {
-  const here = useSiteList(useSiteContext());
+/** Compares the path's site with a list in a file. */
+export function ComparedFile({ file }: { file: File }) {
+  const own = useSiteList(useSiteContext());
   const reading = useListFile(file);
+  const named = { site: null, name: file.name };
   const { loaded } = reading;
-  const there = loaded && { site: null, name: file.name, loaded, isSettled: true };
   return (
-    <ComparedSides here={here} there={there}>
-      <FileSide {...reading} name={file.name} actions={actions} />
+    <ComparedSides own={own} other={loaded && { ...named, loaded, isSettled: true }} named={named}>
+      <FileSide {...reading} name={file.name} />
     </ComparedSides>
   );
 }
 
 interface ComparedSidesProps {
-  here: WholeListLoading;
-  /** The other side; null until it has something to compare. */
-  there: Side | null;
-  /** Shows the other side. */
+  own: WholeListLoading;
+  /** The other list; null until a part of it is loaded. */
+  other: Side | null;
+  /** The other list by name. */
+  named: NamedSide;
+  /** Shows the loading state of the other list. */
   children: ReactNode;
 }
 
-/** The two sides above, and below them what differs, as soon as both are loaded. */
-function ComparedSides({ here: loading, there, children }: ComparedSidesProps) {
-  const [{ by, open }] = useCompareState();
-  const here = toSide(loading);
-  useSideAnnouncement(here);
-  useSideAnnouncement(there);
-  const { matchings, comparison } = useComparison(here, there, by);
-  const difference = comparison && open !== null ? findDifference(comparison, open) : null;
+/** The differences of two lists once both are loaded, and the loading state of both. */
+function ComparedSides({ own: loading, other, named, children }: ComparedSidesProps) {
+  const [{ by, direction, open }] = useCompareState();
+  const { site } = loading;
+  const own = toSide(loading);
+  useSideAnnouncement(own);
+  useSideAnnouncement(other);
+  const orient = <Value,>(ownValue: Value, otherValue: Value) =>
+    direction === 'from' ? { from: ownValue, to: otherValue } : { from: otherValue, to: ownValue };
+  const { from, to } = orient(own, other);
+  const { matchings, comparison } = useComparison(from, to, by);
+  const rows = useDifferenceRows(comparison);
+  const difference =
+    comparison && open !== null ? findDifference(comparison, direction, open) : null;
+  const panels = orient(
+    <SiteSide key="site" loading={loading} />,
+    <Fragment key="with">{children}</Fragment>,
+  );
   return (
-    <div className={styles.body} data-detail={difference ? 'open' : undefined}>
-      <div className={styles.main}>
-        <div className={styles.sides}>
-          <SiteSide place="Here" loading={loading} />
-          {children}
+    <>
+      <ComparedBar
+        {...orient({ site, name: site.connection.name }, named)}
+        comparison={comparison}
+        rows={rows}
+        matchings={matchings}
+      />
+      <div className={styles.body} data-detail={difference ? 'open' : undefined}>
+        <div className={styles.main}>
+          {comparison && from && to ? (
+            <div className={styles.result}>
+              <PartialNotice {...comparison} />
+              <Differences comparison={comparison} rows={rows} />
+            </div>
+          ) : (
+            <Delayed>
+              <p className={styles.waiting}>The two are compared once both are loaded.</p>
+            </Delayed>
+          )}
+          <div className={styles.sides}>{[panels.from, panels.to]}</div>
         </div>
-        {comparison && here && there ? (
-          <>
-            <PartialNotice comparison={comparison} />
-            <Differences comparison={comparison} matchings={matchings} here={here} there={there} />
-          </>
-        ) : (
-          <Delayed>
-            <p className={styles.waiting}>The two are compared once both are loaded.</p>
-          </Delayed>
+        {difference && comparison && from && to && (
+          <DifferenceDetail
+            key={open}
+            difference={difference}
+            comparison={comparison}
+            sides={{ from, to }}
+          />
         )}
       </div>
-      {difference && comparison && here && there && (
-        <DifferenceDetail
-          key={open}
-          difference={difference}
-          comparison={comparison}
-          here={here}
-          there={there}
-        />
-      )}
-    </div>
+    </>
   );
 }
 
-/** Loads the whole list of a site, as soon as it may be asked. */
+/** Loads the whole list of a site, once requests are allowed. */
 function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
   return useWholeList(useListLoading(site, isEnabled), isEnabled);
 }
 
-/** Reads out how much of a side is loaded, once nothing more comes by itself. */
+/** Announces how much of a list is loaded, once it is. */
 function useSideAnnouncement(side: Side | null): void {
-  const news = side?.isSettled ? `${side.name}: ${formatLoaded(side.loaded)} loaded` : null;
+  const announcement = side?.isSettled ? `${side.name}: ${formatLoaded(side.loaded)} loaded` : null;
   useEffect(() => {
-    if (news !== null) readOut(news);
-  }, [news]);
+    if (announcement !== null) readOut(announcement);
+  }, [announcement]);
 }
 
-/** Says that a side is only a part, and that nothing is called missing because of it. */
-function PartialNotice({ comparison: { here, there, isWhole, undecided } }: Compared) {
-  if (isWhole) return null;
-  const unreadable = [...describeUnreadable(here, 'here'), ...describeUnreadable(there, 'there')];
+/** Says that a list is incomplete, and how many categories are undecided because of it. */
+function PartialNotice({ isComplete, undecided }: Comparison) {
+  if (isComplete) return null;
+  const count = formatCount(undecided, 'category', 'categories');
   return (
     <div className={styles.partial}>
       <Alert tone="info" title="Only a part is compared">
-        <p>
-          {formatLoaded(here)} categories are loaded here, {formatLoaded(there)} there.
-        </p>
-        <p>
-          {unreadable.join(' ')}
-          {undecided > 0 &&
-            ` ${formatCount(undecided, 'category matches', 'categories match')} none of those loaded on the other side, and may or may not be there.`}
-        </p>
+        {undecided > 0
+          ? `${count} may or may not be in the other list.`
+          : 'Not all categories are loaded.'}
       </Alert>
     </div>
   );
 }
 
-function describeUnreadable({ unreadableCount }: LoadedCategories, place: string): string[] {
-  if (unreadableCount === 0) return [];
-  return [`${formatCount(unreadableCount, 'entry', 'entries')} ${place} could not be read.`];
-}
-
-interface Compared {
-  comparison: Comparison;
-}
-
-/** Two lists that are to be compared. */
+/** Two lists to compare. */
 interface Pair {
-  here: LoadedCategories;
-  there: LoadedCategories;
+  from: LoadedCategories;
+  to: LoadedCategories;
 }
 
-/** How two lists can be matched, the best first. */
+/** The ways in which two lists can be matched, the best fit first. */
 interface Proposal extends Pair {
   matchings: readonly Matching[];
 }
 
 /**
- * Matches two lists and compares them, as soon as nothing more is loaded on either side. What was compared before stays
- * until then, or until a side has nothing.
+ * Matches and compares two lists when neither loads any more. Until then it returns the last comparison, unless a
+ * list is gone.
  *
- * @param by how they are matched; null for what fits most
+ * @param by how categories are matched; null for the best fit
  */
-function useComparison(here: Side | null, there: Side | null, by: MatchBy | null) {
+function useComparison(from: Side | null, to: Side | null, by: MatchBy | null) {
   const [pair, setPair] = useState<Pair | null>(null);
-  const isSettled = here?.isSettled && there?.isSettled;
-  if (isSettled && (pair?.here !== here.loaded || pair.there !== there.loaded))
-    setPair({ here: here.loaded, there: there.loaded });
-  else if (pair && !(here && there)) setPair(null);
+  const isSettled = from?.isSettled && to?.isSettled;
+  if (isSettled && (pair?.from !== from.loaded || pair.to !== to.loaded))
+    setPair({ from: from.loaded, to: to.loaded });
+  else if (pair && !(from && to)) setPair(null);
 
   const proposal = useTask(pair, propose);
   const matching =
     proposal?.matchings.find((proposed) => proposed.by === by) ?? proposal?.matchings[0] ?? null;
   const comparison = useTask(
     proposal && matching && { ...proposal, matching },
-    (asked) => compareMatched(asked.here, asked.there, asked.matching),
+    (asked) => compareMatched(asked.from, asked.to, asked.matching),
     (asked, now) => asked.matching !== now.matching,
   );
-  return { matchings: proposal?.matchings ?? [], comparison };
+  // Never show differences in the other direction, not even until the next are found.
+  const isSwapped = comparison?.from === to?.loaded || comparison?.to === from?.loaded;
+  return { matchings: proposal?.matchings ?? [], comparison: isSwapped ? null : comparison };
 }
 
 function* propose(pair: Pair): Task<Proposal> {
-  return { ...pair, matchings: yield* proposeMatching(pair.here, pair.there) };
+  return { ...pair, matchings: yield* proposeMatching(pair.from, pair.to) };
 }

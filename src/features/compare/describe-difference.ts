@@ -1,35 +1,23 @@
 import type { Category } from '../../api/schemas';
-import { formatNumber } from '../../text/numbers';
+import { formatCount } from '../../text/numbers';
 import type { FieldChange } from '../../model/changes';
-import type {
-  Comparison,
-  Difference,
-  DifferenceKind,
-} from '../../model/comparison/compare-matched';
+import type { Comparison, Difference } from '../../model/comparison/compare-matched';
 import { FIELDS } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 
-export const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
-  'only-here': 'Only here',
-  'only-there': 'Only there',
-  moved: 'Moved',
-  renamed: 'Renamed',
-  changed: 'Changed',
-};
-
-/** Says in a line how the category is there: "There “Old name” · Description". */
-export function describeDifference(difference: Difference, { there }: Comparison): string {
-  const { there: other, fields, branch } = difference;
-  const parts = other ? fields.flatMap((change) => describeField(change, other, there)) : [];
-  if (branch > 0) parts.unshift(`With ${formatNumber(branch)} below`);
+/** Describes a difference in a line after its kind: "Moved", "with 1 descendant · from Food". */
+export function describeDifference(difference: Difference, comparison: Comparison): string {
+  const { fields, branch } = difference;
+  const parts = fields.flatMap((change) => describeField(change, difference, comparison));
+  if (branch > 0) parts.unshift(`with ${formatCount(branch, 'descendant', 'descendants')}`);
   return parts.join(' · ');
 }
 
 function describeField(
   { field, before, after }: FieldChange,
-  other: Category,
-  there: LoadedCategories,
+  { from, to }: Difference,
+  comparison: Comparison,
 ): string | [] {
   switch (field) {
     // They differ between environments by nature.
@@ -37,19 +25,42 @@ function describeField(
     case 'updatedAt':
       return [];
     case 'parentId':
-      return `There in ${formatPlace(other, there)}`;
+      return from && to ? describeMove(from, to, comparison) : [];
     case 'name':
-      return `There “${nameOf(other)}”`;
+      return from ? `from “${nameOf(from)}”` : [];
     case 'status':
-      return `Status ${after ?? 'none'}, there ${before ?? 'none'}`;
+      return `Status ${before ?? 'none'} → ${after ?? 'none'}`;
     default:
       return FIELDS[field].label;
   }
 }
 
-/** Says where a category stands: the names of what is above it. */
-export function formatPlace(category: Category, loaded: LoadedCategories): string {
+/** Names the parent in *from*: with its path if the parent in *to* has the same name. */
+function describeMove(from: Category, to: Category, comparison: Comparison): string {
+  if (from.parentId === null) return 'from the top level';
+  const place = placeOf(from, comparison.from);
+  const isClear = place.parent !== placeOf(to, comparison.to).parent;
+  return `from ${isClear ? place.parent : formatPlace(place)}`;
+}
+
+/** The parent path of a category, in two pieces: the last parent is the last to be cut. */
+export interface Place {
+  /** The path of the parent's parent; empty for none. */
+  above: string;
+  parent: string;
+}
+
+/** Returns the parent path of a category in its list. */
+export function placeOf(category: Category, loaded: LoadedCategories): Place {
   const { known } = loaded.ancestorsOf(category);
-  if (known.length > 0) return formatPath(known);
-  return category.parentId ?? 'the top level';
+  const parent = known.at(-1);
+  return {
+    above: formatPath(known.slice(0, -1)),
+    parent: parent ? nameOf(parent) : (category.parentId ?? 'Top level'),
+  };
+}
+
+/** Formats a parent path in a line. */
+export function formatPlace({ above, parent }: Place): string {
+  return [above, parent].filter(Boolean).join(' › ');
 }

@@ -15,32 +15,32 @@ import type { Comparison, Difference } from '../../model/comparison/compare-matc
 import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
-import { useComparePath } from './compare-state';
-import { describeDifference, formatPlace } from './describe-difference';
+import { type Direction, DIRECTION_LABELS, useComparePath } from './compare-state';
+import { describeDifference, formatPlace, placeOf } from './describe-difference';
 import styles from './difference-detail.module.css';
 import { KindBadge } from './difference-kinds';
-import type { Side } from './site-side';
+import type { Side } from './side-panel';
 
 interface DifferenceDetailProps {
   difference: Difference;
   comparison: Comparison;
-  here: Side;
-  there: Side;
+  sides: Readonly<Record<Direction, Side>>;
 }
 
-/** One difference: the fields of the category on both sides, what differs first and marked. */
-export function DifferenceDetail({ difference, comparison, here, there }: DifferenceDetailProps) {
+/** One difference: the fields of the category on both sides, those that differ first and marked. */
+export function DifferenceDetail({ difference, comparison, sides }: DifferenceDetailProps) {
   const { kind } = difference;
   const heading = useRef<HTMLHeadingElement>(null);
   const [, toPath] = useComparePath();
   usePaneFocus(heading, useIsWide());
-  const sides = [
-    { place: 'Here', side: here, loaded: comparison.here, category: difference.here },
-    { place: 'There', side: there, loaded: comparison.there, category: difference.there },
-  ].flatMap(({ category, ...rest }) => (category ? [{ ...rest, category }] : []));
-  const [first, second] = sides;
-  if (!first) return null;
-  const name = nameOf(first.category);
+  const present = (['from', 'to'] as const).flatMap((direction) => {
+    const category = difference[direction];
+    return category ? [{ direction, side: sides[direction], category }] : [];
+  });
+  const shown = present.at(-1);
+  if (!shown) return null;
+  const isBoth = present.length > 1;
+  const name = nameOf(shown.category);
   return (
     <DetailFrame
       label={name}
@@ -53,33 +53,39 @@ export function DifferenceDetail({ difference, comparison, here, there }: Differ
       isLoading={false}
     >
       <PaneHeading ref={heading}>{name}</PaneHeading>
-      {!second && <p className="note">{describeDifference(difference, comparison)}</p>}
-      <div className={classNames(styles.sides, second && styles.both)}>
+      {!isBoth && difference.branch > 0 && (
+        <p className="note">{describeDifference(difference, comparison)}</p>
+      )}
+      <div className={classNames(styles.sides, isBoth && styles.both)}>
         <span />
-        {sides.map(({ place, side, category }) => (
-          <SideHead key={place} place={place} side={side} category={category} />
+        {present.map((head) => (
+          <SideHead key={head.direction} {...head} />
         ))}
       </div>
-      {second ? (
+      {isBoth ? (
         <Fields difference={difference} comparison={comparison} />
       ) : (
-        <Values category={first.category} loaded={first.loaded} fields={FIELD_NAMES} />
+        <Values
+          category={shown.category}
+          loaded={comparison[shown.direction]}
+          fields={FIELD_NAMES}
+        />
       )}
     </DetailFrame>
   );
 }
 
 interface SideHeadProps {
-  place: string;
+  direction: Direction;
   side: Side;
   category: Category;
 }
 
-/** Names a side above its column, and leads to the category there. */
-function SideHead({ place, side: { site, name }, category }: SideHeadProps) {
+/** Names a side above its column, with a link to the category on that site. */
+function SideHead({ direction, side: { site, name }, category }: SideHeadProps) {
   return (
     <p className={styles.head}>
-      <span className="muted">{place}</span>{' '}
+      <span className="muted">{DIRECTION_LABELS[direction]}</span>{' '}
       {site ? (
         <Link to={categoryPath(site.connection.id, site.siteId, category.id)}>
           Open in <bdi>{name}</bdi>
@@ -92,26 +98,26 @@ function SideHead({ place, side: { site, name }, category }: SideHeadProps) {
   );
 }
 
-/** The fields of a category that is on both sides. */
+/** The fields of a category that is on both sides: *from* beside *to*. */
 function Fields({
   difference,
   comparison,
 }: Pick<DifferenceDetailProps, 'difference' | 'comparison'>) {
-  const { here, there, fields } = difference;
-  if (!here || !there) return null;
+  const { from, to, fields } = difference;
+  if (!from || !to) return null;
   const place: FieldChange = {
     field: 'parentId',
-    before: there.parentId && formatPlace(there, comparison.there),
-    after: here.parentId && formatPlace(here, comparison.here),
+    before: from.parentId && formatPlace(placeOf(from, comparison.from)),
+    after: to.parentId && formatPlace(placeOf(to, comparison.to)),
   };
-  const ids: FieldChange = { field: 'id', before: there.id, after: here.id };
+  const ids: FieldChange = { field: 'id', before: from.id, after: to.id };
   const changes = [
     ...fields.map((change) => (change.field === 'parentId' ? place : change)),
-    // Where they are matched otherwise, IDs are no difference, and yet worth knowing.
-    ...(here.id === there.id ? [] : [ids]),
+    // IDs are no difference where categories are matched by path or slug, but worth knowing.
+    ...(from.id === to.id ? [] : [ids]),
   ];
   const differing = new Set<FieldName>(changes.map(({ field }) => field));
-  const same = FIELD_NAMES.filter((field) => !differing.has(field) && here[field] !== null);
+  const same = FIELD_NAMES.filter((field) => !differing.has(field) && to[field] !== null);
   return (
     <>
       <dl className={classNames(styles.fields, styles.both)}>
@@ -123,25 +129,25 @@ function Fields({
         ))}
       </dl>
       <h3 className={styles.same}>The same on both sides</h3>
-      <Values category={here} loaded={comparison.here} fields={same} />
+      <Values category={to} loaded={comparison.to} fields={same} />
     </>
   );
 }
 
-/** The value here, and beside it the one there. */
+/** The values of both sides beside each other. */
 function Columns({ before, after }: BeforeAfterProps) {
   return (
     <>
-      <Value place="Here">{after}</Value>
-      <Value place="There">{before}</Value>
+      <Value direction="from">{before}</Value>
+      <Value direction="to">{after}</Value>
     </>
   );
 }
 
-function Value({ place, children }: { place: string; children: ReactNode }) {
+function Value({ direction, children }: { direction: Direction; children: ReactNode }) {
   return (
     <dd dir="auto">
-      <span className={styles.place}>{place}: </span>
+      <span className={styles.place}>{DIRECTION_LABELS[direction]}: </span>
       {children}
     </dd>
   );
@@ -153,7 +159,7 @@ interface ValuesProps {
   fields: readonly FieldName[];
 }
 
-/** The fields of one side, or what both have in common. */
+/** The fields of one side, or those that are the same on both. */
 function Values({ category, loaded, fields }: ValuesProps) {
   const present = fields.filter((field) => category[field] !== null && category[field] !== '');
   return (
@@ -164,7 +170,9 @@ function Values({ category, loaded, fields }: ValuesProps) {
           <dd dir="auto">
             <FieldContent
               field={field}
-              value={field === 'parentId' ? formatPlace(category, loaded) : category[field]}
+              value={
+                field === 'parentId' ? formatPlace(placeOf(category, loaded)) : category[field]
+              }
               parentNames={NO_NAMES}
             />
           </dd>
@@ -174,5 +182,5 @@ function Values({ category, loaded, fields }: ValuesProps) {
   );
 }
 
-/** Parents are named by all that is above them, each on its own side. */
+/** Parents are shown by their paths. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

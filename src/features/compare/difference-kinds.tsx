@@ -1,26 +1,26 @@
 import { ArrowRightLeft, Minus, PenLine, Pencil, Plus } from 'lucide-react';
 import { formatNumber } from '../../text/numbers';
+import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import {
-  type Comparison,
   DIFFERENCE_KINDS,
   type DifferenceKind,
+  KIND_LABELS,
 } from '../../model/comparison/compare-matched';
 import { useCompareState } from './compare-state';
-import { KIND_LABELS } from './describe-difference';
 import styles from './differences.module.css';
 
-const LOOKS = {
-  'only-here': ['success', Plus],
-  'only-there': ['danger', Minus],
+const BADGES = {
+  added: ['success', Plus],
+  removed: ['danger', Minus],
   moved: ['info', ArrowRightLeft],
   renamed: ['warning', PenLine],
   changed: ['neutral', Pencil],
 } as const satisfies Record<DifferenceKind, unknown>;
 
-/** Names the kind of a difference, with a sign of its own. */
+/** Names the kind of a difference, with its icon. */
 export function KindBadge({ kind, className }: { kind: DifferenceKind; className?: string }) {
-  const [tone, Icon] = LOOKS[kind];
+  const [tone, Icon] = BADGES[kind];
   return (
     <Badge tone={tone} className={className}>
       <Icon aria-hidden="true" />
@@ -29,25 +29,34 @@ export function KindBadge({ kind, className }: { kind: DifferenceKind; className
   );
 }
 
-/** The kinds and how many there are of each; those that are pressed are listed alone. */
-export function KindFilter({ found }: { found: Comparison['counts'] }) {
+type Counts = Readonly<Record<DifferenceKind, number>>;
+
+interface KindFilterProps {
+  /** The number of all differences, by kind: others are not offered. */
+  counts: Counts;
+  /** The number that the search finds, by kind. */
+  found: Counts;
+}
+
+/** Filters the differences by kind; none pressed lists all. */
+export function KindFilter({ counts, found }: KindFilterProps) {
   const [{ kinds }, change] = useCompareState();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what is filled in
-    <div role="group" aria-label="Kinds of differences" className="cluster">
-      {DIFFERENCE_KINDS.map((kind) => {
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields
+    <div role="group" aria-label="Kinds of differences" className={styles.kinds}>
+      {DIFFERENCE_KINDS.filter((kind) => counts[kind] > 0 || kinds.includes(kind)).map((kind) => {
         const isPressed = kinds.includes(kind);
         const others = kinds.filter((other) => other !== kind);
         return (
-          <button
+          <Button
             key={kind}
-            type="button"
+            size="sm"
             aria-pressed={isPressed}
             className={styles.toggle}
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
             {KIND_LABELS[kind]} <span className={styles.count}>{formatNumber(found[kind])}</span>
-          </button>
+          </Button>
         );
       })}
     </div>

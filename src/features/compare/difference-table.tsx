@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CategoryPath } from '../../categories/category-path';
 import { NAME_COLUMN } from '../../categories/display/columns';
 import { useDensity } from '../../categories/display/use-density';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
@@ -7,11 +8,15 @@ import { Grid } from '../../grid/grid';
 import { cellProps, GridRow, type ShownRow } from '../../grid/grid-row';
 import nameCell from '../../grid/name-cell.module.css';
 import { useGrid } from '../../grid/use-grid';
-import type { Comparison, Difference } from '../../model/comparison/compare-matched';
+import {
+  type Comparison,
+  type Difference,
+  KIND_LABELS,
+} from '../../model/comparison/compare-matched';
 import { nameOf } from '../../model/names';
 import { foldSpellings } from '../../text/fold';
 import { useComparePath, useCompareState } from './compare-state';
-import { describeDifference, formatPlace, KIND_LABELS } from './describe-difference';
+import { describeDifference, placeOf } from './describe-difference';
 import { KindBadge } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
@@ -25,18 +30,18 @@ const COLUMNS = [
 /** The differences as a table. */
 export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const { comparison, query, kinds } = rows.request;
-  const [{ other, by, open }, change] = useCompareState();
+  const [{ other, direction, by, open }, change] = useCompareState();
   const [path, toPath] = useComparePath();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useGrid({
     scroller,
     rows,
-    listKey: JSON.stringify(['compare', path, other, by, query, kinds]),
+    listKey: JSON.stringify(['compare', path, other, direction, by, query, kinds]),
     density: useDensity('list'),
     openKey: open,
     foldedNameAt: (row) => {
-      const { here, there } = rows.differences[row] ?? {};
-      const category = here ?? there;
+      const { from, to } = rows.differences[row] ?? {};
+      const category = to ?? from;
       return category ? foldSpellings(nameOf(category)) : '';
     },
     onOpen: (row) => change({ open: rows.keyAt(row) ?? null }),
@@ -56,7 +61,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
               {...shown}
               difference={difference}
               comparison={comparison}
-              to={toPath({ open: shown.rowKey })}
+              path={toPath({ open: shown.rowKey })}
             />
           )
         );
@@ -69,14 +74,14 @@ interface DifferenceRowProps extends ShownRow {
   difference: Difference;
   comparison: Comparison;
   /** The path that opens the difference. */
-  to: string;
+  path: string;
 }
 
-/** One difference, named by the category here or else by the one there. */
-function DifferenceRow({ difference, comparison, to, ...shown }: DifferenceRowProps) {
+/** One difference, named by the category in *to*, or in *from* if it is removed. */
+function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRowProps) {
   const { toHref } = useAddress();
-  const { here, there } = difference;
-  const category = here ?? there;
+  const { from, to } = difference;
+  const category = to ?? from;
   if (!category) return null;
   const name = nameOf(category);
   const text = describeDifference(difference, comparison);
@@ -85,19 +90,19 @@ function DifferenceRow({ difference, comparison, to, ...shown }: DifferenceRowPr
     <GridRow {...shown} label={label}>
       <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>
         <span className={nameCell.names}>
-          <a href={toHref(to)} tabIndex={-1} className={nameCell.link} dir="auto">
+          <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto">
             {name}
           </a>
-          <bdi className={nameCell.snippet}>
-            {formatPlace(category, here ? comparison.here : comparison.there)}
-          </bdi>
+          <CategoryPath {...placeOf(category, to ? comparison.to : comparison.from)} />
         </span>
       </span>
       <span role="gridcell" {...cellProps(2, shown.tabStop)} className={styles.kind}>
         <KindBadge kind={difference.kind} />
       </span>
       <span role="gridcell" {...cellProps(3, shown.tabStop)} className={styles.difference}>
-        <bdi title={text}>{text}</bdi>
+        <bdi className="note" title={text}>
+          {text}
+        </bdi>
       </span>
     </GridRow>
   );

@@ -1,8 +1,14 @@
 import { resolveBaseUrl } from '../../connections/connection';
 import type { SiteContext } from '../../connections/site-context';
-import type { Side } from './site-side';
 
-/** What may tell two sites apart whose connections have one name. */
+/** A side of a comparison, by name. */
+export interface NamedSide {
+  /** Null for a file. */
+  site: SiteContext | null;
+  name: string;
+}
+
+/** The details that tell two sites apart whose connections have the same name. */
 const DETAILS: readonly ((site: SiteContext) => string | null | undefined)[] = [
   ({ siteId }) => siteId,
   ({ connection }) => connection.environment,
@@ -10,16 +16,16 @@ const DETAILS: readonly ((site: SiteContext) => string | null | undefined)[] = [
   ({ connection }) => resolveBaseUrl(connection),
 ];
 
-/** Names two sides: by the first detail that tells them apart, where their names do not. */
-export function nameSides(here: Side, there: Side) {
-  const [hereName, thereName] = [here.name, there.name];
-  if (hereName !== thereName) return { hereName, thereName };
+/** Names two sides. Adds the first detail that tells them apart if their names are equal. */
+export function nameSides(from: NamedSide, to: NamedSide) {
+  const [fromName, toName] = [from.name, to.name];
+  if (fromName !== toName) return { fromName, toName };
   const details = DETAILS.map((detailOf) =>
-    [here, there].map(({ name, site }) => {
+    [from, to].map(({ name, site }) => {
       const detail = site && detailOf(site);
       return detail ? `${name} (${detail})` : name;
     }),
   );
-  const [first = hereName, second = thereName] = details.find(([a, b]) => a !== b) ?? [];
-  return { hereName: first, thereName: second };
+  const [first = fromName, second = toName] = details.find(([a, b]) => a !== b) ?? [];
+  return { fromName: first, toName: second };
 }

@@ -75,39 +75,22 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             )}
           </h2>
           <EnvironmentBadge environment={connection.environment} />
-          {connection.definedBy === 'configuration' && <Badge>Configured</Badge>}
           {connection.definedBy === 'demo' && <Badge tone="info">Demo</Badge>}
           {hasKey && <Badge>Key saved</Badge>}
         </div>
-        <div className={styles.facts}>
-          <dl>
-            <div className={styles.fact}>
-              <dt className="visually-hidden">Base URL</dt>
-              <dd>
-                {connection.auth === 'demo'
-                  ? 'Embedded in the app: no network needed'
-                  : resolveBaseUrl(connection)}
-              </dd>
-            </div>
-            {siteId !== null && (
-              <div className={styles.fact}>
-                <dt>Site</dt>
-                <dd>
-                  <bdi>{siteId}</bdi>
-                </dd>
-              </div>
-            )}
-            {stored && (
-              <div className={styles.fact}>
-                <dt>Stored on this device:</dt>
-                <dd>
-                  {formatCount(stored.categories, 'category', 'categories')},{' '}
-                  {formatMegabytes(stored.bytes)}
-                </dd>
-              </div>
-            )}
-          </dl>
-        </div>
+        <p className={styles.facts}>
+          {connection.auth === 'demo'
+            ? 'Embedded in the app: no network needed'
+            : resolveBaseUrl(connection)}
+          {siteId !== null && (
+            <>
+              {' · Site '}
+              <bdi>{siteId}</bdi>
+            </>
+          )}
+          {stored &&
+            ` · Stored on this device: ${formatCount(stored.categories, 'category', 'categories')}, ${formatMegabytes(stored.bytes)}`}
+        </p>
       </div>
       <div className={styles.actions}>
         {siteId === null ? (
@@ -136,7 +119,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               onDone={onDone}
             />
           )}
-          className={classNames(buttonClass('ghost', 'md', true), styles.menu)}
+          className={buttonClass('ghost', 'md', true)}
           aria-label={`More actions for ${name}`}
         >
           <Ellipsis aria-hidden="true" />

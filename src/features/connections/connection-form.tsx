@@ -40,14 +40,8 @@ interface ConnectionFormProps {
  * Adds a custom connection or changes one. What is wrong shows when a field is left or the form is
  * sent; what was typed stays.
  */
-export function ConnectionForm({
-  initial,
-  suggestedId,
-  suggestedSiteId,
-  showAdvanced = false,
-  onSaved,
-  onCancel,
-}: ConnectionFormProps) {
+export function ConnectionForm(props: ConnectionFormProps) {
+  const { initial, suggestedId, suggestedSiteId, showAdvanced = false, onSaved, onCancel } = props;
   const navigate = useNavigate();
   const store = useConnectionStore();
   const keyRing = useKeyRing();

@@ -29,15 +29,8 @@ interface ConnectionMenuProps extends MenuTriggerProps {
 }
 
 /** What can be done with a connection beside opening it. */
-export function ConnectionMenu({
-  connection,
-  isStored,
-  onEnterKey,
-  onEdit,
-  onForget,
-  onDone,
-  ...trigger
-}: ConnectionMenuProps) {
+export function ConnectionMenu(props: ConnectionMenuProps) {
+  const { connection, isStored, onEnterKey, onEdit, onForget, onDone, ...trigger } = props;
   const { id, name, siteId, auth, definedBy, configuredPaging } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();

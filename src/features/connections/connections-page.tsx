@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageFrame } from '../../categories/pane/page-frame';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import type { Connection } from '../../connections/connection';
@@ -36,7 +37,7 @@ export function ConnectionsPage() {
   const edited = connections.find(({ id }) => id === edit);
   const isAdding = add !== null && !connections.some(({ id }) => id === add.id);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Each action takes the element that had the focus away: the next place is named by its id,
     // and may be there only after another render, when the address has changed.
     const place = document.getElementById(focusAfterRender.current ?? '');
@@ -68,21 +69,19 @@ export function ConnectionsPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <title>Connections · Category Browser</title>
-      <header className={styles.header}>
-        <div>
-          <h1>Connections</h1>
-          <p className="muted">The services whose categories you can browse.</p>
-        </div>
-        {store.canAdd && !isAdding && (
+    <PageFrame
+      title="Connections"
+      about={<p className="note">The services whose categories you can browse.</p>}
+      actions={
+        store.canAdd &&
+        !isAdding && (
           <Button id={ADD_BUTTON} variant="primary" onClick={() => setSearch({ add: '' })}>
             <Plus aria-hidden="true" />
             Add connection
           </Button>
-        )}
-      </header>
-
+        )
+      }
+    >
       {/* Always there: what a live region says is only heard when it was there before. */}
       <div role="status" className={styles.notice}>
         {notice?.text}
@@ -145,7 +144,7 @@ export function ConnectionsPage() {
       ) : (
         !isAdding && <NoConnections canAdd={store.canAdd} />
       )}
-    </div>
+    </PageFrame>
   );
 }
 

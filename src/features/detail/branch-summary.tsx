@@ -8,7 +8,7 @@ import { useNow } from '../../ui/hooks/use-now';
 import { useTask } from '../../ui/hooks/use-task';
 import { outdatedUnless } from '../../categories/outdated-unless';
 import { changeListAddress, type ListState } from '../../categories/list-state';
-import { type BranchTotals, summarizeBranch } from '../../model/branch-summary';
+import { summarizeBranch } from '../../model/branch-summary';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { addTerm, formatTerm, type Meaning } from '../../model/query/edit-query';
@@ -23,7 +23,11 @@ interface BranchSummaryProps {
 /** What stands below a category, as far as it is loaded; each number leads to what it counts. */
 export function BranchSummary(props: BranchSummaryProps) {
   const { category, loaded } = props;
-  const summary = useTask(props, summarize, isOutdated);
+  const summary = useTask(
+    props,
+    (asked) => summarizeBranch(asked.loaded, asked.category),
+    isOutdated,
+  );
   const paths = useSitePaths();
   const toList = useToList(category);
   const now = useNow();
@@ -86,21 +90,14 @@ export function BranchSummary(props: BranchSummaryProps) {
   );
 }
 
-function* summarize({ loaded, category }: BranchSummaryProps) {
-  return yield* summarizeBranch(loaded, category);
-}
-
 const isOutdated = outdatedUnless<BranchSummaryProps>(
   (asked, now) => asked.category.id === now.category.id && asked.loaded.index === now.loaded.index,
 );
 
-/** Says "1,204 below in 5 levels". */
-function describeBelow(
-  below: BranchTotals['below'],
-  levels: BranchTotals['levels'],
-  isAll: boolean,
-) {
-  const count = `${formatNumber(below)}${isAll ? '' : '+'} below`;
+/** Says "1,204 descendants in 5 levels". */
+function describeBelow(below: number, levels: number, isAll: boolean) {
+  const unit = below === 1 ? 'descendant' : 'descendants';
+  const count = `${formatNumber(below)}${isAll ? '' : '+'} ${unit}`;
   return levels === 0 ? count : `${count} in ${formatCount(levels, 'level', 'levels')}`;
 }
 

@@ -1,43 +1,41 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatCount } from '../../text/numbers';
-import { createMediaStore, useStore } from '../../ui/store';
+import { takeFocus } from './take-focus';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
 
-/** A way of more ancestors is folded: shown are so many of the farthest and of the nearest ones. */
-const LINE = { most: 4, farthest: 1, nearest: 2 };
-
-/** On a phone a whole name takes all the room there is: that of the parent is the one to go on by. */
-const NARROW_LINE = { most: 1, farthest: 0, nearest: 1 };
-
-const narrow = createMediaStore('(width < 40rem)');
+/** The ways to fold a path, the fullest first: with more than `most` ancestors only the first and last ones are shown. */
+const FOLDS = [
+  { most: 4, first: 1, last: 2 },
+  { most: 3, first: 1, last: 2 },
+  { most: 2, first: 1, last: 1 },
+  { most: 1, first: 0, last: 1 },
+] as const;
 
 interface BreadcrumbProps {
   category: Category;
   loaded: LoadedCategories | null;
 }
 
-/**
- * The way from the site down to the category, in one line until a person asks for all of it. The name of the category
- * itself stands below.
- */
+/** The path from the site down to the parent in one line, its middle folded until the user unfolds it. */
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
   const [isUnfolded, setUnfolded] = useState(false);
-  const { most, farthest, nearest } = useStore(narrow) ? NARROW_LINE : LINE;
+  const [list, { most, first, last }] = useFold(formatPath(known));
   const isFolded = !isUnfolded && known.length > most;
-  const isStartFolded = isFolded && farthest === 0;
-  const folded = isFolded ? known.slice(farthest, -nearest) : [];
+  const isStartFolded = isFolded && first === 0;
+  const folded = isFolded ? known.slice(first, -last) : [];
   const toCrumb = (ancestor: Category) => {
     const name = nameOf(ancestor);
-    // The first that was folded stands in the place of the button, which had the focus.
-    const ref = isUnfolded && ancestor === known[farthest] ? takeFocus : null;
+    // The first unfolded name replaces the button, which had the focus.
+    const ref = isUnfolded && ancestor === known[first] ? takeFocus : null;
     return (
       <li key={ancestor.id} className={styles.item}>
         <Link
@@ -54,7 +52,12 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   };
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <ol className={styles.list} data-unfolded={isUnfolded || undefined}>
+      <ol
+        ref={list}
+        className={styles.list}
+        data-unfolded={isUnfolded || undefined}
+        data-tight={most === 1 || undefined}
+      >
         {!isStartFolded && (
           <>
             <li className={styles.item}>
@@ -65,7 +68,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
             {end.kind !== 'root' && <li className={styles.item}>…</li>}
           </>
         )}
-        {known.slice(0, isFolded ? farthest : undefined).map(toCrumb)}
+        {known.slice(0, isFolded ? first : undefined).map(toCrumb)}
         {isFolded && (
           <li className={styles.item}>
             <button
@@ -79,7 +82,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
             </button>
           </li>
         )}
-        {isFolded && known.slice(-nearest).map(toCrumb)}
+        {isFolded && known.slice(-last).map(toCrumb)}
         <li className="visually-hidden" aria-current="page">
           {nameOf(category)}
         </li>
@@ -88,6 +91,24 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
+/** Returns the fullest fold of a path that has room, and a ref for the list of its names. */
+function useFold(path: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const [fold, setFold] = useState({ at: 0, path });
+  useLayoutEffect(() => {
+    const current = list.current;
+    if (!current) return;
+    // Measured once it is laid out and before it is painted: nothing moves.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setFold((last) => ({ ...last, at: 0 }))),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const current = list.current;
+    const isTooWide = current !== null && current.scrollWidth > current.clientWidth;
+    if (isTooWide && fold.at < FOLDS.length - 1) setFold({ ...fold, at: fold.at + 1, path });
+  }, [fold, path]);
+  return [list, FOLDS[fold.at] ?? FOLDS[0]] as const;
 }

@@ -1,16 +1,16 @@
-import { Ellipsis } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { Braces, Ellipsis } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import { indentJson } from '../../text/indent-json';
 import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
-import { CopyButton } from '../../ui/controls/copy-button';
-import { Disclosure } from '../../ui/controls/disclosure';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { CopyAction } from '../../categories/actions/action-controls';
-import { useCategoryActions } from '../../categories/actions/use-category-actions';
+import {
+  type CategoryAction,
+  useCategoryActions,
+} from '../../categories/actions/use-category-actions';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { CategoryIcon } from '../../categories/category-icon';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -19,9 +19,11 @@ import { BranchSummary } from './branch-summary';
 import { Description } from './description';
 import styles from './detail.module.css';
 import { Fields } from './fields';
+import { OtherSites } from './other-sites';
 import { ParentCategory, Siblings, SubCategories } from './related-categories';
 import { useAncestors } from './use-ancestors';
 
+const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
 const ActionsMenu = createLazyPart(async () => (await import('./actions-menu')).ActionsMenu);
 
 interface CategoryContentProps {
@@ -35,13 +37,8 @@ interface CategoryContentProps {
 }
 
 /** All that is known of a category: from the list at first, then from the service's own response. */
-export function CategoryContent({
-  category,
-  response,
-  loaded,
-  headingRef,
-  age,
-}: CategoryContentProps) {
+export function CategoryContent(props: CategoryContentProps) {
+  const { category, response, loaded, headingRef, age } = props;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
@@ -49,7 +46,20 @@ export function CategoryContent({
   const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
   const isLeaf = isKnown && subCategoryIds.length === 0;
   const ancestors = useAncestors(category, loaded);
-  const actions = useCategoryActions(category, { loaded, ancestors });
+  const [isRawOpen, setRawOpen] = useState(false);
+  const actions: CategoryAction[] = [
+    ...useCategoryActions(category, { loaded, ancestors }),
+    {
+      id: 'raw-response',
+      label: 'Raw response',
+      section: 'Category',
+      detail: nameOf(category),
+      Icon: Braces,
+      group: 'response',
+      disabledReason: response ? null : 'The service has not answered yet',
+      run: () => RawResponse.whenLoaded(() => setRawOpen(true)),
+    },
+  ];
   useCommands(actions);
 
   return (
@@ -80,9 +90,10 @@ export function CategoryContent({
         </div>
         <div className={styles.aside}>
           <Fields category={category} actions={actions} />
-          <ParentCategory category={category} loaded={loaded} />
+          <OtherSites category={category} ancestors={ancestors} loaded={loaded} />
         </div>
         <div className={styles.sections}>
+          <ParentCategory category={category} loaded={loaded} />
           <SubCategories
             ids={subCategoryIds}
             response={response}
@@ -92,24 +103,9 @@ export function CategoryContent({
           {isLeaf && <Siblings category={category} loaded={loaded} />}
         </div>
       </div>
-      {response && <RawResponse text={response.text} />}
-    </>
-  );
-}
-
-/** The response of the service, as it was sent. */
-function RawResponse({ text }: { text: string }) {
-  return (
-    <Disclosure label="Raw response">
-      {() => (
-        <div className={styles.raw}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus */}
-          <pre tabIndex={0} aria-label="Response body">
-            {indentJson(text)}
-          </pre>
-          <CopyButton label="Copy response" text={text} />
-        </div>
+      {response && isRawOpen && (
+        <RawResponse text={response.text} onClose={() => setRawOpen(false)} />
       )}
-    </Disclosure>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { formatNumber } from '../../text/numbers';
-import { Button } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { CategoryIcon } from '../../categories/category-icon';
 import { describeError } from '../../categories/loading/describe-error';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -104,15 +104,7 @@ function NameFailure({ id, error, retry }: { id: string; error: Error; retry: ()
   return (
     <span className={styles.failure}>
       <span title={cause}>{title}</span>
-      <Button
-        size="sm"
-        variant="ghost"
-        iconOnly
-        aria-label={`Try again to load ${id}`}
-        onClick={retry}
-      >
-        <RotateCw aria-hidden="true" />
-      </Button>
+      <IconButton label={`Try again to load ${id}`} Icon={RotateCw} onClick={retry} />
     </span>
   );
 }
@@ -121,7 +113,7 @@ function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | nul
   const count = loaded?.branchOf(id).below ?? 0;
   if (count === 0) return null;
   const isAll = loaded?.isAllLoaded ?? false;
-  const unit = isAll ? ' below' : ' below, loaded so far';
+  const unit = ` ${count === 1 ? 'descendant' : 'descendants'}${isAll ? '' : ', loaded so far'}`;
   return (
     <span className={styles.count} title={formatNumber(count) + unit}>
       {formatNumber(count)}

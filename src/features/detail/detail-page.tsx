@@ -1,26 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
 import { formatExactTime } from '../../text/time';
+import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../../categories/loading/failure-alert';
 import { LoadedAge } from '../../categories/loading/loaded-age';
 import { RetryNotice } from '../../categories/loading/retry-notice';
-import { useFailure } from '../../categories/loading/use-failure';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
 import { useRemoved } from '../../categories/refreshes/use-removed';
-import { categoryOptions } from '../../categories/queries';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
 import { BackToList, CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
+import { useCategoryQuery } from './use-category-query';
 
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
 const OLDER_BY_MS = 60_000;
@@ -29,6 +28,8 @@ const OLDER_BY_MS = 60_000;
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;
+  /** Whether the list could not be loaded, or not all of it. */
+  hasFailed: boolean;
   /** Whether the list has the form for the API key. */
   asksForKey: boolean;
   /** Loads the next page and returns the rows with it, or null when it did not come. */
@@ -44,12 +45,9 @@ export function DetailPage() {
 
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
-  const queryClient = useQueryClient();
-  const { loaded, rows, asksForKey, loadMore } = useOutletContext<ListContext>();
+  const { loaded, rows, hasFailed, asksForKey, loadMore } = useOutletContext<ListContext>();
   const isBesideList = useIsWide();
-  const options = categoryOptions(site, categoryId);
-  const detail = useQuery(options);
-  const [failure, holdFailure] = useFailure(detail);
+  const { detail, failure, isUnknown: isMissing, retry } = useCategoryQuery(site, categoryId);
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = loaded?.find(categoryId);
   const removed = useRemoved({
@@ -61,18 +59,16 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     error: failure?.error ?? null,
   });
   const category = detail.data?.category ?? listed ?? removed?.category;
-  const title = category ? nameOf(category) : categoryId;
+  const isUnknown = !category && isMissing;
+  // The address of the service is not to blame if the list was loaded, or may still be.
+  const isOnlyUnknown = isUnknown && (loaded !== null || !hasFailed);
+  const title = category ? nameOf(category) : isUnknown ? 'Category not found' : categoryId;
   // Older than the list beside it, or restored from an earlier visit.
   const isOld =
     detail.data !== undefined &&
     detail.dataUpdatedAt < Math.max((loaded?.loadedAt ?? 0) - OLDER_BY_MS, performance.timeOrigin);
 
   usePaneFocus(heading, isBesideList);
-
-  const stop = () => {
-    holdFailure();
-    void queryClient.cancelQueries({ queryKey: options.queryKey });
-  };
 
   return (
     <DetailFrame
@@ -95,8 +91,17 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       isLoading={!category && !failure}
     >
       <title>{`${title} · ${formatSite(site)} · Category Browser`}</title>
+      {!category && <PaneHeading ref={heading}>{title}</PaneHeading>}
       {removed && <RemovedNotice knownAt={removed.knownAt} />}
-      {failure && !removed && (
+      {isOnlyUnknown && (
+        <UnknownNotice
+          categoryId={categoryId}
+          isAllLoaded={loaded?.isAllLoaded === true}
+          isRetrying={detail.isFetching}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {failure && !removed && !isOnlyUnknown && (
         <FailureAlert
           error={failure.error}
           what={`The category “${categoryId}”`}
@@ -106,14 +111,8 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           onRetry={() => void detail.refetch()}
         />
       )}
-      {detail.isFetching && detail.failureCount > 0 && (
-        <RetryNotice
-          failureCount={detail.failureCount}
-          failureReason={detail.failureReason}
-          onStop={stop}
-        />
-      )}
-      {category ? (
+      {retry && <RetryNotice {...retry} />}
+      {category && (
         <CategoryContent
           category={category}
           response={detail.data}
@@ -121,10 +120,35 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           headingRef={heading}
           age={isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
         />
-      ) : (
-        <PaneHeading ref={heading}>{title}</PaneHeading>
       )}
     </DetailFrame>
+  );
+}
+
+interface UnknownNoticeProps {
+  categoryId: string;
+  /** Whether the list is complete. */
+  isAllLoaded: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the site has no category with this ID. */
+function UnknownNotice({ categoryId, isAllLoaded, isRetrying, onRetry }: UnknownNoticeProps) {
+  return (
+    <Alert
+      title={`No category has the ID “${categoryId}”`}
+      actions={
+        <Button size="sm" busy={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>
+        The service answered 404{isAllLoaded && ', and the list does not have it either'}. The link
+        may be incomplete or belong to another site, or the category has been removed.
+      </p>
+    </Alert>
   );
 }
 

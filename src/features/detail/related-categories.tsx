@@ -1,36 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
+import { CategoryPath, toPathPieces } from '../../categories/category-path';
 import { FailureAlert } from '../../categories/loading/failure-alert';
 import { categoryOptions } from '../../categories/queries';
 import { useSiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatCount } from '../../text/numbers';
 import { CategoryLine, CategoryLinks } from './category-links';
+import styles from './category-links.module.css';
 import { Section } from './section';
 import { useAncestors } from './use-ancestors';
 
-interface ParentCategoryProps {
+interface CategoryProps {
   category: Category;
   loaded: LoadedCategories | null;
 }
 
-/** A link to the parent, or why there is none. */
-export function ParentCategory({ category, loaded }: ParentCategoryProps) {
+/** A link to the parent with the path above it in one line, or why there is none. */
+export function ParentCategory({ category, loaded }: CategoryProps) {
   const { known, end, error, retry } = useAncestors(category, loaded);
   const { parentId } = category;
   if (parentId === null) {
     return (
-      <Section title="Parent category">
-        <p className="note">None: this is a root category.</p>
+      <Section title="Parent category" isInline>
+        <p className="note">None: this category is at the top level.</p>
       </Section>
     );
   }
 
   const parent = known.at(-1);
+  const above = toPathPieces({ known: known.slice(0, -1), end });
   return (
-    <Section title="Parent category">
-      <CategoryLine id={parentId} category={parent} />
+    <Section title="Parent category" isInline>
+      <div className={styles.parent}>
+        <CategoryLine id={parentId} category={parent} />
+        {above && <CategoryPath {...above} />}
+      </div>
       {end.kind === 'loop' && (
         <p className="note">
           The parents lead back to where they started: the service's data has a loop.
@@ -85,18 +91,13 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
 /** They are not what the page is about: a few, the one that is open in their midst. */
 const MOST_SIBLINGS = 20;
 
-interface SiblingsProps {
-  category: Category;
-  loaded: LoadedCategories | null;
-}
-
 /** The categories with the same parent: the way on from one that has nothing below. */
-export function Siblings({ category, loaded }: SiblingsProps) {
+export function Siblings({ category, loaded }: CategoryProps) {
   const { ids, isAll } = useSiblings(category, loaded);
-  // The category itself is one of them.
+  // The category itself is one of them: it is listed in its place, and not counted.
   if (ids.length < 2) return null;
   return (
-    <Section title="Siblings" count={ids.length} isAll={isAll}>
+    <Section title="Siblings" count={ids.length - 1} isAll={isAll}>
       <CategoryLinks ids={ids} loaded={loaded} limit={MOST_SIBLINGS} currentId={category.id} />
     </Section>
   );

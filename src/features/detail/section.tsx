@@ -10,19 +10,16 @@ interface SectionProps {
   isAll?: boolean;
   /** Whether the words in it say what it is about, so that a heading would say it twice. */
   isBare?: boolean;
+  /** Whether the first of its children is in one line with the heading. */
+  isInline?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page about a category: a region with a heading. */
-export function Section({
-  title,
-  count = 0,
-  isAll = true,
-  isBare = false,
-  children,
-}: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, count = 0, isAll = true, isBare = false, isInline = false, children } = props;
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={isInline ? styles.inline : styles.section} aria-label={title}>
       {!isBare && (
         <h3>
           {title}{' '}

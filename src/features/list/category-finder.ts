@@ -1,11 +1,10 @@
 import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
 import { formatNumber } from '../../text/numbers';
-import { forRange } from '../../text/task';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
-import { createFilter } from '../../model/query/create-filter';
+import { rankAll } from '../../model/query/count-matches';
 import { isSelective, parseQuery } from '../../model/query/parse-query';
 import { describeFound } from '../../categories/loading/describe-list';
 
@@ -55,16 +54,11 @@ export function createCategoryFinder({
             run: () => onListAll(query),
           },
     *find(query) {
-      const parsed = parseQuery(query);
-      if (!isSelective(parsed)) return { items: [], total: 0 };
-      const { index, count } = loaded;
-      const filter = createFilter(parsed, index);
-      yield* filter.extend();
+      if (!isSelective(parseQuery(query))) return { items: [], total: 0 };
       const byRank: Category[][] = [];
       let total = 0;
-      yield* forRange(0, count, (position) => {
-        const rank = filter.rankOf(position);
-        const category = index.categories[position];
+      yield* rankAll(query, loaded, (position, rank) => {
+        const category = loaded.index.categories[position];
         if (rank < 0 || !category) return;
         total += 1;
         const equals = (byRank[rank] ??= []);

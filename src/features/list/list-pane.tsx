@@ -6,9 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Category } from '../../api/schemas';
 import { useListActions } from '../../categories/actions/list-actions';
-import { useDensity } from '../../categories/display/use-density';
 import { useListState } from '../../categories/list-state';
 import { describeLoaded } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
@@ -19,14 +17,15 @@ import { focusTabStop } from '../../grid/focus-target';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
-import { NO_SELECTION } from '../../model/selection';
 import type { TreeRows } from '../../model/tree-rows';
 import { runInSlices } from '../../text/task';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
+import type { ListDialog } from './list-dialogs';
 import styles from './list-pane.module.css';
+import { ListSkeleton } from './list-skeleton';
 import { CategoryTable } from './table/category-table';
 import { ListToolbar } from './toolbar/list-toolbar';
 import type { ExpansionControl } from './tree/use-expansion';
@@ -34,9 +33,7 @@ import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
-const ExportDialog = createLazyPart(
-  async () => (await import('../../categories/export/export-dialog')).ExportDialog,
-);
+const ListDialogs = createLazyPart(async () => (await import('./list-dialogs')).ListDialogs);
 const ListNotices = createLazyPart(
   async () => (await import('../../categories/loading/list-notices')).ListNotices,
   // The list is not what it waits for; nor is it to be pushed down twice.
@@ -57,6 +54,8 @@ interface ListPaneProps {
   CategoryMap: ComponentType<CategoryMapProps>;
   /** Tells what the latest refreshes have changed. */
   RefreshNotice: ComponentType<RefreshNoticeProps>;
+  /** Saves and opens views of the list. */
+  ViewControls: ComponentType;
 }
 
 interface CategoryMapProps {
@@ -73,15 +72,10 @@ interface RefreshNoticeProps {
 }
 
 /** The list of a site's categories with all that belongs to it. */
-export function ListPane({
-  loading: listLoading,
-  rows,
-  expansion,
-  CategoryMap,
-  RefreshNotice,
-}: ListPaneProps) {
+export function ListPane(props: ListPaneProps) {
+  const { loading: listLoading, rows, expansion, CategoryMap, RefreshNotice, ViewControls } = props;
   const selection = useSelection(rows, listLoading.loaded);
-  const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
   // The search text of the palette or of the filter menu.
   const [otherQuery, setOtherQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
@@ -94,7 +88,7 @@ export function ListPane({
       debouncedQuery: useDebounced(listState.query),
       otherQuery,
       // Selected categories are loaded already.
-      isExported: exported !== null && (exported.branch !== null || selection.ids.size === 0),
+      isForDialog: dialog !== null && !(isExportOfList(dialog) && selection.ids.size > 0),
     }),
   );
   useListAnnouncements(loading, rows, listState.view, selection);
@@ -110,9 +104,9 @@ export function ListPane({
   // The selection's bar takes its place when it would only say that all is loaded, so no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
-  const openExport = (branch: Category | null) =>
-    ExportDialog.whenLoaded(() => setExported({ branch }));
-  const exportList = () => openExport(null);
+  const open = (next: ListDialog) => ListDialogs.whenLoaded(() => setDialog(next));
+  const exportList = () => open({ kind: 'export', branch: null });
+  const findList = (text: string) => open({ kind: 'find', text });
   const selectBranches = async (tops: Iterable<string>) => {
     if (!loaded) return;
     const ids = await runInSlices(findBranches(loaded.index, tops), new AbortController().signal);
@@ -120,9 +114,14 @@ export function ListPane({
   };
   useImperativeHandle(useListActions(), () => ({
     selectBranch: ({ id }) => void selectBranches([id]),
-    exportBranch: openExport,
+    exportBranch: (branch) => open({ kind: 'export', branch }),
+    printBranch: (branch) => open({ kind: 'print', branch }),
   }));
-  useListCommands({ selection, pane });
+  useListCommands({
+    selection,
+    pane,
+    onPrint: () => isLoaded && open({ kind: 'print', branch: null }),
+  });
   const [isIdle, setIdle] = useState(false);
   // The first page comes before them; where it does not come, they are needed all the same.
   const isSettled = isLoaded || failure !== null || isOffline;
@@ -131,14 +130,21 @@ export function ListPane({
   return (
     <section ref={pane} className={styles.pane} aria-label="List" tabIndex={-1}>
       {isIdle && (
-        <PaletteCommands loading={loading} onExport={exportList} onSearch={setOtherQuery} />
+        <PaletteCommands
+          loading={loading}
+          onExport={exportList}
+          onFindList={() => findList('')}
+          onSearch={setOtherQuery}
+        />
       )}
       <ListToolbar
         loading={loading}
         expansion={expansion}
         onExport={exportList}
+        onFindList={findList}
         onBranchSearch={setOtherQuery}
         onLeaveSearch={() => focusTabStop(scroller.current)}
+        views={isIdle && <ViewControls />}
       />
       <div className={styles.notices}>
         {loaded && isIdle && <ListNotices loaded={loaded} onRefresh={loading.refresh} />}
@@ -171,14 +177,15 @@ export function ListPane({
               onExport={exportList}
             />
           )}
-          {exported && (
-            <ExportDialog
+          {dialog && (
+            <ListDialogs
+              dialog={dialog}
               loading={loading}
               loaded={loaded}
               rows={rows}
-              selectedIds={exported.branch ? NO_SELECTION.ids : selection.ids}
-              branch={exported.branch}
-              onClose={() => setExported(null)}
+              selection={selection}
+              list={scroller}
+              onClose={() => setDialog(null)}
             />
           )}
           {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
@@ -190,6 +197,7 @@ export function ListPane({
           loading={loading}
           summary={loaded && rows && describeLoaded(loaded, rows)}
           hasPlaceholder
+          hasRefresh
           isUnchanged={unchangedAt === loaded?.loadedAt}
         />
       )}
@@ -197,21 +205,6 @@ export function ListPane({
   );
 }
 
-const ROWS = Array.from({ length: 16 }, (_, row) => row);
-
-/** Stands where the rows will be. */
-function ListSkeleton() {
-  const [{ view }] = useListState();
-  return (
-    <div className={styles.skeleton} data-density={useDensity(view)}>
-      <p className="visually-hidden">Loading categories…</p>
-      {ROWS.map((row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
-          <span className={styles.name} />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      ))}
-    </div>
-  );
+function isExportOfList(dialog: ListDialog): boolean {
+  return dialog.kind === 'export' && dialog.branch === null;
 }

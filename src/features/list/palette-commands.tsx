@@ -4,6 +4,7 @@ import {
   GitCompareArrows,
   Link,
   ListChecks,
+  ListFilter,
   RefreshCw,
   Square,
 } from 'lucide-react';
@@ -23,12 +24,13 @@ const SECTION = 'List and tree';
 interface PaletteCommandsProps {
   loading: WholeListLoading;
   onExport: () => void;
+  onFindList: () => void;
   /** Told what the palette searches for, once typing there pauses; nothing when it is closed. */
   onSearch: (query: string) => void;
 }
 
 /** Offers the palette what has no keys of its own, and the categories by name. No first screen needs it. */
-export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommandsProps) {
+export function PaletteCommands({ loading, onExport, onFindList, onSearch }: PaletteCommandsProps) {
   const { loaded } = loading;
   const isLoading = loading.activity !== null;
   // Searching for a command may start it: that is no reason for the command to go.
@@ -69,6 +71,14 @@ export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommands
       section: SECTION,
       Icon: Download,
       run: onExport,
+    },
+    loaded && {
+      id: 'find-list',
+      label: 'Find a list…',
+      keywords: 'paste ids slugs names paths lines spreadsheet',
+      section: SECTION,
+      Icon: ListFilter,
+      run: onFindList,
     },
     {
       id: 'copy-link',

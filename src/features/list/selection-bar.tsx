@@ -2,11 +2,11 @@ import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import { announce } from '../../ui/feedback/announcement';
-import { Button } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatCount, formatNumber } from '../../text/numbers';
+import { formatCount } from '../../text/numbers';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
@@ -26,14 +26,9 @@ interface SelectionBarProps {
   onExport: () => void;
 }
 
-/** What can be done with the selected categories. */
-export function SelectionBar({
-  loaded,
-  rows,
-  selection,
-  onSelectBranches,
-  onExport,
-}: SelectionBarProps) {
+/** The actions on the selected categories. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { loaded, rows, selection, onSelectBranches, onExport } = props;
   useLayoutEffect(() => {
     // Where the bar takes room of the list, the row that was selected stays in sight.
     const row = document.activeElement;
@@ -54,7 +49,11 @@ export function SelectionBar({
       <p className={styles.count}>
         <bdi>
           {describeSelection(selection)}
-          {unselectedBelow > 0 && `, ${describeBelow(unselectedBelow, loaded)} not included`}
+          {unselectedBelow > 0 && (
+            <span className={styles.unselected}>
+              , {describeUnselected(unselectedBelow, loaded)}
+            </span>
+          )}
         </bdi>
       </p>
       {unselectedBelow > 0 && (
@@ -74,20 +73,16 @@ export function SelectionBar({
           fileName={() => `${toFileStart('slugs', siteId, new Date())}.txt`}
         />
         <Button size="sm" onClick={onExport}>
-          <Download aria-hidden="true" />
+          <Download className={styles.icon} aria-hidden="true" />
           Export…
         </Button>
       </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        iconOnly
-        aria-label="Clear selection"
+      <IconButton
+        label="Clear selection"
+        Icon={X}
         {...tooltip({ ...CLOSE, label: 'Clear selection' })}
         onClick={selection.clear}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      />
     </section>
   );
 }
@@ -100,7 +95,8 @@ function handOnToNext(button: HTMLButtonElement) {
   };
 }
 
-/** Says "1,204 below", or of a list that is not all there "12 loaded below". */
-function describeBelow(count: number, { isAllLoaded }: LoadedCategories): string {
-  return `${formatNumber(count)} ${isAllLoaded ? 'below' : 'loaded below'}`;
+/** Says "47 descendants not selected", or of a list that is not all there "12 loaded descendants not selected". */
+function describeUnselected(count: number, { isAllLoaded }: LoadedCategories): string {
+  const loaded = isAllLoaded ? '' : 'loaded ';
+  return `${formatCount(count, `${loaded}descendant`, `${loaded}descendants`)} not selected`;
 }

@@ -1,4 +1,4 @@
-import { LayoutPanelTop, List, ListTree } from 'lucide-react';
+import { LayoutPanelTop, List, ListTree, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -19,10 +19,11 @@ interface ListCommands {
   selection: SelectionControl;
   /** All that belongs to the list. */
   pane: RefObject<HTMLElement | null>;
+  onPrint: () => void;
 }
 
 /** Offers the commands of the list that have keys; the palette lists them too. */
-export function useListCommands({ selection, pane }: ListCommands): void {
+export function useListCommands({ selection, pane, onPrint }: ListCommands): void {
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
@@ -44,6 +45,15 @@ export function useListCommands({ selection, pane }: ListCommands): void {
       Icon,
       run: () => value !== view && changeList({ view: value }),
     })),
+    {
+      id: 'print',
+      label: 'Print…',
+      keywords: 'paper pdf',
+      keys: 'Mod+p',
+      section: 'List and tree',
+      Icon: Printer,
+      run: onPrint,
+    },
     { ...CLOSE, run: close },
   ]);
 }

@@ -8,7 +8,6 @@ import {
   type Selection,
   selectAllRows,
   type SelectionInRows,
-  type SelectionTally,
   tallySelection,
   toggleSelected,
 } from '../../model/selection';
@@ -17,23 +16,9 @@ import type { TreeRows } from '../../model/tree-rows';
 import { useTask } from '../../ui/hooks/use-task';
 
 /** What is selected in the list, and how to change it. */
-export interface SelectionControl extends Selection, SelectionTally {
-  /** Selects the category of a row, or no longer. */
-  toggle: (row: number) => void;
-  /** Begins another range, with one row. */
-  extendFrom: (row: number) => void;
-  /** Selects all from the one selected last to a row. */
-  extendTo: (row: number) => void;
-  selectAll: () => void;
-  /** Selects categories beside the others, whether or not they are listed. */
-  add: (ids: ReadonlySet<string>) => void;
-  clear: () => void;
-}
+export type SelectionControl = ReturnType<typeof useSelection>;
 
-export function useSelection(
-  rows: Rows | TreeRows | null,
-  loaded: LoadedCategories | null,
-): SelectionControl {
+export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategories | null) {
   const [selection, setSelection] = useState(NO_SELECTION);
   const change = (how: (before: Selection, listed: Rows | TreeRows) => Selection) => {
     if (rows) setSelection((before) => how(before, rows));
@@ -44,15 +29,19 @@ export function useSelection(
   return {
     ...selection,
     ...(tally ?? NO_TALLY),
-    toggle: (row) => {
+    /** Selects the category of a row, or no longer. */
+    toggle: (row: number) => {
       const id = rows?.at(row)?.id;
       if (id !== undefined) change((before) => toggleSelected(before, id));
     },
-    extendFrom: (row) =>
+    /** Begins another range, with one row. */
+    extendFrom: (row: number) =>
       change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
-    extendTo: (row) => change((before, listed) => extendSelection(before, listed, row)),
+    /** Selects all from the one selected last to a row. */
+    extendTo: (row: number) => change((before, listed) => extendSelection(before, listed, row)),
     selectAll: () => change(selectAllRows),
-    add: (added) => setSelection((before) => addSelected(before, added)),
+    /** Selects categories beside the others, whether or not they are listed. */
+    add: (added: ReadonlySet<string>) => setSelection((before) => addSelected(before, added)),
     clear: () => setSelection(NO_SELECTION),
   };
 }

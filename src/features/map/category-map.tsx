@@ -1,24 +1,19 @@
 import { type Ref, useMemo } from 'react';
-import { useAddress, useOpenId, useSearch } from '../../connections/address';
-import { useSitePaths } from '../../connections/use-site-paths';
-import { forRange, type Task } from '../../text/task';
-import { useTask } from '../../ui/hooks/use-task';
-import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { LazyListEmpty } from '../../categories/loading/lazy-list-empty';
-import { useListState } from '../../categories/list-state';
-import { outdatedUnless } from '../../categories/outdated-unless';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
+import { useListState } from '../../categories/list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { MapBox } from '../../model/map/layout-map';
+import { blocksIn } from '../../model/map/layout-map';
 import { ageKinds, type Colouring, type MapKinds, statusKinds } from '../../model/map/map-kinds';
 import { type BranchTally, tallyBranches } from '../../model/map/tally-branches';
 import { nameOf } from '../../model/names';
-import { toBranchReference } from '../../model/query/branch-reference';
-import { formatTerm } from '../../model/query/edit-query';
 import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
+import { forRange, type Task } from '../../text/task';
+import { useTask } from '../../ui/hooks/use-task';
 import styles from './category-map.module.css';
 import { MapBar } from './map-bar';
 import { MapBoxes } from './map-boxes';
+import { useMapState } from './map-view';
 
 interface CategoryMapProps {
   ref: Ref<HTMLDivElement>;
@@ -27,95 +22,45 @@ interface CategoryMapProps {
   rows: Rows;
 }
 
-/** The loaded categories as boxes in boxes: where most of them are, which are old, which are drafts. */
+/** The loaded categories as boxes in columns: shows the large branches, the drafts, and the old ones. */
 export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
-  const [{ at }, changeList] = useListState();
-  const [colouring, setColouring] = useColouring();
-  const openId = useOpenId();
-  const { goTo } = useAddress();
-  const paths = useSitePaths();
-  const { index } = loaded;
-  const branch = index.positionOf.get(at) ?? null;
-  const path = branch === null ? [] : loaded.lineageOf(at).toReversed();
-  const kinds = useKinds(loaded, colouring);
+  const [{ at }] = useListState();
+  const [state] = useMapState();
+  const branch = loaded.index.positionOf.get(at) ?? null;
+  const path = branch === null ? [] : [...loaded.lineageOf(at).toReversed(), at];
+  const isUnknown = branch === null && at !== '';
+  const skip = isUnknown ? 0 : state.skip;
+  const blocks = useMemo(() => blocksIn(loaded, branch, skip), [loaded, branch, skip]);
+  const kinds = useKinds(loaded, state.by);
   const tally = useTask({ loaded, rows, kinds }, tallyRows, isOutdated);
-  const note = describePlace(loaded, at);
-
-  const openBox = ({ kind, tops, below }: MapBox, parent: MapBox | undefined) => {
-    const category = index.categories[tops[0] ?? -1];
-    const above = index.categories[parent?.tops[0] ?? -1];
-    if (kind === 'category' && category) {
-      if (below !== 'none' && category.id !== at) changeList({ at: category.id });
-      else if (category.id === openId) focusOpenCategory();
-      else goTo(paths.category(category.id));
-    } else if (kind === 'more' && parent?.kind === 'category' && above) {
-      if (above.id !== at) changeList({ at: above.id });
-      // There is no nearer to it: the list has room for all.
-      else changeList({ view: 'list', query: toUnder(toBranchReference(loaded, above)) });
-    } else changeList({ view: 'tree' });
-  };
-  const zoomOut = () => {
-    if (at !== '') changeList({ at: path.at(-1) ?? '' });
-    return at !== '';
-  };
+  const note = at === '' ? null : describePlace(loaded, at, blocks.length === 0);
+  const view = tally && { loaded, path, skip, blocks, tally };
 
   if (loaded.count === 0) return <LazyListEmpty loading={loading} loaded={loaded} />;
   return (
     <div ref={ref} className={styles.map}>
-      <MapBar
-        loaded={loaded}
-        path={branch === null ? [] : [...path, at]}
-        tally={tally}
-        colouring={colouring}
-        onColouring={setColouring}
-      />
+      {view && <MapBar view={view} />}
       {note !== null && (
-        <p role="note" className={styles.note}>
+        <p role="note" className="note">
           {note}
         </p>
       )}
-      <MapBoxes
-        loaded={loaded}
-        branch={branch}
-        level={path.length + (loaded.groupOf(at) === null ? 1 : 2)}
-        tally={tally}
-        onOpen={openBox}
-        onZoomOut={zoomOut}
-      />
+      {view && <MapBoxes view={view} />}
     </div>
   );
 }
 
-/** Says what is odd with the branch that an address names; null where nothing is. */
-function describePlace(loaded: LoadedCategories, id: string): string | null {
-  if (id === '') return null;
+/** Returns a note on the branch that an address names; null for a branch that is shown as usual. */
+function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): string | null {
   const category = loaded.find(id);
   if (!category) {
     return loaded.paging.kind === 'more'
       ? `The category with the ID “${id}” is not loaded yet. Until it is, the map shows all that is.`
       : `There is no category with the ID “${id}” here. The map shows all.`;
   }
-  return loaded.isInLoop(id)
-    ? `“${nameOf(category)}” is in a loop: it stands below itself. The map shows what else is below it.`
-    : null;
-}
-
-/** Returns what the boxes are coloured by, and a function that changes it; both in the URL. */
-function useColouring(): [Colouring, (next: Colouring) => void] {
-  const search = new URLSearchParams(useSearch());
-  const { goTo } = useAddress();
-  return [
-    search.get('by') === 'age' ? 'age' : 'status',
-    (next) => {
-      if (next === 'age') search.set('by', next);
-      else search.delete('by');
-      goTo(`?${search.toString()}`);
-    },
-  ];
-}
-
-function toUnder(value: string): string {
-  return formatTerm({ name: 'under', isNegated: false, value });
+  if (loaded.isInLoop(id))
+    return `“${nameOf(category)}” is in a loop: it is its own ancestor. The map shows its other descendants.`;
+  return isEmpty ? `“${nameOf(category)}” has no sub-categories.` : null;
 }
 
 function useKinds({ index, statuses }: LoadedCategories, colouring: Colouring): MapKinds {
@@ -142,14 +87,11 @@ function* tallyRows({ loaded, rows, kinds }: TallyRequest): Task<BranchTally> {
   return yield* tallyBranches(loaded, kinds, (position) => found[position] === 1);
 }
 
-const isForOthers = outdatedUnless<TallyRequest>(
-  (asked, now) =>
+/** Leaves one tally for another at once, for the same of a longer list only when it is done. */
+function isOutdated(asked: TallyRequest, now: TallyRequest, isAnswered: boolean): boolean {
+  const isSame =
     asked.loaded.index === now.loaded.index &&
     asked.kinds === now.kinds &&
-    isSameCriteria(asked.rows.criteria, now.rows.criteria),
-);
-
-/** Rows of a longer list come after the list itself. */
-function isOutdated(asked: TallyRequest, now: TallyRequest, isAnswered: boolean): boolean {
-  return isForOthers(asked, now, isAnswered) || (isAnswered && asked.rows !== now.rows);
+    isSameCriteria(asked.rows.criteria, now.rows.criteria);
+  return !isSame || (isAnswered && (asked.loaded !== now.loaded || asked.rows !== now.rows));
 }

@@ -1,113 +1,85 @@
+import { changeListAddress } from '../../categories/list-state';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
+import { nameOf } from '../../model/names';
 import { formatNumber } from '../../text/numbers';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/controls/segmented';
-import { changeListAddress } from '../../categories/list-state';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { nameOf } from '../../model/names';
-import type { Colouring } from '../../model/map/map-kinds';
-import type { BranchTally } from '../../model/map/tally-branches';
 import styles from './category-map.module.css';
+import { formatFound } from './describe-box';
 import { lookStyle } from './map-box-view';
+import { type MapView, useMapState } from './map-view';
 
-/** How much of the end of a longer path is shown. */
-const SHOWN = 3;
+/** The number of steps at the end of a path that show their names; one more leads further up. */
+const NAMED = 2;
 
 const COLOURINGS = [
   { value: 'status', label: 'Status' },
   { value: 'age', label: 'Age', title: 'By the time of the last update' },
 ] as const;
 
-interface MapBarProps {
-  loaded: LoadedCategories;
-  /** The IDs of the branch that is shown and of its ancestors, topmost first. */
-  path: readonly string[];
-  tally: BranchTally | null;
-  colouring: Colouring;
-  onColouring: (colouring: Colouring) => void;
-}
+/** The path to the branch that the map shows, and the meaning of its colours. */
+export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
+  const { categories, category } = useSitePaths();
+  const [{ by }, changeMap] = useMapState();
+  const tops = blocks.flatMap((block) => block.tops);
+  const counts = tally.countsOf(tops);
+  const found = tally.found?.countsOf(tops);
 
-/** Where the map is, and what its colours mean. */
-export function MapBar({ loaded, path, tally, colouring, onColouring }: MapBarProps) {
-  const { categories } = useSitePaths();
-  const branch = loaded.index.positionOf.get(path.at(-1) ?? '');
-  const counts = tally?.countsOf(branch === undefined ? tally.whole : { tops: [branch] }) ?? [];
-  const toBranch = (at: string) => changeListAddress(categories, { at });
-  const folded = path.at(-SHOWN - 1);
-
+  const toStep = (id: string) => {
+    const isShown = id === (path.at(-1) ?? '') && skip === 0;
+    const opens = isShown && id !== '';
+    const isFolded = id !== '' && id === path.at(-NAMED - 1);
+    const name = id === '' ? 'All categories' : nameOf(loaded.find(id) ?? { id, name: null });
+    return (
+      <li key={id}>
+        <Link
+          className={styles.step}
+          to={opens ? category(id) : changeListAddress(categories, { at: id })}
+          dir="auto"
+          title={opens ? `Open ${name}` : name}
+          aria-label={isFolded ? `Up to ${name}` : undefined}
+          aria-current={isShown ? 'location' : undefined}
+        >
+          {isFolded ? '…' : name}
+        </Link>
+        {opens && <span className={styles.count}>{formatNumber(loaded.branchOf(id).below)}</span>}
+      </li>
+    );
+  };
   return (
     <div className={styles.bar}>
       <nav aria-label="Branch shown" className={styles.path}>
         <ol>
-          <li>
-            <Link
-              className={styles.step}
-              to={toBranch('')}
-              aria-current={path.length === 0 ? 'location' : undefined}
-            >
-              All categories
-            </Link>
-          </li>
-          {folded !== undefined && (
-            <li>
-              <Link
-                className={styles.step}
-                to={toBranch(folded)}
-                aria-label={`Up to ${nameIn(loaded, folded)}`}
-              >
-                …
-              </Link>
-            </li>
-          )}
-          {path.slice(-SHOWN).map((id) => (
-            <li key={id}>
-              <Link
-                className={styles.step}
-                to={toBranch(id)}
-                dir="auto"
-                title={nameIn(loaded, id)}
-                aria-current={id === path.at(-1) ? 'location' : undefined}
-              >
-                {nameIn(loaded, id)}
-              </Link>
-            </li>
-          ))}
+          {['', ...path.slice(-NAMED - 1)].map(toStep)}
+          {skip > 0 && <li aria-current="location">{`${formatNumber(tops.length)} more`}</li>}
         </ol>
       </nav>
+      <Segmented
+        legend="Colour by"
+        options={COLOURINGS}
+        value={by}
+        onChange={(next) => changeMap({ by: next, skip })}
+      />
       <ul aria-label="Legend" className={styles.legend}>
-        {tally?.kinds.list.map(
+        {tally.kinds.list.map(
           ({ label, look, query }, kind) =>
-            (counts[kind] ?? 0) > 0 && (
+            counts[kind] !== 0 && (
               <li key={look}>
-                <span
-                  className={classNames(styles.swatch, styles.look)}
-                  data-look={look}
-                  style={lookStyle(look)}
-                />
-                {query === null ? (
-                  <bdi className={styles.label}>{label}</bdi>
-                ) : (
-                  <Link
-                    to={changeListAddress(categories, { query })}
-                    title={`Find ${query}`}
-                    dir="auto"
-                    className={classNames('quiet-link', styles.label)}
-                  >
-                    {label}
-                  </Link>
-                )}{' '}
-                <span className={styles.count}>{formatNumber(counts[kind] ?? 0)}</span>
+                <span className={classNames(styles.swatch, styles.look)} style={lookStyle(look)} />
+                <Link
+                  to={changeListAddress(categories, { query })}
+                  title={`Find ${query}`}
+                  dir="auto"
+                  className={styles.label}
+                >
+                  {label}
+                </Link>
+                <span className={styles.count}>{formatFound(found?.[kind], counts[kind])}</span>
               </li>
             ),
         )}
       </ul>
-      <Segmented legend="Colour by" options={COLOURINGS} value={colouring} onChange={onColouring} />
     </div>
   );
-}
-
-function nameIn(loaded: LoadedCategories, id: string): string {
-  const category = loaded.find(id);
-  return category ? nameOf(category) : id;
 }

@@ -1,210 +1,195 @@
 import {
   type KeyboardEvent,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { useOpenId } from '../../connections/address';
-import { rowKeyAt } from '../../grid/focus-target';
+import { useListState } from '../../categories/list-state';
+import { focusOpenCategory } from '../../categories/pane/pane-heading';
+import { useAddress, useOpenId } from '../../connections/address';
+import { useSitePaths } from '../../connections/use-site-paths';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';
+import { rowKeyAt } from '../../grid/focus-target';
 import { TYPEAHEAD_KEYS, useTypeahead } from '../../grid/use-typeahead';
-import { foldedNameOf } from '../../model/names';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
-import type { BranchTally } from '../../model/map/tally-branches';
+import { foldedNameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands-context';
-import styles from './map-boxes.module.css';
-import { MapBoxView, roomIn } from './map-box-view';
-import { useZoom } from './use-zoom';
+import { MapBoxView } from './map-box-view';
+import styles from './category-map.module.css';
+import { type MapView, useMapState } from './map-view';
 
-/** In a narrower pane, in px, the rows are side by side. */
-const NARROW = 560;
+/** A narrower map, in rem, has one column. */
+const NARROW = 35;
 
-/** How high a row is at least and at most, and how wide where they are side by side, in px. */
-const ROW = { least: 32, most: 144, sideways: 112 };
-
-/** The keys to which the boxes listen. */
 const BOX_KEYS = [
-  { keys: 'Enter', label: 'Go into the branch; once in it, open the category' },
+  { keys: 'Enter', label: 'Go into the branch; without sub-categories, open the category' },
+  { keys: 'Space', label: 'Open the category' },
   { keys: 'Escape', label: 'Leave the branch' },
-  { keys: 'ArrowRight', label: 'Go to what is below; where it is not shown, go into it' },
-  { keys: 'ArrowLeft', label: 'Go to the parent; from the top, leave the branch' },
+  { keys: 'ArrowRight', label: 'Go to the next column; from the last one, into the branch' },
+  { keys: 'ArrowLeft', label: 'Go to the column before; from the first one, out of the branch' },
   TYPEAHEAD_KEYS,
 ];
 
-interface MapBoxesProps {
-  loaded: LoadedCategories;
-  /** The position of the category whose branch is shown; null for all. */
-  branch: number | null;
-  /** Which level of the site the first row is, from 1. */
-  level: number;
-  tally: BranchTally | null;
-  /** Goes into a box, or opens its category. */
-  onOpen: (box: MapBox, parent: MapBox | undefined) => void;
-  /** Leads out of the branch; returns whether there was one. */
-  onZoomOut: () => boolean;
-}
-
-/** The boxes of the map: a tree for assistive technology, with the keys of one. */
-export function MapBoxes({ loaded, branch, level, tally, onOpen, onZoomOut }: MapBoxesProps) {
-  const frame = useRef<HTMLDivElement>(null);
+/** The boxes of the map: a tree for assistive technology, with the keys of columns. */
+export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
   const tree = useRef<HTMLDivElement>(null);
-  const size = useSize(frame);
-  const openId = useOpenId();
-  const isSideways = size !== null && size.width < NARROW;
-  const boxes = useMemo(() => {
-    if (!size) return [];
-    const { width, height } = size;
-    const room = isSideways
-      ? { length: height, rows: Math.max(2, Math.floor(width / ROW.sideways)) }
-      : { length: width, rows: Math.max(2, Math.floor(height / ROW.least)) };
-    return layoutMap(loaded.index, branch, room);
-    // oxlint-disable-next-line react/exhaustive-deps -- the index grows, and what is loaded of it is another then
-  }, [loaded, branch, size, isSideways]);
-  const rowCount = boxes.reduce((most, { row }) => Math.max(most, row + 1), 1);
-  const [length, across] = isSideways
-    ? [size?.height ?? 0, size?.width ?? 0]
-    : [size?.width ?? 0, size?.height ?? 0];
-  const rowSize = isSideways ? across / rowCount : Math.min(across / rowCount, ROW.most);
+  const room = useRoom(tree);
+  const boxes = useMemo(
+    () => (room ? layoutMap(loaded.index, blocks, room) : []),
+    [loaded, blocks, room],
+  );
+  const columnCount = boxes.reduce((most, { column }) => Math.max(most, column + 1), 1);
+  const at = path.at(-1) ?? '';
+  const level = path.length + (loaded.groupOf(at) === null ? 1 : 2);
 
+  const [, changeList] = useListState();
+  const [, changeMap] = useMapState();
+  const { goTo } = useAddress();
+  const paths = useSitePaths();
+  const openId = useOpenId();
+  const { positionOf, categories } = loaded.index;
+  const openPath = openId === null ? [] : [openId, ...loaded.lineageOf(openId)];
+  const openPositions = new Set(openPath.map((id) => positionOf.get(id)));
+  const topOf = (box: MapBox | undefined) => categories[box?.tops[0] ?? -1];
   const keyOf = (box: MapBox | undefined): string => {
     if (!box) return '';
-    const id = loaded.index.categories[box.tops[0] ?? -1]?.id ?? '';
-    return box.kind === 'category' ? id : `\0${box.kind}${keyOf(boxes[box.parent])}`;
+    const isCategory = box.kind === 'category';
+    return (isCategory && topOf(box)?.id) || `\0${box.kind}${keyOf(boxes[box.parent])}`;
   };
+  const isOpen = (box: MapBox) =>
+    keyOf(box) === openId ||
+    (box.below === 'hidden' && openId !== null && box.tops.some((top) => openPositions.has(top)));
+
+  const open = (box: MapBox) => {
+    if (keyOf(box) === openId) focusOpenCategory();
+    else if (box.kind === 'category') goTo(paths.category(keyOf(box)));
+  };
+  const goIn = (box: MapBox) => {
+    const parent = boxes[box.parent];
+    if (box.below === 'none') open(box);
+    else if (box.kind === 'category') changeMap({ at: keyOf(box) });
+    else if (box.kind !== 'more' || (parent && parent.kind !== 'category'))
+      // The members of a group have no branch of their own to go into.
+      changeList({ view: 'tree' });
+    else if (parent) changeMap({ at: keyOf(parent), skip: box.place - 1 });
+    else changeMap({ at, skip: skip + box.place - 1 });
+  };
+  const goOut = () => {
+    const isOut = path.length > 0 || skip > 0;
+    if (isOut) changeMap({ at: skip > 0 ? at : (path.at(-2) ?? '') });
+    return isOut;
+  };
+
   const [activeKey, setActiveKey] = useState('');
   const active = Math.max(
     boxes.findIndex((box) => keyOf(box) === activeKey),
     0,
   );
-  const focusBox = (at: number) => focusChild(tree, at);
+  const place = `${skip} ${at}`;
+  const [last, setLast] = useState({ place, at });
+  if (place !== last.place) {
+    setLast({ place, at });
+    // The way out ends at the branch that was left, the way in at the first box.
+    setActiveKey(last.at);
+  }
+  const focusBox = (box: number) => {
+    const element = tree.current?.children[box];
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  };
   const hasFocus = useRef(false);
-  const shown = useRef(branch);
+  const focused = useRef({ place, openId });
   useLayoutEffect(() => {
-    const isMoved = shown.current !== branch;
-    shown.current = branch;
-    // What had the focus may be gone from the document, which no event tells.
+    const isMoved = focused.current.place !== place;
+    const isClosed = focused.current.openId !== null && openId === null;
+    focused.current = { place, openId };
+    // The focused element may be gone from the document, which no event tells.
     const isLost = document.activeElement === document.body;
-    if (hasFocus.current && (isMoved || isLost)) focusChild(tree, active);
+    if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);
   });
-  const wasOpen = useRef(openId);
-  useEffect(() => {
-    const isClosed = wasOpen.current !== null && openId === null;
-    wasOpen.current = openId;
-    // What had the focus in it is gone with it.
-    if (isClosed && document.activeElement === document.body) focusChild(tree, active);
-  });
-  useZoom(tree, { boxes, branch, rowSize, isSideways });
 
-  const names = {
-    count: boxes.length,
-    nameAt: (at: number) => {
-      const box = boxes[at];
-      const category = loaded.index.categories[box?.tops[0] ?? -1];
-      return box?.kind === 'category' && category ? foldedNameOf(loaded, category) : '';
-    },
+  const nameAt = (box: number) => {
+    const category = boxes[box]?.kind === 'category' && topOf(boxes[box]);
+    return category ? foldedNameOf(loaded, category) : '';
   };
-  const { typeName, endName } = useTypeahead(names, active, focusBox);
+  const { typeName, endName } = useTypeahead({ count: boxes.length, nameAt }, active, focusBox);
   useCommands([], { focusKeys: { section: 'On a box of the map', list: BOX_KEYS } });
-
-  const openBox = (box: MapBox | undefined) => box && onOpen(box, boxes[box.parent]);
-
-  const followArrow = (step: 1 | -1, box: MapBox) => {
-    if (step === 1 && box.below === 'hidden') openBox(box);
-    else if (step === 1 && box.below === 'shown') focusBox(active + 1);
-    else if (step === -1 && box.parent !== -1) focusBox(box.parent);
-    else if (step === -1) zoomOut();
-  };
-  const zoomOut = () => {
-    const [top] = boxes;
-    const isOut = onZoomOut();
-    // The branch that was left is the active box then.
-    if (isOut) setActiveKey(keyOf(top));
-    return isOut;
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const box = boxes[active];
     if (!box || event.ctrlKey || event.metaKey || event.altKey) return;
     endName(event);
     const step = arrowDirection(event);
-    const target = targetRow(event, active, boxes.length);
-    if (event.key === 'Enter') openBox(box);
-    else if (step !== null) followArrow(step, box);
-    else if (target !== null) focusBox(target);
+    const column = boxes.filter((other) => other.column === box.column);
+    const target = column[targetRow(event, column.indexOf(box), column.length) ?? -1];
+    if (event.key === 'Enter' || (step === 1 && box.below === 'hidden')) goIn(box);
+    else if (step === 1) focusBox(box.below === 'shown' ? active + 1 : active);
+    else if (step === -1 && box.parent !== -1) focusBox(box.parent);
+    else if (target) focusBox(boxes.indexOf(target));
+    else if (step === -1) goOut();
     // What is open is closed first.
-    else if (event.key === 'Escape' ? openId !== null || !zoomOut() : !typeName(event)) return;
+    else if (event.key === 'Escape' && (openId !== null || !goOut())) return;
+    else if (event.key !== 'Escape' && !typeName(event)) {
+      if (event.key !== ' ') return;
+      open(box);
+    }
     event.preventDefault();
   };
 
   return (
-    <div ref={frame} className={styles.frame}>
-      <div
-        ref={tree}
-        role="tree"
-        aria-label="Categories"
-        className={styles.boxes}
-        style={isSideways ? undefined : { blockSize: `${rowSize * rowCount}px` }}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          hasFocus.current = true;
-          setActiveKey(rowKeyAt(target) ?? activeKey);
-        }}
-        onBlur={() => {
-          hasFocus.current = false;
-        }}
-        onClick={({ target }) => {
-          const at = boxes.findIndex((box) => keyOf(box) === rowKeyAt(target));
-          // A selection of text stays one.
-          if (window.getSelection()?.type !== 'Range') openBox(boxes[at]);
-        }}
-      >
-        {boxes.map((box, at) => {
-          const key = keyOf(box);
-          return (
-            <MapBoxView
-              key={key}
-              boxKey={key}
-              box={box}
-              loaded={loaded}
-              tally={tally}
-              isSideways={isSideways}
-              rowCount={rowCount}
-              level={level}
-              room={
-                isSideways
-                  ? roomIn(rowSize, box.width * length)
-                  : roomIn(box.width * length, rowSize)
-              }
-              isTabStop={at === active}
-              isOpen={box.kind === 'category' && key === openId}
-            />
-          );
-        })}
-      </div>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label="Categories"
+      className={styles.boxes}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        hasFocus.current = true;
+        setActiveKey(rowKeyAt(target) ?? activeKey);
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      onClick={({ target }) => {
+        const box = boxes.find((other) => keyOf(other) === rowKeyAt(target));
+        const isLink = target instanceof Element && target.closest('a') !== null;
+        // A selection of text stays one.
+        if (box && !isLink && window.getSelection()?.type !== 'Range') goIn(box);
+      }}
+    >
+      {boxes.map((box, index) => (
+        <MapBoxView
+          key={keyOf(box)}
+          boxKey={keyOf(box)}
+          box={box}
+          loaded={loaded}
+          tally={tally}
+          columnCount={columnCount}
+          level={level}
+          isTabStop={index === active}
+          isOpen={isOpen(box)}
+        />
+      ))}
     </div>
   );
 }
 
-function focusChild(tree: RefObject<HTMLElement | null>, at: number): void {
-  const box = tree.current?.children[at];
-  if (box instanceof HTMLElement) box.focus({ preventScroll: true });
-}
-
-/** Follows the size of an element, in px; null until it is known. */
-function useSize(ref: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+/** Returns the room in an element: its height in rem, as boxes grow with the text; null until it is known. */
+function useRoom(ref: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState<{ height: number; columns: number } | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const columns = element.clientWidth < NARROW * rem ? 1 : 2;
+      setRoom({ height: element.clientHeight / rem, columns });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return size;
+  return room;
 }

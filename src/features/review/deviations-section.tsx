@@ -29,7 +29,7 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
   return (
     <section className="stack" aria-labelledby="deviations-heading">
       <div className="heading-bar">
-        <h2 id="deviations-heading">What contradicts the interface</h2>
+        <h2 id="deviations-heading">API deviations</h2>
         {list.length > 0 && (
           <CopyButton
             label="Copy as Markdown"
@@ -96,12 +96,7 @@ function DeviationsTable({ list, loaded }: Pick<Deviations, 'list' | 'loaded'>) 
   );
 }
 
-interface ExampleProps {
-  deviation: AnyDeviation;
-  loaded: LoadedCategories;
-}
-
-function Example({ deviation, loaded }: ExampleProps) {
+function Example({ deviation, loaded }: { deviation: AnyDeviation; loaded: LoadedCategories }) {
   const { toCategory } = useReviewLinks();
   const { categoryId, received } = deviation.example;
   const category = categoryId === null ? undefined : loaded.find(categoryId);

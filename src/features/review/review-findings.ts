@@ -62,6 +62,11 @@ export function membersOf(
     .filter((category) => category !== undefined);
 }
 
+/** Counts the categories that rules have found something about. */
+export function countAll(rules: readonly RuleFindings[]): number {
+  return rules.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Counts the categories that findings are about. */
 export function countMembers(findings: readonly PlacedFinding[]): number {
   return findings.reduce((sum, { members }) => sum + members.length, 0);

@@ -2,31 +2,52 @@ import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteContext } from '../../connections/site-context';
-import { SitePage } from '../../connections/site-page';
+import { PageFrame } from '../../categories/pane/page-frame';
+import { inAllFormats, ReportExport } from '../../categories/export/report-export';
+import { toFileStart } from '../../categories/export/file-name';
+import { toReviewReport } from './review-report';
+import { useFindings } from './use-findings';
 import { Message } from '../../ui/feedback/message';
 import { useListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
 import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
-import styles from './review-page.module.css';
 import { useReview } from './use-review';
-import { useReviewLinks } from './use-review-links';
 import { formatCount } from '../../text/numbers';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import type { Review } from '../../model/review/reviewer';
+import { countAll } from './review-findings';
 
 /** Content issues of a site, and deviations of its service from the interface. */
 export function ReviewPage() {
-  const { toList } = useReviewLinks();
-  const loading = useWholeList(useListLoading(useSiteContext()), true);
+  const site = useSiteContext();
+  const loading = useWholeList(useListLoading(site), true);
   const { loaded } = loading;
   const review = useReview(loaded);
+  const findings = useFindings(review);
+  const { found, branchName } = findings;
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
   return (
-    <SitePage ref={page} title="Review" backTo={toList()} className={styles.page}>
+    <PageFrame
+      ref={page}
+      title="Review"
+      site={site}
+      actions={
+        <ReportExport
+          title="Review"
+          summary={`${formatCount(countAll(found), 'content issue', 'content issues')}${branchName === null ? '' : ` in ${branchName}`}`}
+          fileName={() => toFileStart('review', site.siteId, new Date(), branchName)}
+          toFormats={
+            loaded && found.length > 0
+              ? inAllFormats(() => toReviewReport(site.siteId, loaded, found))
+              : null
+          }
+        />
+      }
+    >
       <ReviewStatus loading={loading} review={review} />
       {loaded?.count === 0 && loaded.isAllLoaded && (
         <Message icon={<FolderOpen />} title="No categories on this site">
@@ -37,11 +58,12 @@ export function ReviewPage() {
         <FindingsSection
           loaded={loaded}
           review={review}
+          {...findings}
           onFocusLost={() => page.current?.focus({ preventScroll: true })}
         />
       )}
       {loaded && <DeviationsSection loaded={loaded} />}
-    </SitePage>
+    </PageFrame>
   );
 }
 
@@ -78,13 +100,8 @@ function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean
   }, [screen, isReady, key]);
 }
 
-interface ReviewStatusProps {
-  loading: WholeListLoading;
-  review: Review | null;
-}
-
 /** How much of the site is reviewed; while it is being loaded or looked at, how far that has come. */
-function ReviewStatus({ loading, review }: ReviewStatusProps) {
+function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: Review | null }) {
   const { activity, loaded } = loading;
   const count = loaded?.count ?? 0;
   const reviewed = review?.count ?? 0;
@@ -100,7 +117,10 @@ function ReviewStatus({ loading, review }: ReviewStatusProps) {
         hasLongAge
       >
         {isOver && !loaded?.isAllLoaded && (
-          <p>What most siblings have, and chains of only children, are only known once all are.</p>
+          <p>
+            Single-child chains and what most siblings have are known once all categories are
+            loaded.
+          </p>
         )}
       </LoadingStatus>
       {/* Read out when it is over, not page by page. */}

@@ -84,7 +84,8 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },
-    { heading: 'path', valueOf: ({ category }) => parentPathOf(loaded, category) },
+    { heading: 'path', valueOf: ({ category }) => pathOf(loaded, category) },
+    { heading: 'parentPath', valueOf: ({ category }) => parentPathOf(loaded, category) },
     { heading: 'note', valueOf: ({ finding }) => finding.note },
   ];
 }
@@ -108,6 +109,10 @@ function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
   const path = members[0] ? parentPathOf(loaded, members[0]) : '';
   return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(finding.note)}.`;
+}
+
+function pathOf(loaded: LoadedCategories, category: Category): string {
+  return formatPath([...loaded.ancestorsOf(category).known, category]);
 }
 
 function parentPathOf(loaded: LoadedCategories, category: Category): string {

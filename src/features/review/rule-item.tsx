@@ -2,7 +2,7 @@ import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId, useRef } from 'react';
 import { Link } from '../../connections/link';
 import { formatCount, formatNumber } from '../../text/numbers';
-import { Button } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
@@ -65,16 +65,12 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
         <p className={styles.count}>
           <bdi>{formatCount(count, 'category', 'categories')}</bdi>
         </p>
-        <Button
-          size="sm"
-          variant="ghost"
-          iconOnly
-          aria-label={`Mute: ${title}`}
+        <IconButton
+          label={`Mute: ${title}`}
+          Icon={BellOff}
           title="Mute this rule"
           onClick={onMute}
-        >
-          <BellOff aria-hidden="true" />
-        </Button>
+        />
         <p className={styles.why}>{why}</p>
       </div>
       <div id={id} hidden={!isOpen}>
@@ -107,13 +103,8 @@ const NAMES = 6;
 /** In brackets, so that a text that is split at them does not lose them. */
 const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
-interface FindingLineProps {
-  loaded: LoadedCategories;
-  finding: PlacedFinding;
-}
-
 /** The findings of a rule: the categories with their paths and notes, and a link that lists them all. */
-function FindingLine({ loaded, finding }: FindingLineProps) {
+function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
   const { toCategory, toList } = useReviewLinks();
   const members = membersOf(loaded, finding, NAMES);
   const [first] = members;

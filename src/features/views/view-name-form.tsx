@@ -18,16 +18,8 @@ interface ViewNameFormProps {
 }
 
 /** Takes the name of a view. */
-export function ViewNameForm({
-  label,
-  hint,
-  initial = '',
-  submitLabel,
-  fieldRef,
-  others,
-  onSubmit,
-  onCancel,
-}: ViewNameFormProps) {
+export function ViewNameForm(props: ViewNameFormProps) {
+  const { label, hint, initial = '', submitLabel, fieldRef, others, onSubmit, onCancel } = props;
   const [typed, setTyped] = useState(initial);
   const [error, setError] = useState<string>();
   const name = typed.trim();

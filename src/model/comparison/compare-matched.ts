@@ -1,158 +1,159 @@
 import type { Category } from '../../api/schemas';
 import { forRange, type Task } from '../../text/task';
 import { lacksParent } from '../category-index';
-import { type ChangeKind, compareFields, type FieldChange, kindOf } from '../changes';
+import { compareFields, type FieldChange, kindOf } from '../changes';
 import { isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
 import { NONE } from '../hierarchy';
 
-export const DIFFERENCE_KINDS = ['only-here', 'only-there', 'moved', 'renamed', 'changed'] as const;
+export const DIFFERENCE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const;
 
-/** What is most to be said of a category that differs: what has moved may have another name as well. */
+/** The main difference of a category: a moved category may also have another name. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** A category, or a branch, that is not the same in two lists. */
+export const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+  renamed: 'Renamed',
+  changed: 'Changed',
+};
+
 export interface Difference {
   kind: DifferenceKind;
-  /** Null where it is only there. */
-  here: Category | null;
-  /** Null where it is only here. */
-  there: Category | null;
-  /** What differs: before is there, after is here. Empty for what is on one side only. */
+  /** Null for an added category. */
+  from: Category | null;
+  /** Null for a removed category. */
+  to: Category | null;
+  /** The fields that differ, *from* before and *to* after. Empty for added and removed categories. */
   fields: readonly FieldChange[];
-  /** How many categories below it go along: they are only here, only there or moved because it is. */
+  /** The number of descendants that are added, removed or moved with it. */
   branch: number;
 }
 
-/** How two lists differ. */
 export interface Comparison {
-  here: LoadedCategories;
-  there: LoadedCategories;
+  from: LoadedCategories;
+  to: LoadedCategories;
   matching: Matching;
-  /** In the order of the list here; what is only there comes last, in the order there. */
+  /** In the order of *to*; removed categories come last, in the order of *from*. */
   differences: readonly Difference[];
-  /** How many differences are of each kind: what goes along with a branch is not counted again. */
-  counts: Readonly<Record<DifferenceKind, number>>;
-  /** Whether both lists are complete. */
-  isWhole: boolean;
-  /** How many categories match none while the other list is incomplete: they may be there, so they do not differ. */
+  isComplete: boolean;
+  /** The number of categories whose match may be in the part of the other list that is not loaded. */
   undecided: number;
 }
 
-/** Returns whether nothing can be said: the lists are incomplete, and what was read of them has nothing in common. */
-export function isOfNothing({ isWhole, matching, differences }: Comparison): boolean {
-  return !isWhole && matching.matched === 0 && differences.length === 0;
+/** Returns whether two incomplete lists share nothing, so that nothing was compared. */
+export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
+  return !isComplete && matching.matched === 0 && differences.length === 0;
 }
 
-const KINDS: Record<ChangeKind, DifferenceKind> = {
-  moved: 'moved',
-  renamed: 'renamed',
-  edited: 'changed',
-};
-
-/** Compares two lists whose categories are matched. */
+/** Compares two matched lists. */
 export function* compareMatched(
-  here: LoadedCategories,
-  there: LoadedCategories,
+  from: LoadedCategories,
+  to: LoadedCategories,
   matching: Matching,
 ): Task<Comparison> {
-  const { thereOf, hereOf } = matching;
+  const { fromOf, toOf } = matching;
   const differences: Difference[] = [];
-  /** Those that others may go along with, by position. */
-  const topsHere: Tops = new Map();
-  const topsThere: Tops = new Map();
+  /** The tops of added and moved branches, by position in *to*. */
+  const toTops: Tops = new Map();
+  /** The tops of removed branches, by position in *from*. */
+  const fromTops: Tops = new Map();
   let undecided = 0;
 
-  yield* forRange(0, here.count, (position) => {
-    const category = here.index.categories[position];
-    const other = there.index.categories[thereOf[position] ?? NONE];
+  yield* forRange(0, to.count, (position) => {
+    const category = to.index.categories[position];
+    const other = from.index.categories[fromOf[position] ?? NONE];
     if (!category) return;
     if (!other) {
-      if (!there.isComplete) undecided += 1;
-      else if (isTop(here, thereOf, position)) {
-        const difference = toMissing('only-here', category);
+      if (!from.isComplete) undecided += 1;
+      else if (isTop(to, fromOf, position)) {
+        const difference = toDifference('added', null, category);
         differences.push(difference);
-        topsHere.set(position, difference);
+        toTops.set(position, difference);
       }
       return;
     }
-    const isMoved = hasMoved(here, there, matching, position);
+    const isMoved = hasMoved(from, to, matching, position);
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
     if (fields.every(({ field }) => isByNature(field))) return;
-    const kind = KINDS[kindOf(fields)];
-    const difference = { kind, here: category, there: other, fields, branch: 0 };
+    const kind = kindOf(fields);
+    const difference = toDifference(kind === 'edited' ? 'changed' : kind, other, category, fields);
     differences.push(difference);
-    if (isMoved) topsHere.set(position, difference);
+    if (isMoved) toTops.set(position, difference);
   });
-  yield* forRange(0, there.count, (position) => {
-    const category = there.index.categories[position];
-    if (!category || hereOf[position] !== NONE) return;
-    if (!here.isComplete) undecided += 1;
-    else if (isTop(there, hereOf, position)) {
-      const difference = toMissing('only-there', category);
+  yield* forRange(0, from.count, (position) => {
+    const category = from.index.categories[position];
+    if (!category || toOf[position] !== NONE) return;
+    if (!to.isComplete) undecided += 1;
+    else if (isTop(from, toOf, position)) {
+      const difference = toDifference('removed', category, null);
       differences.push(difference);
-      topsThere.set(position, difference);
+      fromTops.set(position, difference);
     }
   });
-  yield* countFollowers(here, there, thereOf, topsHere);
-  yield* countFollowers(there, here, hereOf, topsThere);
+  yield* countFollowers(to, from, fromOf, toTops);
+  yield* countFollowers(from, to, toOf, fromTops);
 
-  const counts = { 'only-here': 0, 'only-there': 0, moved: 0, renamed: 0, changed: 0 };
+  const isComplete = to.isComplete && from.isComplete;
+  return { from, to, matching, differences, isComplete, undecided };
+}
+
+/** Counts differences by kind. A branch counts once. */
+export function countKinds(differences: readonly Difference[]): Record<DifferenceKind, number> {
+  const counts = { added: 0, removed: 0, moved: 0, renamed: 0, changed: 0 };
   for (const { kind } of differences) counts[kind] += 1;
-  const isWhole = here.isComplete && there.isComplete;
-  return { here, there, matching, differences, counts, isWhole, undecided };
+  return counts;
 }
 
-type Top = Pick<Difference, 'branch'>;
-type Tops = Map<number, Top>;
+type Tops = Map<number, Difference>;
 
-function toMissing(kind: 'only-here' | 'only-there', category: Category) {
-  const isHere = kind === 'only-here';
-  const [here, there] = isHere ? [category, null] : [null, category];
-  return { kind, here, there, fields: [], branch: 0 };
+function toDifference(
+  kind: DifferenceKind,
+  from: Category | null,
+  to: Category | null,
+  fields: readonly FieldChange[] = [],
+): Difference {
+  return { kind, from, to, fields, branch: 0 };
 }
 
-/** Returns whether a category that matches none is not merely below another such. */
+/** Returns whether an unmatched category is not below another one. */
 function isTop({ hierarchy }: LoadedCategories, otherOf: Int32Array, position: number): boolean {
   const parent = hierarchy.parentAt[position] ?? NONE;
   return parent === NONE || otherOf[parent] !== NONE;
 }
 
-/** Returns whether two categories that are matched are below parents that are not. */
+/** Returns whether the parents of a pair are no pair. */
 function hasMoved(
-  here: LoadedCategories,
-  there: LoadedCategories,
-  { by, thereOf, hereOf }: Matching,
+  from: LoadedCategories,
+  to: LoadedCategories,
+  { by, fromOf, toOf }: Matching,
   position: number,
 ): boolean {
-  const other = thereOf[position] ?? NONE;
+  const other = fromOf[position] ?? NONE;
   if (by === 'id')
-    return here.index.categories[position]?.parentId !== there.index.categories[other]?.parentId;
-  const parent = parentOf(here, position);
-  const otherParent = parentOf(there, other);
-  if (parent !== NONE && otherParent !== NONE) return thereOf[parent] !== otherParent;
-  const isLost = lacksParent(here.index, position, here.count);
-  const isOtherLost = lacksParent(there.index, other, there.count);
-  // A parent that is not loaded, or is only on one side, may well be the same.
+    return to.index.categories[position]?.parentId !== from.index.categories[other]?.parentId;
+  const parent = parentOf(to, position);
+  const otherParent = parentOf(from, other);
+  if (parent !== NONE && otherParent !== NONE) return fromOf[parent] !== otherParent;
+  const isLost = lacksParent(to.index, position, to.count);
+  const isOtherLost = lacksParent(from.index, other, from.count);
+  // A parent that is not loaded, or is on one side only, may be the same.
   if (isLost) {
-    const isOther = !isOtherLost && (otherParent === NONE || hereOf[otherParent] !== NONE);
-    return here.isComplete && isOther;
+    const isOther = !isOtherLost && (otherParent === NONE || toOf[otherParent] !== NONE);
+    return to.isComplete && isOther;
   }
-  if (isOtherLost) return there.isComplete && (parent === NONE || thereOf[parent] !== NONE);
+  if (isOtherLost) return from.isComplete && (parent === NONE || fromOf[parent] !== NONE);
   return parent !== otherParent;
 }
 
-/**
- * Returns the position of the parent, or -1 where none is loaded or a category is its own. The index may have grown
- * since this view of it.
- */
+/** Returns the parent's position, or -1 where none is loaded or it is its own; the index may have grown meanwhile. */
 function parentOf({ index, count }: LoadedCategories, position: number): number {
   const parent = index.parentAt[position] ?? NONE;
   return parent < count && parent !== position ? parent : NONE;
 }
 
-/** Counts for each of these tops how many categories below it go along with it. */
 function* countFollowers(
   { hierarchy, count }: LoadedCategories,
   other: LoadedCategories,
@@ -160,20 +161,20 @@ function* countFollowers(
   tops: Tops,
 ): Task<void> {
   if (tops.size === 0) return;
-  /** Returns whether the parents of a category are missing as it is, or on both sides as it is. */
-  const isAlong = (position: number, parent: number) => {
+  /** Returns whether a category is below the same parent on both sides, or missing with its parent. */
+  const isFollower = (position: number, parent: number) => {
     const pair = otherOf[position] ?? NONE;
     const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
     return otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
   };
-  /** The top that each goes along with, by position. */
-  const topOf: (Top | undefined)[] = [];
+  /** The top of each category, by position. */
+  const topOf: (Difference | undefined)[] = [];
   yield* forRange(0, count, (at) => {
     const position = hierarchy.parentsFirst[at] ?? NONE;
     const parent = hierarchy.parentAt[position] ?? NONE;
     const top = tops.get(position);
     topOf[position] = top;
-    if (top || parent === NONE || !isAlong(position, parent)) return;
+    if (top || parent === NONE || !isFollower(position, parent)) return;
     const followed = topOf[parent];
     if (!followed) return;
     topOf[position] = followed;

@@ -10,135 +10,128 @@ import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
 import {
   type Comparison,
+  countKinds,
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
   isOfNothing,
+  KIND_LABELS,
 } from './compare-matched';
-import type { MatchBy } from './match-lists';
+import { MATCH_LABELS } from './match-lists';
 
-/** A comparison, and what the two lists are called. */
 interface NamedComparison {
   comparison: Comparison;
-  hereName: string;
-  thereName: string;
-  /** How many differences there are in all, where only some of them are written. */
+  fromName: string;
+  toName: string;
+  /** The number of all differences, where a search or filter lists only some of them. */
   unfiltered?: number | undefined;
 }
 
-/** A line of the table: a field that differs, if any. */
-interface DifferenceLine {
+interface FieldRow {
   difference: Difference;
   change: FieldChange | null;
 }
 
-/** Reports a comparison: for people by kind, as a table with a line for each field that differs. */
-export function toComparisonReport(named: NamedComparison): Report<DifferenceLine> {
-  const { comparison, hereName, thereName, unfiltered } = named;
-  const { here, there, matching, differences, counts, isWhole, undecided } = comparison;
+/** Reports a comparison: as a release note by kind, and as a table with a row for each field that differs. */
+export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
+  const { comparison, fromName, toName, unfiltered } = named;
+  const { from, to, matching, differences, isComplete, undecided } = comparison;
   return {
-    heading: `${escapeLine(hereName)} compared with ${escapeLine(thereName)}`,
+    heading: `${escapeLine(fromName)} → ${escapeLine(toName)}`,
     blocks: [describeComparison(named)],
     sections: groupByKind(differences).map(([kind, group]) => ({
-      heading: `${escapeLine(nameOfKind(kind, named))} (${formatNumber(group.length)})`,
+      heading: `${KIND_LABELS[kind]} (${formatNumber(group.length)})`,
       blocks: [toList(group, (difference) => toItem(difference, comparison))],
     })),
     columns: toColumns(comparison),
-    rows: toLines(differences),
+    rows: toRows(differences),
     json: {
       fields: {
-        here: { name: hereName, count: here.count },
-        there: { name: thereName, count: there.count },
+        from: { name: fromName, count: from.count },
+        to: { name: toName, count: to.count },
         matchedBy: matching.by,
         matched: matching.matched,
-        isWhole,
+        isComplete,
         undecided,
-        counts,
+        counts: countKinds(differences),
         unfiltered,
       },
       lists: {
         differences: lazyMap(differences, (difference) => {
           const { kind, branch, fields, ...sides } = difference;
-          const path = parentPathOf(difference, comparison);
-          return { kind, path, below: branch, fields: fields.map(({ field }) => field), ...sides };
+          const paths = pathsOf(difference, comparison);
+          return {
+            kind,
+            ...paths,
+            descendants: branch,
+            fields: fields.map(({ field }) => field),
+            ...sides,
+          };
         }),
       },
     },
   };
 }
 
-function* toLines(differences: readonly Difference[]): Generator<DifferenceLine> {
+function* toRows(differences: readonly Difference[]): Generator<FieldRow> {
   for (const difference of differences) {
     if (difference.fields.length === 0) yield { difference, change: null };
     for (const change of difference.fields) yield { difference, change };
   }
 }
 
-function toColumns(comparison: Comparison): readonly Column<DifferenceLine>[] {
+function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
+  const pathColumn = (heading: 'path' | 'parentPath'): Column<FieldRow> => ({
+    heading,
+    valueOf: ({ difference }) => pathsOf(difference, comparison)[heading],
+  });
   return [
     { heading: 'difference', valueOf: ({ difference }) => difference.kind },
-    { heading: 'id', valueOf: ({ difference }) => difference.here?.id },
-    { heading: 'idThere', valueOf: ({ difference }) => difference.there?.id },
-    { heading: 'name', valueOf: ({ difference: { here, there } }) => (here ?? there)?.name },
-    { heading: 'path', valueOf: ({ difference }) => parentPathOf(difference, comparison) },
-    { heading: 'below', valueOf: ({ difference }) => difference.branch },
+    { heading: 'fromId', valueOf: ({ difference }) => difference.from?.id },
+    { heading: 'toId', valueOf: ({ difference }) => difference.to?.id },
+    { heading: 'name', valueOf: ({ difference: { from, to } }) => (to ?? from)?.name },
+    pathColumn('path'),
+    pathColumn('parentPath'),
+    { heading: 'descendants', valueOf: ({ difference }) => difference.branch },
     { heading: 'field', valueOf: ({ change }) => change?.field },
-    { heading: 'there', valueOf: ({ change }) => change?.before },
-    { heading: 'here', valueOf: ({ change }) => change?.after },
+    { heading: 'from', valueOf: ({ change }) => change?.before },
+    { heading: 'to', valueOf: ({ change }) => change?.after },
   ];
 }
 
-const MATCHED_BY: Record<MatchBy, string> = { id: 'ID', path: 'path', slug: 'slug' };
-
-function describeComparison(named: NamedComparison): string[] {
-  const { comparison, hereName, thereName, unfiltered } = named;
-  const { here, matching, differences, isWhole, undecided } = comparison;
+function describeComparison({ comparison, unfiltered }: NamedComparison): string[] {
+  const { to, matching, differences, isComplete, undecided } = comparison;
   return [
-    `${countDifferences(named)}.`,
-    `${formatNumber(matching.matched)} of ${formatCount(here.count, 'category', 'categories')} matched by ${MATCHED_BY[matching.by]}.`,
-    differences.some(({ fields }) => fields.length > 0) &&
-      `Before each arrow stands what ${thereName} has, behind it what ${hereName} has.`,
+    `${countDifferences(comparison)}.`,
+    `${formatNumber(matching.matched)} of ${formatCount(to.count, 'category', 'categories')} matched by ${MATCH_LABELS[matching.by]}.`,
     unfiltered !== undefined &&
-      `Only what was searched for is listed: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
-    !isWhole &&
-      `Not everything was read: ${formatCount(undecided, 'category', 'categories')} may or may not be on the other side.`,
-  ]
-    .filter((line) => line !== false)
-    .map(escapeLine);
+      `Filtered: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
+    !isComplete &&
+      `Not all categories were read: ${formatNumber(undecided)} may or may not be on the other side.`,
+  ].filter((line) => line !== false);
 }
 
 function toItem(difference: Difference, comparison: Comparison): string {
-  const { here, there, branch } = difference;
-  const category = here ?? there;
+  const { from, to, branch, fields } = difference;
+  const category = to ?? from;
   if (!category) return '';
-  const path = parentPathOf(difference, comparison);
-  const place = path && `, in ${escapeLine(path)}`;
-  const along = branch > 0 ? ` and ${formatNumber(branch)} below it` : '';
+  const { parentPath } = pathsOf(difference, comparison);
+  const place = parentPath && `, in ${escapeLine(parentPath)}`;
+  const followers = branch > 0 ? ` and ${formatCount(branch, 'descendant', 'descendants')}` : '';
   const lines = toChangeLines(
-    difference.fields.filter(({ field }) => !isByNature(field)),
-    (id, side) => pathTo(id, side === 'after' ? comparison.here : comparison.there),
+    fields.filter(({ field }) => !isByNature(field)),
+    (id, side) => pathTo(id, side === 'after' ? comparison.to : comparison.from),
   );
-  return `${escapeLine(nameOf(category))}${along}${place}${lines}`;
+  return `${escapeLine(nameOf(category))}${followers}${place}${lines}`;
 }
 
-/** Counts what differs: "9 only in Staging, 12 only in Production, 20 renamed". */
-function countDifferences(named: NamedComparison): string {
-  const counted = groupByKind(named.comparison.differences).map(
-    ([kind, { length }]) => `${formatNumber(length)} ${lowerFirst(nameOfKind(kind, named))}`,
+/** Counts the differences: "9 added, 12 removed, 20 renamed". */
+function countDifferences(comparison: Comparison): string {
+  const counted = groupByKind(comparison.differences).map(
+    ([kind, { length }]) => `${formatNumber(length)} ${kind}`,
   );
-  const none = isOfNothing(named.comparison) ? 'Nothing was compared' : 'No differences';
+  const none = isOfNothing(comparison) ? 'Nothing was compared' : 'No differences';
   return counted.join(', ') || none;
-}
-
-function nameOfKind(kind: DifferenceKind, { hereName, thereName }: NamedComparison): string {
-  const names: Record<DifferenceKind, string> = {
-    'only-here': `Only in ${hereName}`,
-    'only-there': `Only in ${thereName}`,
-    moved: 'Moved',
-    renamed: 'Renamed',
-    changed: 'Changed',
-  };
-  return names[kind];
 }
 
 function groupByKind(differences: readonly Difference[]): [DifferenceKind, Difference[]][] {
@@ -148,15 +141,15 @@ function groupByKind(differences: readonly Difference[]): [DifferenceKind, Diffe
   ]).filter(([, group]) => group.length > 0);
 }
 
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
-}
-
-/** Formats the parent path of a category that differs, in its list. */
-function parentPathOf({ here, there }: Difference, comparison: Comparison): string {
-  const category = here ?? there;
-  const loaded = here ? comparison.here : comparison.there;
-  return category ? formatPath(loaded.ancestorsOf(category).known) : '';
+/** Formats the path of a category, in *to* unless it is removed, and the path of its parent. */
+function pathsOf({ from, to }: Difference, comparison: Comparison) {
+  const category = to ?? from;
+  const loaded = to ? comparison.to : comparison.from;
+  const ancestors = category ? loaded.ancestorsOf(category).known : [];
+  return {
+    path: formatPath(category ? [...ancestors, category] : []),
+    parentPath: formatPath(ancestors),
+  };
 }
 
 function pathTo(id: string, loaded: LoadedCategories): string {

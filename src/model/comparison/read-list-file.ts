@@ -11,15 +11,13 @@ export class ListFileError extends Error {
   override readonly name = 'ListFileError';
 }
 
-/** So many categories are indexed at once. */
 const PAGE = 200;
 
 /**
- * Reads a list from a file: what the app exports as JSON, `{"siteId", "categories"}`, or an answer of the service. As
- * tolerant as of the service's answers; what can be compared is only all that the file says there is.
+ * Reads a list from a JSON export of the app, `{"siteId", "categories"}`, or an answer of the service, as tolerantly
+ * as from the service. The list is complete unless the file says otherwise. Throws a ListFileError.
  *
  * @param loadedAt when the file was read, in ms since the epoch
- * @throws ListFileError
  */
 export function* readListFile(text: string, loadedAt: number): Task<LoadedCategories> {
   const json = parse(text);
@@ -58,30 +56,23 @@ function parse(text: string): unknown {
   }
 }
 
-/** Indexes a long page in parts, each as a page of its own. */
+/** Indexes a long page in parts, a page each. */
 function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
   const { categories, pageInfo } = page;
   const result = new CategoryIndex();
   const pages: LoadedPage[] = [];
-  let from = 0;
+  let end = 0;
   do {
-    const part = categories.slice(from, from + PAGE);
-    from += PAGE;
-    const isLast = from >= categories.length;
-    pages.push({
-      page: isLast
-        ? { ...page, categories: part }
-        : {
-            ...page,
-            categories: part,
-            pageInfo: { ...pageInfo, hasNextPage: true, endCursor: String(from) },
-            unreadable: [],
-            deviations: [],
-          },
-      loadedAt,
-    });
+    const part = { ...page, categories: categories.slice(end, end + PAGE) };
+    end += PAGE;
+    if (end < categories.length) {
+      part.pageInfo = { ...pageInfo, hasNextPage: true, endCursor: String(end) };
+      part.unreadable = [];
+      part.deviations = [];
+    }
+    pages.push({ page: part, loadedAt });
     result.extendTo(pages);
     yield;
-  } while (from < categories.length);
+  } while (end < categories.length);
   return new LoadedCategories(result);
 }

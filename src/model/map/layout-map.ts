@@ -1,118 +1,133 @@
 import type { CategoryIndex } from '../category-index';
 import type { GroupKind } from '../tree-rows';
 
-/** Narrower than this, in px, and a box can be neither read nor hit: all such siblings are gathered in one. */
-const LEAST_PX = 4;
+/** The height of the lowest box, in rem: a line of text, and a target that is easy to hit. */
+export const LEAST = 1.5;
 
-/** What a box holds: a branch, the categories without a place in the hierarchy, or branches too small for their own. */
-interface Block {
+/** The content of a box: a branch, categories without a place in the hierarchy, or siblings without room for a box. */
+export interface Block {
   kind: 'category' | 'more' | GroupKind;
-  /** The positions of the categories on its level; a category is the only one in its box. */
+  /** The positions of its topmost categories; a branch has one. */
   tops: readonly number[];
-  /** How many categories it holds: these, and all below them. */
+  /** The number of its categories: these and their descendants. */
   size: number;
 }
 
-/** A box of the map. */
+/** A box of the map. Lengths are in rem. */
 export interface MapBox extends Block {
-  /** How far down it stands in what is shown, from 0. */
-  row: number;
-  /** Where it begins and how wide it is, as shares of the whole map. */
+  /** Its column, from 0: each one is a level. */
+  column: number;
   start: number;
-  width: number;
-  /** The box that it stands below, by its place in the list, or -1. */
+  height: number;
+  /** The box that holds it, as an index into all boxes, or -1. */
   parent: number;
   /** Its place among its siblings, from 1, and how many boxes these are. */
   place: number;
   siblingCount: number;
-  /** Whether there are boxes below it, and whether they are shown. */
+  /** Whether the next column shows its content; `none` if it has no sub-categories. */
   below: 'none' | 'shown' | 'hidden';
 }
 
+/** Returns the blocks below a category, or null for the top, largest first; leaves out `skip`, unless that is all. */
+export function blocksIn({ index }: { index: CategoryIndex }, branch: number | null, skip: number) {
+  const blocks = branch === null ? topBlocks(index) : toBlocks(index, childrenIn(index, branch));
+  return skip < blocks.length ? blocks.slice(skip) : blocks;
+}
+
 /**
- * Lays out a branch as far as it is visible: each box as wide as its branch holds categories, the largest first, from
- * the top down. Costs what is shown and its siblings, however many categories are loaded.
- *
- * @param branch the position of its top; null for all that is loaded
- * @param length how long each row of boxes is, in px
- * @param rows how many rows have room
+ * Lays out blocks and the levels below them as columns. A box is as high as its share of the column, the largest first;
+ * its content takes the same height in the next column. The cost is that of the blocks shown and their siblings.
  */
 export function layoutMap(
   index: CategoryIndex,
-  branch: number | null,
-  { length, rows }: { length: number; rows: number },
+  blocks: readonly Block[],
+  { height: full, columns }: { height: number; columns: number },
 ): MapBox[] {
   const boxes: MapBox[] = [];
-  const tops = branch === null ? topsOf(index) : [toBlock(index, branch)];
-  const total = sizeOf(tops);
-  const least = (total * LEAST_PX) / length;
-
-  const place = (blocks: readonly Block[], parent: number, row: number, from: number) => {
-    const siblings = gatherSmall(blocks, least);
+  const place = (siblings: readonly Block[], room: number, from: number, parent: number) => {
+    const column = (boxes[parent]?.column ?? -1) + 1;
+    const fitted = fitBlocks(siblings, room);
+    const siblingCount = fitted.length;
     let start = from;
-    for (const [at, block] of siblings.entries()) {
-      const below = blocksBelow(index, block);
-      const isCut = row + 1 >= rows;
-      boxes.push({
-        ...block,
-        row,
-        start: start / total,
-        width: block.size / total,
-        parent,
-        place: at + 1,
-        siblingCount: siblings.length,
-        below: below.length === 0 ? 'none' : isCut ? 'hidden' : 'shown',
-      });
-      if (!isCut) place(below, boxes.length - 1, row + 1, start);
-      start += block.size;
+    for (const [at, { block, height }] of fitted.entries()) {
+      const isShown = column < columns - 1 && block.kind !== 'more';
+      const below = isLeaf(index, block) ? 'none' : isShown ? 'shown' : 'hidden';
+      boxes.push({ ...block, column, start, height, parent, place: at + 1, siblingCount, below });
+      if (isShown) place(blocksBelow(index, block), height, start, boxes.length - 1);
+      start += height;
     }
   };
-  place(tops, -1, 0, 0);
+  place(blocks, full, 0, -1);
   return boxes;
 }
 
-/** Puts the largest first, and all that are too small into one at the end. */
-function gatherSmall(blocks: readonly Block[], least: number): Block[] {
-  const large = blocks.filter(({ size }) => size >= least).toSorted((a, b) => b.size - a.size);
-  const small = blocks.filter(({ size }) => size < least);
-  if (small.length === 0) return large;
-  return [...large, { kind: 'more', tops: small.flatMap(({ tops }) => tops), size: sizeOf(small) }];
-}
+/**
+ * Divides a height among sorted blocks by their size. Those too small for a box share: as many as fit get the least
+ * height, and the last box holds the rest.
+ */
+function fitBlocks(blocks: readonly Block[], height: number): { block: Block; height: number }[] {
+  const total = sizeOf(blocks);
+  let largeCount = blocks.length;
+  let smallSize = 0;
+  const smallRoom = () => (smallSize === 0 ? 0 : Math.max(LEAST, (height * smallSize) / total));
+  const heightOf = (size: number) => (size / (total - smallSize)) * (height - smallRoom());
+  for (const { size } of blocks.toReversed()) {
+    if (heightOf(size) >= LEAST) break;
+    largeCount -= 1;
+    smallSize += size;
+  }
 
-/** Lists what stands at the top of all that is loaded; every category is in one of these, and in no other. */
-function topsOf(index: CategoryIndex): Block[] {
-  const groups = {
-    'missing-parent': [...index.orphansOf.values()].flat(),
-    loop: index.hierarchy.loopMembers,
-  };
+  const small = blocks.slice(largeCount);
+  const room = smallRoom();
+  // Sums of shares are not exact.
+  const slots = Math.max(Math.floor(room / LEAST + 1e-9), 1);
+  const shown = small.length > slots ? small.slice(0, slots - 1) : small;
+  const rest = small.slice(shown.length);
+  const each = rest.length > 0 ? LEAST : room / shown.length;
+  const tops = rest.flatMap((block) => block.tops);
+  const more = { kind: 'more', tops, size: sizeOf(rest) } as const;
   return [
-    ...index.roots.map((position) => toBlock(index, position)),
-    ...(['missing-parent', 'loop'] as const)
-      .map((kind) => ({ kind, tops: groups[kind], size: sizeOf(toBlocks(index, groups[kind])) }))
-      .filter(({ size }) => size > 0),
+    ...blocks.slice(0, largeCount).map((block) => ({ block, height: heightOf(block.size) })),
+    ...shown.map((block) => ({ block, height: each })),
+    ...(rest.length > 0 ? [{ block: more, height: room - shown.length * LEAST }] : []),
   ];
 }
 
+/** Returns the blocks of the top level; each category is in one of them. */
+function topBlocks(index: CategoryIndex): Block[] {
+  const toGroup = (kind: GroupKind, tops: readonly number[]): Block[] =>
+    tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(index, tops)) }];
+  return largestFirst([
+    ...toBlocks(index, index.roots),
+    ...toGroup('missing-parent', [...index.orphansOf.values()].flat()),
+    ...toGroup('loop', index.hierarchy.loopMembers),
+  ]);
+}
+
 function blocksBelow(index: CategoryIndex, { kind, tops }: Block): Block[] {
-  if (kind === 'more') return [];
   return toBlocks(index, kind === 'category' ? childrenIn(index, tops[0] ?? -1) : tops);
+}
+
+function isLeaf(index: CategoryIndex, { kind, tops }: Block): boolean {
+  return kind === 'category' && childrenIn(index, tops[0] ?? -1).length === 0;
 }
 
 /** Returns the sub-categories of a category; each member of a loop is in their group. */
 function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) {
   const children = childrenAt[position] ?? [];
-  const isInLoop = (child: number) => hierarchy.isInLoop(child);
-  return hierarchy.loopMembers.length === 0
-    ? children
-    : children.filter((child) => !isInLoop(child));
+  if (hierarchy.loopMembers.length === 0) return children;
+  return children.filter((child) => !hierarchy.isInLoop(child));
 }
 
-function toBlocks(index: CategoryIndex, positions: readonly number[]): Block[] {
-  return positions.map((position) => toBlock(index, position));
+function toBlocks({ hierarchy }: CategoryIndex, positions: readonly number[]): Block[] {
+  const sizeAt = (position: number) => hierarchy.sizeAt[position] ?? 1;
+  return largestFirst(
+    positions.map((top) => ({ kind: 'category', tops: [top], size: sizeAt(top) })),
+  );
 }
 
-function toBlock({ hierarchy }: CategoryIndex, position: number): Block {
-  return { kind: 'category', tops: [position], size: hierarchy.sizeAt[position] ?? 1 };
+function largestFirst(blocks: readonly Block[]): Block[] {
+  return blocks.toSorted((a, b) => b.size - a.size);
 }
 
 function sizeOf(blocks: readonly Block[]): number {

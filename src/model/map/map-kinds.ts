@@ -1,61 +1,43 @@
-import { parseTime } from '../../api/dates';
+import { formatUtcSecond, toUtcSecond } from '../../api/dates';
+import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
 import { formatTerm } from '../query/edit-query';
+import { type LastSpan, toRange } from '../query/read-dates';
 
-/** What the boxes of the map are coloured by. */
 export type Colouring = 'status' | 'age';
 
-/** A kind of category, with a colour and a pattern of its own. */
-interface MapKind {
-  label: string;
-  /** How it looks: the colours and patterns are numbered. */
-  look: string;
-  /** Finds such categories. Null where no query can say it. */
-  query: string | null;
-}
-
-/** What kinds of categories the map tells apart, and which each is. */
 export interface MapKinds {
-  list: readonly MapKind[];
-  /** Returns the kind of the category at a position, by its place in the list. */
+  /** Each kind, the name of its colour and pattern, and the query that finds exactly its categories. */
+  list: readonly { label: string; look: string; query: string }[];
+  /** Returns the kind of the category at a position, as an index into the list. */
   of: (position: number) => number;
 }
 
-/** So many statuses have a look of their own: more nobody tells apart. */
+/** The look of the usual kind, which is the quiet one. */
+export const QUIET_LOOK = '0';
+
+/** The number of statuses with their own look: readers cannot tell more colours apart. */
 const MOST_STATUSES = 5;
 
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** The ages from the newest on, each up to so many days; clocks may differ by one. */
-const AGES = [
-  { days: -1, label: 'in the future', query: null },
-  { days: 30, label: 'in the last 30 days', query: 'updated:30d' },
-  { days: 365, label: 'in the last year', query: 'updated:1y -updated:30d' },
-  { days: 3 * 365, label: '1 to 3 years ago', query: 'updated:3y -updated:1y' },
-  { days: Number.POSITIVE_INFINITY, label: 'over 3 years ago', query: '-updated:3y has:updated' },
-];
-
-/**
- * Tells categories apart by their status. The interface's own value is the quiet one, as in the list.
- *
- * @param frequent the most frequent statuses
- */
+/** @param frequent the most frequent statuses */
 export function statusKinds({ categories }: CategoryIndex, frequent: readonly string[]): MapKinds {
   const names = frequent
     .slice(0, MOST_STATUSES)
     .toSorted((a, b) => Number(b === 'active') - Number(a === 'active'));
-  const list = [
-    ...names.map((status, at) => ({
-      label: status,
-      look: names[0] === 'active' ? `status-${at}` : `status-${at + 1}`,
-      query: formatTerm({ name: 'status', isNegated: false, value: status }),
-    })),
-    { label: 'another status', look: 'other', query: null },
-    { label: 'no status', look: 'none', query: 'no:status' },
-  ];
+  // The quiet look is for the status that the interface names.
+  const first = names[0] === 'active' ? 0 : 1;
+  const kinds = names.map((label, at) => {
+    const query = formatTerm({ name: 'status', isNegated: false, value: label });
+    return { label, look: `${at + first}`, query };
+  });
+  const others = ['has:status', ...kinds.map(({ query }) => `-${query}`)].join(' ');
   const kindOf = new Map(names.map((status, kind) => [status, kind]));
   return {
-    list,
+    list: [
+      ...kinds,
+      { label: 'other', look: 'other', query: others },
+      { label: 'no status', look: 'none', query: 'no:status' },
+    ],
     of: (position) => {
       const status = categories[position]?.status ?? null;
       return status === null ? names.length + 1 : (kindOf.get(status) ?? names.length);
@@ -63,24 +45,36 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
   };
 }
 
-/** Tells categories apart by when they were updated last. */
+/** Tells categories apart by the day of their last update, as the qualifier `updated` does. */
 export function ageKinds({ categories }: CategoryIndex, now = Date.now()): MapKinds {
+  const spanOf = (count: number, unit: LastSpan['unit']) => toRange({ count, unit }, now);
+  const { from: month, until: tomorrow } = spanOf(30, 'd');
+  const [{ from: year }, { from: years }] = [spanOf(1, 'y'), spanOf(3, 'y')] as const;
+  const starts = [tomorrow, month, year, years].map(formatUtcSecond);
   const known: number[] = [];
   const find = (position: number) => {
-    const age = now - parseTime(categories[position]?.updatedAt ?? '');
-    const kind = AGES.findIndex(({ days }) => age <= days * DAY);
-    return kind === -1 ? AGES.length : kind;
+    const text = categories[position]?.updatedAt ?? '';
+    const time = toUtcSecond(text);
+    if (time === null) return starts.length + (isBlank(text) ? 2 : 1);
+    const kind = starts.findIndex((start) => time >= start);
+    return kind === -1 ? starts.length : kind;
   };
   return {
     list: [
-      ...AGES.map(({ label, query }, at) => ({
-        label,
-        look: `age-${AGES.length - 1 - at}`,
-        query,
-      })),
-      { label: 'no date', look: 'none', query: null },
+      { label: 'in the future', look: '4', query: `updated:>${formatDay(now)}` },
+      { label: 'in the last 30 days', look: '3', query: 'updated:30d' },
+      { label: '30 days to 1 year ago', look: '0', query: 'updated:1y -updated:30d' },
+      { label: '1 to 3 years ago', look: '2', query: 'updated:3y -updated:1y' },
+      { label: 'over 3 years ago', look: '1', query: `updated:<${formatDay(years)}` },
+      { label: 'unreadable date', look: 'other', query: 'has:updated -updated:>=0000' },
+      { label: 'no date', look: 'none', query: 'no:updated' },
     ],
     // To read a time takes longer than all else that is done with a category.
     of: (position) => (known[position] ??= find(position)),
   };
+}
+
+/** Writes a day as queries do, where the reader is: Swedish dates have this form. */
+function formatDay(time: number): string {
+  return new Date(time).toLocaleDateString('sv');
 }

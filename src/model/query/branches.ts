@@ -22,10 +22,7 @@ export function toNamePattern(...names: string[]): RegExp {
   );
 }
 
-/**
- * The categories that are meant by an ID, or else by a slug, or else by a name. Where several have the same, all of
- * them are.
- */
+/** The categories meant by an ID, or else by a slug, or else by a name; all of them where several have the same. */
 export class Branches {
   readonly reference: string;
   /** So many categories are known to be meant, or not. */

@@ -12,15 +12,11 @@ import type { Kind } from './qualifiers';
 import { toRange } from './read-dates';
 import type { Range } from './read-range';
 
-/**
- * Whether a condition holds: of several the least is whether all do, and the greatest whether one does. Unknown is
- * what depends on categories that are not loaded yet.
- */
+/** Whether a condition holds: the least of several for all, the greatest for one. Unknown depends on unloaded ones. */
 export const NO = 0;
 export const UNKNOWN = 1;
 export const YES = 2;
 
-/** Tests the categories of an index by a condition. */
 export interface ConditionTest {
   /** Takes in what was loaded since, where the condition depends on other categories. */
   extend?: () => Task<void>;
@@ -37,6 +33,10 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
   switch (condition.takes) {
     case 'id':
       return testIf((position) => categories[position]?.id === condition.id);
+    case 'ids': {
+      const ids = new Set(condition.ids);
+      return testIf((position) => ids.has(categories[position]?.id ?? ''));
+    }
     case 'status':
       return createStatusTest(condition.status, index);
     case 'part': {
@@ -168,13 +168,9 @@ function createKindTest(kind: Kind, index: CategoryIndex): ConditionTest {
       return testIf((position) => categories[position]?.parentId === null);
     case 'leaf':
       // Sub-categories may still come.
-      return {
-        test: (position) => (isLeaf(index, position) ? onceLoaded(index, YES) : NO),
-      };
+      return { test: (position) => (isLeaf(index, position) ? onceLoaded(index, YES) : NO) };
     case 'orphan':
       // So may a parent.
-      return {
-        test: (position) => (lacksParent(index, position) ? onceLoaded(index, YES) : NO),
-      };
+      return { test: (position) => (lacksParent(index, position) ? onceLoaded(index, YES) : NO) };
   }
 }

@@ -11,25 +11,14 @@ const NO_MATCH = -1;
 export const UNDECIDED = -2;
 
 /** Tells how well categories of an index fit a query, also while more of them are loaded. */
-export interface Filter {
-  /** Takes in what was loaded since. */
-  extend: () => Task<void>;
-  /** While it stays the same, all stands that was told before, but for what was undecided. */
-  readonly version: string;
-  /** Tells how well the category at a position fits, the lower the better; or `NO_MATCH`, or `UNDECIDED`. */
-  rankOf: (position: number) => number;
-}
+export type Filter = ReturnType<typeof createFilter>;
 
-/**
- * Prepares a query for the categories of an index.
- *
- * @param now in ms since the epoch: “the last 30 days” end with its day
- */
+/** Prepares a query for an index; `now`, in ms since the epoch, dates “the last 30 days”, which end with its day. */
 export function createFilter(
   { words, terms }: ParsedQuery,
   index: CategoryIndex,
   now = Date.now(),
-): Filter {
+) {
   const tests: ConditionTest[] = [];
   const groups = groupAlternatives(terms).map((group) =>
     group.map(({ condition, isNegated }) => {
@@ -42,17 +31,20 @@ export function createFilter(
   const ranking = words.length > 0 ? createRanking(words, index) : null;
 
   return {
-    *extend() {
+    /** Takes in what was loaded since. */
+    *extend(): Task<void> {
       for (const { extend } of tests) if (extend) yield* extend();
       if (ranking) yield* ranking.extend();
     },
+    /** While it stays the same, all stands that was told before, but for what was undecided. */
     get version() {
       // What was certain because nothing more was to come is so no longer if something does.
       const size = index.paging.kind === 'more' ? 0 : index.categories.length;
       const changes = tests.reduce((sum, { version }) => sum + (version?.() ?? 0), 0);
       return `${changes} ${dependsOnOthers ? size : 0}`;
     },
-    rankOf: (position) => {
+    /** Tells how well the category at a position fits, the lower the better; or `NO_MATCH`, or `UNDECIDED`. */
+    rankOf: (position: number) => {
       const rank = ranking?.rankOf(position) ?? 0;
       if (rank === NO_MATCH) return NO_MATCH;
       let isUnknown = false;
@@ -67,14 +59,11 @@ export function createFilter(
   };
 }
 
-/**
- * Ranks categories by the words that are looked for: each stands in the category itself or, as long as one does, in
- * the name of an ancestor.
- */
-function createRanking(
-  words: readonly string[],
-  index: CategoryIndex,
-): Pick<Filter, 'extend' | 'rankOf'> {
+/** To go through the hierarchy of more takes a ms or two. */
+const MANY = 2_000;
+
+/** Ranks categories by words: each stands in the category itself or, as long as one does, in the name of an ancestor. */
+function createRanking(words: readonly string[], index: CategoryIndex) {
   const { searchTexts, parentAt } = index;
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups);
@@ -94,17 +83,17 @@ function createRanking(
   };
 
   return {
-    *extend() {
+    *extend(): Task<void> {
       const latest = words.length > 1 ? index.hierarchy : hierarchy;
       yield* matcher.extend();
       if (hierarchy === latest) return;
       hierarchy = latest;
       for (const word of lookups) {
-        yield;
+        if (hierarchy.size > MANY) yield;
         named.set(word, hierarchy.withDescendants(word.inNames()));
       }
     },
-    rankOf: (position) => {
+    rankOf: (position: number) => {
       start = position;
       isUnknown = false;
       const rank = matcher.rankOf(position, words.length > 1 ? isAbove : undefined);

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, FIELDS } from '../fields';
 import { type InvalidTerm, MAX_TERMS } from './parse-query';
+import { QUALIFIER_HELP } from './qualifier-help';
 import { QUALIFIERS } from './qualifiers';
 
 /** More of a value than this says no more of it. */
@@ -9,7 +10,7 @@ const MAX_LENGTH = 40;
 export function describeProblem({ name, reason, start, end }: InvalidTerm, query: string): string {
   const text = query.slice(start, end);
   const written = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  const { takes, examples } = QUALIFIERS[name];
+  const { takes } = QUALIFIERS[name];
   switch (reason) {
     case 'backwards':
       return `“${written}” ends before it begins, so it is left out.`;
@@ -19,7 +20,8 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
       return `“${written}” is left out: a search takes no more than ${MAX_TERMS} qualifiers.`;
     case 'unreadable': {
       const fields = FIELD_NAMES.map((field) => FIELDS[field].query.word);
-      const valid = takes === 'field' ? fields.map((word) => `${name}:${word}`) : examples;
+      const valid =
+        takes === 'field' ? fields.map((word) => `${name}:${word}`) : QUALIFIER_HELP[name].examples;
       return `“${written}” means nothing, so it is left out. Try ${or(valid)}.`;
     }
   }

@@ -4,16 +4,14 @@ import type { ValidTerm } from './parse-query';
 import { fieldOf, type Kind } from './qualifiers';
 import type { LastSpan } from './read-dates';
 
-/** What each kind of category is, and what the others are. */
 const KIND_WORDS: Record<Kind, readonly [is: string, isNot: string]> = {
-  root: ['No parent', 'Has a parent'],
+  root: ['Top level only', 'Not top level'],
   leaf: ['No sub-categories', 'Has sub-categories'],
   orphan: ['Parent not on the site', 'Not an orphan'],
 };
 
 const UNITS: Record<LastSpan['unit'], string> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
-/** How values are compared, in words. */
 type Comparisons = Readonly<Record<string, string>>;
 const IN_TIME: Comparisons = { '<': 'before', '<=': 'up to', '>': 'after', '>=': 'since' };
 const IN_NUMBER: Comparisons = {
@@ -23,11 +21,7 @@ const IN_NUMBER: Comparisons = {
   '>=': 'at least',
 };
 
-/**
- * Says in a few words what a qualifier asks for: "Status: draft", "No description", "Updated: last 30 days".
- *
- * @param branch what the branch is called that it names, if it does
- */
+/** Describes a qualifier: "Status: draft", "No description", "Updated: last 30 days"; `branch` is the one it names. */
 export function describeTerm(
   { name, isNegated, value, condition }: ValidTerm,
   branch: string,
@@ -54,6 +48,8 @@ export function describeTerm(
         return `${label}: ${isNegated ? 'not in the ' : ''}${describeSpan(condition.dates)}`;
       }
       return `${label}: ${not}${describeRange(value, IN_TIME, describeDate)}`;
+    case 'ids':
+      return `${isNegated ? 'None' : 'One'} of ${formatCount(condition.ids.length, 'ID', 'IDs')}`;
     case 'id':
     case 'status':
     case 'part':

@@ -2,10 +2,8 @@ import type { Term } from './parse-query';
 import type { QualifierName } from './qualifiers';
 import { quote, tokenize } from './tokenize';
 
-/** What a qualifier says, wherever it stands. */
 export type Meaning = Pick<Term, 'name' | 'isNegated' | 'value'>;
 
-/** Where it stands in a query. */
 type Place = Pick<Term, 'start' | 'end'>;
 
 /** Writes a qualifier with its value, as a person would type it. */

@@ -8,7 +8,6 @@ import { toBranchReferences } from './branch-reference';
 import { isLeaf } from './condition-tests';
 import { KINDS, type Takes } from './qualifiers';
 
-/** A value that a qualifier could take, and what it means. */
 export interface SuggestedValue {
   value: string;
   detail: string;
@@ -17,15 +16,8 @@ export interface SuggestedValue {
 /** More values nobody reads through. */
 const MAX_VALUES = 8;
 
-/**
- * Finds values for a qualifier among what is loaded that begin as typed, whatever the case; the most likely first.
- * None where any text will do.
- */
-export function* findValues(
-  takes: Takes,
-  typed: string,
-  loaded: LoadedCategories,
-): Task<SuggestedValue[]> {
+/** Finds loaded values that begin as typed, the most likely first; none where any text will do. */
+export function* findValues(takes: Takes, typed: string, loaded: LoadedCategories) {
   if (takes === 'branch') {
     const branches = yield* suggestBranches(typed, loaded);
     return branches.map(({ reference, name, path }) => ({
@@ -67,9 +59,7 @@ function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
   }
 }
 
-/** A category that has sub-categories. */
 export interface Branch {
-  /** How a query refers to it. */
   reference: string;
   name: string;
   /** The names of its ancestors; empty for a root. */
@@ -82,6 +72,7 @@ export function* suggestBranches(typed: string, loaded: LoadedCategories): Task<
   const { categories, searchTexts } = index;
   const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
+  yield* searchTexts.extend();
   yield* forRange(0, count, (position) => {
     const category = categories[position];
     if (!category || isLeaf(index, position)) return;

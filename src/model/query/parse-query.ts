@@ -9,13 +9,14 @@ import {
   QUALIFIERS,
   type QualifierName,
 } from './qualifiers';
+import { parseIdList } from './id-list';
 import { type LastSpan, readDates } from './read-dates';
 import { type Range, readLevels, type Reason } from './read-range';
 import { type Token, tokenize } from './tokenize';
 
-/** What a qualifier asks of a category. */
 export type Condition =
   | { takes: 'id'; id: string }
+  | { takes: 'ids'; ids: readonly string[] }
   | { takes: 'status'; status: string }
   /** The part is folded. */
   | { takes: 'part'; field: FieldName; part: string }
@@ -25,19 +26,16 @@ export type Condition =
   | { takes: 'field'; field: FieldName; isPresent: boolean }
   | { takes: 'kind'; kind: Kind };
 
-/** A qualifier in a query. */
 export interface Term {
   name: QualifierName;
   /** Whether a `-` asks for its opposite. */
   isNegated: boolean;
   /** What it takes, without quotes. */
   value: string;
-  /** Where it stands in the text, and where it ends. */
   start: number;
   end: number;
 }
 
-/** A qualifier that counts. */
 export interface ValidTerm extends Term {
   condition: Condition;
 }
@@ -47,7 +45,6 @@ export interface InvalidTerm extends Term {
   reason: Reason;
 }
 
-/** What a query asks for: all of it together. */
 export interface ParsedQuery {
   /** Words and quoted texts to look for, folded. */
   words: readonly string[];
@@ -82,6 +79,14 @@ export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
 
+/** Returns the IDs that a query lists, in their order, where it searches for nothing else. */
+export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
+  if (words.length > 0) return [];
+  return terms.flatMap(({ condition, isNegated }) =>
+    condition.takes === 'ids' && !isNegated ? condition.ids : [],
+  );
+}
+
 /** Groups the qualifiers of which one is enough: of each group one has to hold. */
 export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   const groups = groupBy(terms, ({ name, isNegated, start }) =>
@@ -102,6 +107,8 @@ function readValue(name: QualifierName, value: string): Condition | Reason {
   switch (takes) {
     case 'id':
       return { takes, id: value };
+    case 'ids':
+      return { takes, ids: parseIdList(value) };
     case 'status':
       return { takes, status: value };
     case 'part':

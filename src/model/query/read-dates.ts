@@ -7,10 +7,8 @@ export interface LastSpan {
 }
 
 /**
- * Reads when something happened: a day, a month or a year, compared or as a range, or a span such as `30d`. In the
- * reader's time zone.
- *
- * @returns times in ms since the epoch, or a span
+ * Reads when something happened, in the reader's time zone: a day, a month or a year, compared or as a range, in ms
+ * since the epoch, or a span such as `30d`.
  */
 export function readDates(text: string): Range | LastSpan | Reason {
   const [, count, unit] = /^(\d{1,4})([dwmy])$/i.exec(text) ?? [];
@@ -37,8 +35,8 @@ function readDate(text: string): Range | Reason {
 }
 
 /**
- * Returns the times of a span that ends with the day of `now`: clocks differ, so what the service dates a little
- * ahead is part of it. It begins with a day, so that `1d` is yesterday and today.
+ * Returns the times of a span that ends with the day of `now`: a service's clock may be a little ahead. It begins with
+ * a day, so that `1d` is yesterday and today.
  */
 export function toRange({ count, unit }: LastSpan, now: number): Range {
   const today = new Date(now);

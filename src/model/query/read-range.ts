@@ -1,4 +1,3 @@
-/** Why a value means nothing. */
 export type Reason =
   /** It is not written as the qualifier takes it. */
   | 'unreadable'
@@ -17,12 +16,7 @@ export interface Range {
 
 const EVERYTHING: Range = { from: -Infinity, until: Infinity };
 
-/**
- * Reads a value that compares: `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b`, of which both are part and one may be
- * missing.
- *
- * @param readOne reads what `a` stands for
- */
+/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b`, which includes both and may lack one; `readOne` reads each `a`. */
 export function readRange(text: string, readOne: (text: string) => Range | Reason): Range | Reason {
   const [, sign, compared = ''] = /^(<=?|>=?)(.*)$/s.exec(text) ?? [];
   if (sign !== undefined) {

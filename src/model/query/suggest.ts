@@ -1,14 +1,13 @@
 import { fold } from '../../text/fold';
-import { forRange, type Task } from '../../text/task';
+import type { Task } from '../../text/task';
 import type { LoadedCategories } from '../loaded-categories';
-import { createFilter, UNDECIDED } from './create-filter';
+import { countMatches } from './count-matches';
 import { formatTerm } from './edit-query';
-import { parseQuery } from './parse-query';
+import { QUALIFIER_HELP } from './qualifier-help';
 import { QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
 import { findValues } from './find-values';
 import { type Token, tokenize } from './tokenize';
 
-/** How a query may go on where somebody types in it. */
 export interface Suggestion {
   /** What is written: `status:`, or with a value `status:draft`. */
   text: string;
@@ -28,15 +27,10 @@ const MIN_WORD = 2;
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
 /**
- * Suggests how a query may go on at the caret: qualifiers that begin as the word before it does, then such with a
- * value. Where nothing is typed at all, the most useful qualifiers. There is nothing to suggest within quotes that
- * belong to no qualifier, behind a quote that is closed, and for what is written out already.
+ * Suggests how a query may go on at the caret: qualifiers that begin as typed, then some with a value; the most useful
+ * ones where nothing is typed. None within quotes that belong to no qualifier, nor for what is written out already.
  */
-export function* suggest(
-  query: string,
-  caret: number,
-  loaded: LoadedCategories,
-): Task<Suggestion[]> {
+export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
   if (query.trim() === '') return offerQualifiers('', false).slice(0, MAX_FIRST);
   const typed = tokenAt(query, caret);
   if (!typed || (typed.isQuoted && !(typed.name && typed.isOpen))) return [];
@@ -49,11 +43,7 @@ export function* suggest(
 }
 
 /** Writes a suggestion in the place of the word at the caret, and says where the caret is then. */
-export function acceptSuggestion(
-  query: string,
-  caret: number,
-  { text, example }: Suggestion,
-): { query: string; caret: number } {
+export function acceptSuggestion(query: string, caret: number, { text, example }: Suggestion) {
   const start = tokenAt(query, caret)?.start ?? caret;
   const end = tokenize(query).find((token) => token.start === start)?.end ?? caret;
   const rest = query.slice(end);
@@ -65,14 +55,10 @@ export function acceptSuggestion(
   };
 }
 
-/** What has been counted of the categories loaded by then. */
 const counted = new WeakMap<LoadedCategories, Map<string, number | null>>();
 
 /** Counts, for each suggestion with a value, what it finds by itself; null where more must be loaded to say. */
-export function* countSuggestions(
-  suggestions: readonly Suggestion[],
-  loaded: LoadedCategories,
-): Task<ReadonlyMap<string, number | null>> {
+export function* countSuggestions(suggestions: readonly Suggestion[], loaded: LoadedCategories) {
   const counts = counted.get(loaded) ?? new Map<string, number | null>();
   counted.set(loaded, counts);
   for (const { text, example } of suggestions) {
@@ -99,7 +85,7 @@ function* offerForWord(text: string, loaded: LoadedCategories): Task<Suggestion[
 
 function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
   return QUALIFIER_NAMES.filter((name) => name.startsWith(word)).map((name) => {
-    const { help, examples } = QUALIFIERS[name];
+    const { help, examples } = QUALIFIER_HELP[name];
     return isNegated
       ? { text: `-${name}:`, detail: `not those ${help}`, example: `-${examples[0]}` }
       : { text: `${name}:`, detail: help, example: examples[0] };
@@ -118,17 +104,4 @@ function* offerValues(
     detail,
     example: null,
   }));
-}
-
-function* countMatches(query: string, { index, count }: LoadedCategories): Task<number | null> {
-  const filter = createFilter(parseQuery(query), index);
-  yield* filter.extend();
-  let found = 0;
-  let isUndecided = false;
-  yield* forRange(0, count, (position) => {
-    const rank = filter.rankOf(position);
-    if (rank >= 0) found += 1;
-    isUndecided ||= rank === UNDECIDED;
-  });
-  return isUndecided ? null : found;
 }

@@ -2,7 +2,6 @@ import { QUALIFIER_NAMES, type QualifierName } from './qualifiers';
 
 /** A piece of a query between spaces: a word, a quoted text, or a qualifier with its value. */
 export interface Token {
-  /** Where it stands in the text, and where it ends. */
   start: number;
   end: number;
   /** Null for words and quoted texts. */
@@ -16,10 +15,7 @@ export interface Token {
   isOpen: boolean;
 }
 
-/**
- * A qualifier that is known, and what directly follows it: at the end of the text that may be nothing yet. In
- * quotes, two of them are one that is meant; the last may be missing.
- */
+/** A qualifier and what directly follows it, maybe nothing yet. Two quotes within quotes mean one. */
 const TOKEN = new RegExp(
   String.raw`(?:(-?)(${QUALIFIER_NAMES.join('|')}):(?=\S|$))?(?:"([^"]*(?:""[^"]*)*)("?)|(\S*))`,
   'iy',

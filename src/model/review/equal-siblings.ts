@@ -32,8 +32,7 @@ export const equalNames: Rule = {
 };
 
 /**
- * Finds siblings that share a text, below a parent that need not be loaded. Looks each up once, however many siblings
- * there are.
+ * Finds siblings that share a text, below a parent that need not be loaded. Looks each up once, however many they are.
  *
  * @param textsOf returns the texts of a category; of several, one shared is enough, and the first that is shared counts
  */

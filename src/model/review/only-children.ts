@@ -7,7 +7,7 @@ import type { Finding, Rule } from './rule';
 const SHORTEST = 2;
 
 export const onlyChildren: Rule = {
-  title: 'Chains of only children',
+  title: 'Single-child chains',
   why: 'Each is one more step on the way down that offers no choice.',
   certainty: 'worth a look',
   begin: (index) => {

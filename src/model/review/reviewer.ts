@@ -13,12 +13,9 @@ export interface PlacedFinding extends Finding {
   root: number;
 }
 
-/** What the rules have found among the first categories of a list. */
 export interface Review {
   index: CategoryIndex;
-  /** How many categories were looked at. */
   count: number;
-  /** Whether these are all of the site. */
   isWhole: boolean;
   /** For each rule, in their order. */
   results: readonly { name: RuleName; findings: readonly PlacedFinding[] }[];

@@ -5,7 +5,6 @@ import type { Meaning } from '../query/edit-query';
 /** How sure a rule is that an editor wants to mend what it finds. */
 export type Certainty = 'certain' | 'likely' | 'worth a look';
 
-/** Something in the data that an editor may want to mend. */
 export interface Finding {
   /** The positions of the categories that it is about: one at least. */
   members: readonly number[];
@@ -15,7 +14,6 @@ export interface Finding {
   term?: Meaning | undefined;
 }
 
-/** Something that the review looks for. */
 export interface Rule {
   title: string;
   /** Why it matters to an editor or a visitor. */
@@ -24,15 +22,9 @@ export interface Rule {
   begin: (index: CategoryIndex) => Detector;
 }
 
-/** A rule at work on a list that may still be growing. */
 export interface Detector {
   /** Takes in the category at a position. It is called once for each, in their order. */
   add?: (position: number) => void;
-  /**
-   * Finds what there is among those.
-   *
-   * @param isWhole whether they are all of the site, and none is added later: what a sibling that is not loaded yet
-   *   may refute has to wait
-   */
+  /** Finds what there is among those; what a sibling yet to come may refute waits until they are the whole site. */
   find: (isWhole: boolean) => Task<Finding[]>;
 }

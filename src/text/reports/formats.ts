@@ -4,13 +4,11 @@ import { CSV_FILE, type FileFormat, JSON_FILE, MARKDOWN_FILE } from './file-form
 import { toJson } from './to-json';
 import { toMarkdown } from './to-markdown';
 
-/** A format that any report can be written in. */
 export interface ReportFormat extends FileFormat {
   /** Writes a report piece by piece: it may have a hundred thousand entries. */
   write: <Row>(report: Report<Row>) => Iterable<string>;
 }
 
-/** All of them, by id. */
 export const REPORT_FORMATS: Record<'markdown' | 'csv' | 'json', ReportFormat> = {
   markdown: { ...MARKDOWN_FILE, write: (report) => toMarkdown(report) },
   csv: { ...CSV_FILE, write: ({ columns, rows }) => toCsv(columns, rows) },

@@ -1,4 +1,3 @@
-/** A column of a table. */
 export interface Column<Row> {
   heading: string;
   valueOf: (row: Row) => string | number | null | undefined;
@@ -7,16 +6,13 @@ export interface Column<Row> {
 /** A paragraph, a list, a table or code, line by line. Lines are Markdown: escape what others wrote. */
 export type Block = readonly string[] | Generator<string>;
 
-/** A part of a report for people. */
 export interface Section {
   /** In Markdown. */
   heading: string;
   blocks?: readonly Block[];
-  /** Its own parts, one level below. */
   sections?: Iterable<Section>;
 }
 
-/** An object for programs whose last fields are long lists. */
 export interface JsonObject {
   fields: object;
   lists: Readonly<Record<string, Iterable<unknown>>>;

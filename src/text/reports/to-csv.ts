@@ -15,10 +15,7 @@ const FORMULA_START =
   /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;
 
 /** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
-export function* toCsv<Row>(
-  columns: readonly Column<Row>[],
-  rows: Iterable<Row>,
-): Generator<string> {
+export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>) {
   yield toLines([columns.map(({ heading }) => heading)]);
   for (const slice of slicesOf(rows)) {
     yield NEWLINE + toLines(slice.map((row) => columns.map(({ valueOf }) => toCell(valueOf(row)))));

@@ -3,10 +3,7 @@ import { createStore, createStoredValue } from '../store';
 import type { Command, Finder, Shortcut } from './command';
 import { createKeySequence, TYPES_NOTHING } from './key-sequence';
 
-/**
- * Whether keys without Ctrl or ⌘ run commands. People who speak to the computer, or often hit a key by
- * mistake, can turn them off on this device (WCAG 2.1.4).
- */
+/** Whether keys without Ctrl or ⌘ run commands. People who hit them by mistake can turn them off (WCAG 2.1.4). */
 export const singleKeys = createStoredValue<boolean>(
   deviceStorage,
   'single-keys',
@@ -24,7 +21,6 @@ export interface CommandSource {
   };
 }
 
-/** All commands of the screen as it is now. */
 export type CommandRegistry = ReturnType<typeof createCommandRegistry>;
 
 export function createCommandRegistry() {
@@ -64,7 +60,6 @@ export function createCommandRegistry() {
       ),
     ],
     finders: () => offers().flatMap(({ finder }) => finder ?? []),
-    /** The keys of shortcuts as they are pressed. */
     keys: createKeySequence(),
   };
 }

@@ -1,16 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Task } from '../../text/task';
 
-/** Keys and what they do. */
 export interface Shortcut {
-  /**
-   * The keys to press one after the other, as `event.key` names them: `g l`. `Mod` is ⌘ on a Mac and
-   * Ctrl elsewhere: `Mod+k`.
-   */
+  /** The keys to press in turn, as in `event.key`: `g l`. `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+k`. */
   keys: string;
-  /** What they do, in a few words that begin with a capital. */
   label: string;
-  /** The heading under which they are listed. */
   section: string;
 }
 
@@ -22,19 +16,16 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   keys?: string;
   /** Tells it from others with the same label. */
   detail?: string;
-  /** More words to find it by. */
   keywords?: string;
   /** False where only its keys and buttons run it. */
   isInPalette?: false;
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The reason why it cannot be run now: menus show it, palette and keys leave the command out. */
   disabledReason?: string | null;
-  /** Whether the palette stays open for what comes of it. */
   staysOpen?: true;
   run: () => void;
 }
 
-/** A result of the palette's search. */
 export type Found = Pick<Command, 'id' | 'label' | 'detail' | 'staysOpen' | 'run'>;
 
 /** Some of what a search has found, the best first, and how much that is in all. */
@@ -43,9 +34,7 @@ export interface FinderResult {
   total: number;
 }
 
-/** Finds what a person looks for by name among the things on screen. */
 export interface Finder {
-  /** Names what is found, in the plural. */
   section: string;
   /** Says how much was found, and in how much: "3 found in 50 of 5,595 loaded". */
   describe: (total: number) => string;

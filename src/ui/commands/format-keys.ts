@@ -12,10 +12,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
 };
 
-/**
- * The keys of a shortcut as they stand on a keyboard: of each press those that are held together,
- * `[['⌘', 'K']]`, `[['G'], ['L']]`.
- */
+/** Returns the keys of each press as they stand on a keyboard: `[['⌘', 'K']]`, `[['G'], ['L']]`. */
 export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   return keys.split(' ').map((press) =>
     press.split('+').flatMap((key) => {

@@ -3,7 +3,6 @@ import { classNames } from '../class-names';
 import { formatKeys } from './format-keys';
 import styles from './kbd.module.css';
 
-/** The spoken names of the signs on keys. */
 const NAMES: Readonly<Record<string, string>> = {
   '⌘': 'Command',
   '⇧': 'Shift',

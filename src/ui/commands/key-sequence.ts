@@ -7,7 +7,6 @@ export const TYPES_NOTHING = /^(Mod\+|F\d)/;
 /** How long the next key of a sequence may take, in ms. */
 const PATIENCE_MS = 1_000;
 
-/** What of a keyboard event says which key was pressed. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp' | 'getModifierState'

@@ -4,7 +4,6 @@ import { LAST_RANK, rankTexts } from '../../text/matcher';
 import type { Task } from '../../text/task';
 import type { Command, Finder, FinderResult, Found } from './command';
 
-/** A line of the palette. */
 export type Choice = Pick<
   Command,
   'id' | 'label' | 'detail' | 'keys' | 'Icon' | 'staysOpen' | 'run'
@@ -16,13 +15,11 @@ export interface ChoiceGroup {
   items: Choice[];
 }
 
-/** A search of the palette, and the finders that answer it. */
 export interface FinderQuestion {
   query: string;
   finders: readonly Finder[];
 }
 
-/** The results of each finder for a search. */
 export interface FinderAnswer {
   query: string;
   results: readonly (FinderResult & { finder: Finder })[];
@@ -43,13 +40,11 @@ export function listChoices(commands: readonly Command[], found: FinderAnswer, q
   return {
     /** The group with the best match first. */
     groups: groups.toSorted((a, b) => a.rank - b.rank),
-    /** How many are listed. */
     listed: groups.reduce((sum, { listed }) => sum + listed, 0),
     /** How many there are in all, also of those that are not listed. */
     total: groups.reduce((sum, { total }) => sum + total, 0),
     /** What was looked through, and how much of it, where nothing was found. */
     searched: finders.map((finder) => headingOf(finder, 0)),
-    /** Whether there may be more to find. */
     isSearching: finders.some((finder) => finder.isSearching === true),
   };
 }

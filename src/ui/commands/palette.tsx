@@ -30,7 +30,6 @@ import styles from './palette.module.css';
 import { typingBuffer } from './typing-buffer';
 
 interface PaletteProps {
-  /** What is offered besides what is on screen. */
   commands: readonly Command[];
   onClose: () => void;
 }

@@ -1,10 +1,7 @@
 let text = '';
 let isCancelled = false;
 
-/**
- * Holds what is typed while the field for it is still loading, so that no key acts on the screen below.
- * Other keys without a modifier do nothing meanwhile; Escape cancels.
- */
+/** Holds what is typed while its field is loading, so that no key acts on the screen below. Escape cancels. */
 export const typingBuffer = {
   /** Takes the keys from the page. */
   start: (): void => {
@@ -12,7 +9,6 @@ export const typingBuffer = {
     window.addEventListener('keydown', onKeyDown, { capture: true });
   },
 
-  /** Returns the keys to the page, and what was typed. */
   stop: (): string => {
     window.removeEventListener('keydown', onKeyDown, { capture: true });
     const typed = text;

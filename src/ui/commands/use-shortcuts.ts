@@ -43,10 +43,7 @@ function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/**
- * What is open has the keys to itself: also one that this key has just closed, and one that lost the
- * focus to the page.
- */
+/** What is open has the keys to itself: also where this key has just closed it, or the page has its focus. */
 function isAtPopup(target: EventTarget | null): boolean {
   return isAt(target, POPUPS) || document.querySelector(POPUPS) !== null;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
 
@@ -41,20 +41,37 @@ export function Button({
   );
 }
 
+type IconButtonProps = ButtonProps & {
+  label: string;
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+};
+
+/** A button with a lone icon. */
+export function IconButton({ label, Icon, ...props }: IconButtonProps) {
+  return (
+    <Button variant="ghost" size="sm" iconOnly aria-label={label} {...props}>
+      {!props.busy && <Icon aria-hidden="true" />}
+    </Button>
+  );
+}
+
+/** Returns the content of a button, link or trigger in a bar that shows the icon alone where it is narrow. */
+export function barLabel(label: string, Icon: IconButtonProps['Icon']) {
+  const children = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="roomy-label">{label}</span>
+    </>
+  );
+  return { 'aria-label': label, children };
+}
+
 /** The look of a button, for a link that acts like one. */
-export function buttonClass(
-  variant: Variant = 'secondary',
-  size: Size = 'md',
-  iconOnly = false,
-): string {
+export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', iconOnly = false) {
   return classNames(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
 }
 
-/**
- * For the `onMouseDown` of a button beside or below fields. Pressing it would first take the focus
- * from a field, whose message then moves the button away from under the pointer: the click would
- * be lost.
- */
+/** For `onMouseDown` beside fields: a field that lost the focus may show a message, which moves the button away. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -17,7 +17,6 @@ interface CopyButtonProps {
   text: string | (() => string | null | Promise<string | null>);
   /** Names the file that is offered where a text that may be long cannot be copied. */
   fileName?: (() => string) | undefined;
-  /** The keys that do the same. */
   keys?: string | undefined;
   /** Stands in the place of the words: for a button beside what it copies. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;

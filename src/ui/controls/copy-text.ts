@@ -1,16 +1,11 @@
 import { announce } from '../feedback/announcement';
 
-/** Says that it did not work. */
 export const BLOCKED = 'Copying is blocked by the browser';
 
 /** A longer text, in characters, is saved as a file rather than copied by way of a selection. */
 const MOST_SELECTED = 100_000;
 
-/**
- * Copies a text to the clipboard. Returns whether the browser allowed it.
- *
- * @param hasFile whether a file is offered where it did not
- */
+/** Copies a text to the clipboard; returns whether that worked. `hasFile`: a file is offered where it did not. */
 export async function copyText(text: string, hasFile = false): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -21,11 +16,7 @@ export async function copyText(text: string, hasFile = false): Promise<boolean> 
   }
 }
 
-/**
- * Copies a text where no button shows what became of it.
- *
- * @param what is copied, as it is told: "Link"
- */
+/** Copies a text where no button shows what became of it; announces `what`: "Link". */
 export async function copyAndAnnounce(what: string, text: string): Promise<void> {
   announce((await copyText(text)) ? `${what} copied` : BLOCKED);
 }

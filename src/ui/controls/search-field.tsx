@@ -7,23 +7,16 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  /** Also told whether an input method is still composing. */
+  onChange: (value: string, isComposing: boolean) => void;
   /** Called by the keys that lead from the field to what was found. */
   onLeave: () => void;
   /** What belongs to the field, and can be placed below it. */
   children?: ReactNode;
 }
 
-export function SearchField({
-  ref,
-  label,
-  value,
-  onChange,
-  onLeave,
-  className,
-  children,
-  ...props
-}: SearchFieldProps) {
+export function SearchField(fieldProps: SearchFieldProps) {
+  const { ref, label, value, onChange, onLeave, className, children, ...props } = fieldProps;
   return (
     <div className={classNames(styles.box, className)}>
       <Search className={styles.icon} aria-hidden="true" />
@@ -37,7 +30,9 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         className={styles.input}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.defaultPrevented) return;
           // Chromium clears a search field by itself, the others do not.
@@ -45,7 +40,7 @@ export function SearchField({
           const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
           if (!clears && !leaves) return;
           event.preventDefault();
-          if (clears) onChange('');
+          if (clears) onChange('', false);
           else onLeave();
         }}
       />
@@ -55,8 +50,8 @@ export function SearchField({
           className={styles.clear}
           aria-label="Clear search"
           onClick={() => {
-            onChange('');
             ref.current?.focus();
+            onChange('', false);
           }}
         >
           <X aria-hidden="true" />

@@ -4,7 +4,6 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What to enter, and what for. */
   hint?: ReactNode;
   /** Why what was entered cannot be used, and what to do. */
   error?: string | undefined;
@@ -14,15 +13,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
   trailing?: ReactNode;
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  warning,
-  trailing,
-  className,
-  ...props
-}: TextFieldProps) {
+export function TextField(fieldProps: TextFieldProps) {
+  const { label, hint, error, warning, trailing, className, ...props } = fieldProps;
   const ownId = useId();
   const id = props.id ?? ownId;
   const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);

@@ -32,9 +32,8 @@ export function readOut(text: string): void {
 }
 
 /**
- * Reads out a text once it has not changed for a moment.
+ * Reads out a text once it has not changed for a moment; null for nothing, a function to write it then.
  *
- * @param text null for nothing; a function where it is to be written when it is read out
  * @param subject the values that it tells of, where they are more than the text: each change of them is told
  */
 export function useAnnouncement(
@@ -56,10 +55,7 @@ function add(text: string, isShown: boolean): void {
   latest.set({ text, isShown, number: (latest.get()?.number ?? 0) + 1 });
 }
 
-/**
- * The place of announcements; stands once in the app, from the start: many screen readers do not read out a
- * live region that comes together with its words.
- */
+/** The place of announcements, once in the app: many screen readers ignore a live region that comes with its words. */
 export function Announcement() {
   const [announced, setAnnounced] = useState<readonly Words[]>([]);
 

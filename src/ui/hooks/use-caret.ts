@@ -2,7 +2,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 
 const EVENTS = ['selectionchange', 'select', 'input', 'keyup', 'pointerup', 'focusin', 'focusout'];
 
-/** Returns where the caret stands in a field; null while it is elsewhere, or some of the text is selected. */
+/** Returns where the caret, or what is selected, begins in a field; null while the focus is elsewhere. */
 export function useCaret(field: RefObject<HTMLInputElement | null>): number | null {
   return useSyncExternalStore(subscribe, () => caretIn(field.current));
 }
@@ -16,6 +16,5 @@ function subscribe(onMove: () => void): () => void {
 }
 
 function caretIn(field: HTMLInputElement | null): number | null {
-  if (!field || document.activeElement !== field) return null;
-  return field.selectionStart === field.selectionEnd ? field.selectionStart : null;
+  return field && document.activeElement === field ? field.selectionStart : null;
 }

@@ -10,10 +10,7 @@ export function useDelay(ms: number): boolean {
   return isOver;
 }
 
-/**
- * Returns whether a live region may be filled. Many screen readers do not read one out that comes
- * together with its text; it has to be there, empty, a moment before.
- */
+/** Returns whether a live region may be filled: many screen readers do not read one out that comes with its text. */
 export function useDeferredFill(): boolean {
   return useDelay(100);
 }

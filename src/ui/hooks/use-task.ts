@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Task, runSlice, runInSlices } from '../../text/task';
 
-/** A question, what is left to do to answer it, and the last answer. */
 interface Progress<Question, Answer> {
   question: Question;
   /** Null where it is answered. */
@@ -10,10 +9,9 @@ interface Progress<Question, Answer> {
 }
 
 /**
- * Works out the answer to a question: at once where that is quick, else in slices, so that the page goes on
- * meanwhile. The answer before stays until the new one is there.
+ * Works out the answer to a question, or null: at once where that is quick, else in slices, so that the page goes on.
+ * The answer before stays until the new one is there.
  *
- * @param question null for none; then there is no answer either
  * @param isOutdated whether to leave what was asked, and whether or not it is answered, for what is asked now
  */
 export function useTask<Question, Answer>(

@@ -22,11 +22,11 @@ export interface LazyPart<Props> {
   whenLoaded: (open: () => void, onFailure?: () => void) => void;
 }
 
-/** Fetches each of the parts that were made so far; a part may hold others, which are made with it. */
+/** Fetches every part made so far that is to be fetched ahead. A part may hold others, which are made when it is loaded. */
 const preloads: (() => Promise<void>)[] = [];
 
 /**
- * Fetches all parts ahead, so that they are there offline: one after the other, each when the browser is idle. None
+ * Fetches the parts ahead that work offline, so that they are there then: one after the other, each when the browser is idle. None
  * where a person saves data. Returns the way to stop.
  */
 export function preloadAll(): () => void {
@@ -56,10 +56,12 @@ function savesData(): boolean {
  * a moment where the component is loaded already.
  *
  * @param Pending what is shown until it is loaded; it is given the same, and what to say of a failure
+ * @param needsService whether it is of no use offline; then it is not fetched ahead
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Pending: ComponentType<Props & { failure: ReactNode }> = ({ failure }) => failure,
+  needsService = false,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
@@ -118,7 +120,7 @@ export function createLazyPart<Props extends object>(
     if (loaded === null && navigator.onLine) await fetchPart().catch(() => {});
   }
 
-  preloads.push(preload);
+  if (!needsService) preloads.push(preload);
   return Object.assign(LazyPart, {
     preload: () => void preload(),
     whenLoaded: (open: () => void, onFailure?: () => void) => void whenLoaded(open, onFailure),

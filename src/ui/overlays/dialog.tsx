@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../controls/button';
+import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 
@@ -9,8 +9,9 @@ interface DialogProps {
   title: string;
   /** Called when it is to be closed: by Escape, a press beside it, or its own button. */
   onClose: () => void;
-  /** What gets the focus first; else the first that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Returns what gets the focus once the dialog is closed; null for what had it before. */
+  finalFocus?: () => HTMLElement | null;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -19,7 +20,8 @@ interface DialogProps {
  * A modal dialog with a title and a way out, open for as long as it is rendered. Focus stays in it, and
  * goes back where it came from.
  */
-export function Dialog({ title, onClose, initialFocus, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, initialFocus, finalFocus, className, children } = props;
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -27,14 +29,11 @@ export function Dialog({ title, onClose, initialFocus, className, children }: Di
         <BaseDialog.Popup
           className={classNames(styles.popup, className)}
           {...(initialFocus && { initialFocus })}
+          {...(finalFocus && { finalFocus })}
         >
           <div className={styles.bar}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              render={<Button variant="ghost" size="sm" iconOnly aria-label="Close" />}
-            >
-              <X aria-hidden="true" />
-            </BaseDialog.Close>
+            <BaseDialog.Close render={<IconButton label="Close" Icon={X} />} />
           </div>
           {children}
         </BaseDialog.Popup>

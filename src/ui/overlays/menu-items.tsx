@@ -12,9 +12,7 @@ interface ItemContent {
 }
 
 interface MenuItemProps extends ItemContent {
-  /** The keys that do the same. */
   keys?: string | undefined;
-  /** Why it cannot be chosen now. */
   disabledReason?: string | null | undefined;
   onChoose: () => void;
 }

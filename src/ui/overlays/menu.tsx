@@ -3,10 +3,8 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { TriggerProps } from '../lazy/lazy-trigger';
 import styles from './menu.module.css';
 
-/** What a menu knows of the button that opens it. */
 export interface MenuTriggerProps {
   trigger: TriggerProps;
-  /** Whether a key has opened it. */
   isByKey: boolean;
 }
 
@@ -36,7 +34,6 @@ export function Menu({ trigger, isByKey, align, children }: MenuProps) {
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
 interface FloatingMenuProps extends Pick<PopupProps, 'container' | 'align' | 'children'> {
-  /** What it is about. */
   label: string;
   anchor: MenuAnchor;
   isByKey: boolean;
@@ -59,10 +56,7 @@ export function FloatingMenu({ label, isByKey, returnTo, onClose, ...props }: Fl
   );
 }
 
-/**
- * Takes the focus to the first item of a menu that a key has opened, once: the library does so where the press is
- * one of its own button's, and the first one never is.
- */
+/** Takes the focus to the first item of a menu that a key has opened: the library does so only for its own button. */
 function useFirstItem(isByKey: boolean) {
   const popup = useRef<HTMLDivElement>(null);
   const isWanted = useRef(isByKey);

@@ -163,7 +163,13 @@ describe('the shortcuts', () => {
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       return Object.fromEntries(entries);
     };
-    const list = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
+    const list = [
+      'Show as a list',
+      'Show as a tree',
+      'Show as a map',
+      'Print…',
+      'Search categories',
+    ];
     const rows = ['Next row', 'Previous row', 'Select the row'];
 
     const inList = await readKeys();
@@ -184,11 +190,13 @@ describe('the shortcuts', () => {
       'Next category',
       'Copy ID',
       'Copy slug',
+      'Copy slug path',
       'Copy path',
       'Copy link',
       'Show only this branch',
       'Select branch',
       'Export branch…',
+      'Print branch…',
     ]);
     expect(inTree['On a row']).toContain('Expand all below');
 

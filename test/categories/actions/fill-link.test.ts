@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
+import type { SlugPath } from '../../../src/model/slug-path';
 import { fillLink } from '../../../src/categories/actions/fill-link';
 
 const SHOES: Category = {
@@ -15,13 +16,17 @@ const SHOES: Category = {
   updatedAt: null,
 };
 
-const fill = (href: string, category: Partial<Category> = {}, siteId = 'main') =>
-  fillLink({ label: 'View', href }, { ...SHOES, ...category }, siteId);
+const fill = (
+  href: string,
+  category: Partial<Category> = {},
+  slugPath: SlugPath = { kind: 'slugs', slugs: ['clothes', 'shoes'] },
+) => fillLink({ label: 'View', href }, { ...SHOES, ...category }, 'main', slugPath);
 
 it.each([
   ['https://a.org/c/{slug}', 'https://a.org/c/shoes'],
   ['https://a.org/{siteId}/{id}?q={name}#{id}', 'https://a.org/main/7?q=Shoes%20%26%20boots#7'],
   ['https://a.org/all', 'https://a.org/all'],
+  ['https://a.org/{path}/edit', 'https://a.org/clothes/shoes/edit'],
 ])('fills %s', (href, filled) => {
   expect(fill(href)).toBe(filled);
 });
@@ -47,6 +52,18 @@ it.each([
   ['\ud800', '%EF%BF%BD'],
 ])('encodes %j as one segment', (slug, segment) => {
   expect(fill('https://a.org/c/{slug}/edit', { slug })).toBe(`https://a.org/c/${segment}/edit`);
+});
+
+it.each([
+  [['a/b', 'ü c'], 'https://a.org/a%2Fb/%C3%BC%20c'],
+  [['..', 'c'], null],
+  [['a', ''], null],
+])('fills the slug path %j in by segments', (slugs, filled) => {
+  expect(fill('https://a.org/{path}', {}, { kind: 'slugs', slugs })).toBe(filled);
+});
+
+it('leads nowhere where there is no slug path', () => {
+  expect(fill('https://a.org/{path}', {}, { kind: 'loop' })).toBeNull();
 });
 
 it('leads nowhere else, whatever a category is called', () => {

@@ -19,13 +19,21 @@ describe('what an export says that it holds', () => {
     [{ criteria: { query: 'depth:abc' } }, 67, 'All 67 categories'],
     [{ criteria: { query: 'tea' }, selected: ['1', '2', '3'] }, 3, '3 selected categories'],
     [{ selected: ['1'] }, 1, '1 selected category'],
-    [{ loaded: load('1'), branch: '1' }, 1_205, 'This category and the 1,204 below it'],
-    [{ loaded: load('1'), branch: '1' }, 1, 'This category'],
-    [{ loaded: part(9), branch: '1' }, 3, 'This category and the 2 below it loaded so far'],
+    [
+      { loaded: load('1'), branch: '1' },
+      1_205,
+      '1,205 categories: this one and its 1,204 descendants',
+    ],
+    [{ loaded: load('1'), branch: '1' }, 1, '1 category'],
+    [
+      { loaded: part(9), branch: '1' },
+      3,
+      '3 categories: this one and its 2 descendants loaded so far',
+    ],
     [
       { loaded: load('1'), branch: 'gone' },
       2,
-      'The 2 categories below it: it is not in the list itself',
+      '2 descendants; the category itself is not in the list',
     ],
   ])('%j, %d: %s', (options, count, expected) => {
     expect(describeExport(scopeOf(options), count)).toBe(expected);

@@ -3,13 +3,8 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../../src/text/task';
 import { exportCategories } from '../../../src/categories/export/export-categories';
-import {
-  FORMATS,
-  type Format,
-  toPreview,
-  writeCsv,
-  writeJson,
-} from '../../../src/categories/export/formats';
+import { FORMATS, type Format, writeCsv, writeJson } from '../../../src/categories/export/formats';
+import { toPreview } from '../../../src/categories/export/export-frame';
 import type { Category } from '../../../src/api/schemas';
 import { bare, load, page, someCategory, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
@@ -38,31 +33,31 @@ describe('the preview', () => {
     [markdown, 7, 7, true],
     [text, 7, 7, true],
   ] as const)('$0.label of $1 has $2 lines', (format, count, lineCount, isCut) => {
-    const lines = toPreview(contentOf(format, many(count))).split('\n');
+    const lines = toPreview(contentOf(format, many(count)).write()).split('\n');
     expect(lines).toHaveLength(lineCount);
     expect(lines.at(-1) === '…').toBe(isCut);
   });
 
   it('is short however long a text is', () => {
     const long = bare('1', { name: 'x'.repeat(100_000) });
-    expect(toPreview(contentOf(csv, [long])).length).toBeLessThan(400);
+    expect(toPreview(contentOf(csv, [long]).write()).length).toBeLessThan(400);
   });
 });
 
 describe('CSV', () => {
   const csvOf = (...categories: Category[]) => whole(writeCsv(categories, load(...categories)));
 
-  it('has the fields of the service and the path', () => {
+  it('has the fields of the service, the path and that of the parent', () => {
     const written = csvOf(
       bare('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
-      bare('2', { name: 'Tea', parentId: '1', icon: '🍵', status: 'active' }),
+      bare('2', { name: 'Tea', slug: 'tea', parentId: '1', icon: '🍵', status: 'active' }),
       bare('3', { name: 'Green', parentId: '2', description: 'Not "black",\nbut green' }),
     );
     expect(written.split('\r\n')).toEqual([
-      'id,name,slug,description,icon,parentId,status,createdAt,updatedAt,path',
-      '1,Food & drink,food,,,,,2024-01-01T00:00:00Z,,',
-      '2,Tea,,,🍵,1,active,,,Food & drink',
-      '3,Green,,"Not ""black"",\nbut green",,2,,,,Food & drink › Tea',
+      'id,name,slug,description,icon,parentId,status,createdAt,updatedAt,path,parentPath,slugPath',
+      '1,Food & drink,food,,,,,2024-01-01T00:00:00Z,,Food & drink,,food',
+      '2,Tea,tea,,🍵,1,active,,,Food & drink › Tea,Food & drink,food/tea',
+      '3,Green,,"Not ""black"",\nbut green",,2,,,,Food & drink › Tea › Green,Food & drink › Tea,',
     ]);
   });
 
@@ -73,8 +68,8 @@ describe('CSV', () => {
       bare('=0', { name: '-p' }),
       bare('=1', { ...hostile, ...times, parentId: '=0' }),
     );
-    const cells = ["'=1", "'=n", "'=s", "'=d", "'=i", "'=0", "'=t", "'=c", "'=u", "'-p"];
-    expect(parse<string[]>(written).data[2]).toEqual(cells);
+    const cells = ["'=1", "'=n", "'=s", "'=d", "'=i", "'=0", "'=t", "'=c", "'=u"];
+    expect(parse<string[]>(written).data[2]).toEqual([...cells, "'-p › =n", "'-p", '']);
   });
 
   it('holds one chain of 20,000 categories', () => {
@@ -86,6 +81,9 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
+  const jsonOf = (categories: Category[], part?: { totalCount: number | null }) =>
+    whole(writeJson(categories, load(...categories), part));
+
   it('has the fields of the service in the order of the interface', () => {
     const tea: Category = {
       updatedAt: null,
@@ -98,7 +96,7 @@ describe('JSON', () => {
       name: 'Tea "Öl"\n',
       id: '1',
     };
-    expect(whole(writeJson([tea, bare('2')]))).toBe(`[
+    expect(jsonOf([tea, bare('2')])).toBe(`[
   {
     "id": "1",
     "name": "Tea \\"Öl\\"\\n",
@@ -108,7 +106,8 @@ describe('JSON', () => {
     "parentId": null,
     "status": null,
     "createdAt": null,
-    "updatedAt": null
+    "updatedAt": null,
+    "slugPath": null
   },
   {
     "id": "2",
@@ -119,28 +118,29 @@ describe('JSON', () => {
     "parentId": null,
     "status": null,
     "createdAt": null,
-    "updatedAt": null
+    "updatedAt": null,
+    "slugPath": null
   }
 ]
 `);
   });
 
   it('is an empty array where there is nothing', () => {
-    expect(whole(writeJson([]))).toBe('[]\n');
+    expect(jsonOf([])).toBe('[]\n');
   });
 
   it('says in the file that it is a part', () => {
-    const written = whole(writeJson([bare('1')], { totalCount: 120 }));
+    const written = jsonOf([bare('1')], { totalCount: 120 });
     expect(
       written.startsWith('{\n"isComplete": false,\n"totalCount": 120,\n"categories": [\n'),
     ).toBe(true);
     expect(JSON.parse(written)).toEqual({
       isComplete: false,
       totalCount: 120,
-      categories: [bare('1')],
+      categories: [{ ...bare('1'), slugPath: null }],
     });
     const long = many(1_200);
-    expect(JSON.parse(whole(writeJson(long, { totalCount: null })))).toMatchObject({
+    expect(JSON.parse(jsonOf(long, { totalCount: null }))).toMatchObject({
       totalCount: null,
       categories: long,
     });
@@ -149,11 +149,11 @@ describe('JSON', () => {
   it('can be read back, also where it comes in long', () => {
     assert(
       property(array(someCategory), (categories) => {
-        expect(JSON.parse(whole(writeJson(categories)))).toEqual(categories);
+        expect(JSON.parse(jsonOf(categories))).toMatchObject(categories);
       }),
     );
     const long = many(1_200);
-    expect(JSON.parse(whole(writeJson(long)))).toEqual(long);
+    expect(JSON.parse(jsonOf(long))).toMatchObject(long);
   });
 });
 

@@ -24,7 +24,7 @@ const loaded = load(...entries);
 function draw(options: Parameters<typeof scopeOf>[0]) {
   const { lines, contextCount } = finishTask(toOutline(scopeOf({ loaded, ...options })));
   const drawn = lines.map(
-    ({ level, text, isHeading }) => '  '.repeat(level - 1) + (isHeading ? `(${text})` : text),
+    ({ level, text, category: listed }) => '  '.repeat(level - 1) + (listed ? text : `(${text})`),
   );
   return { drawn, contextCount };
 }
@@ -107,7 +107,7 @@ describe('the outline', () => {
       property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
         const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });
         const { lines, contextCount } = finishTask(toOutline(scope));
-        const entryCount = lines.filter(({ isHeading }) => !isHeading).length;
+        const entryCount = lines.filter((line) => line.category !== null).length;
         expect(entryCount - contextCount).toBe(finishTask(exportCategories(scope)).length);
         for (const [index, { level }] of lines.entries()) {
           expect(level).toBeGreaterThanOrEqual(1);
@@ -125,18 +125,18 @@ describe('the outline', () => {
       toOutline(scopeOf({ loaded: load(...chain), selected: ['c99999'] })),
     );
     expect(lines).toHaveLength(100_000);
-    expect(lines.at(-1)).toEqual({ level: 50, text: 'c99999', isHeading: false });
+    expect(lines.at(-1)).toMatchObject({ level: 50, text: 'c99999' });
   });
 });
 
 describe('a Markdown outline', () => {
   it('is a nested list', () => {
     const lines = [
-      { level: 1, text: 'Food & drink', isHeading: false },
-      { level: 2, text: 'Tea', isHeading: false },
-      { level: 3, text: 'Green', isHeading: false },
-      { level: 1, text: 'Orphans', isHeading: true },
-      { level: 2, text: '*Lost*', isHeading: false },
+      { level: 1, text: 'Food & drink', category: named('Food & drink') },
+      { level: 2, text: 'Tea', category: named('Tea') },
+      { level: 3, text: 'Green', category: named('Green') },
+      { level: 1, text: 'Orphans', category: null },
+      { level: 2, text: '*Lost*', category: named('*Lost*') },
     ];
     expect(whole(lines.map(toMarkdownItem))).toBe(`- Food & drink
   - Tea
@@ -149,11 +149,11 @@ describe('a Markdown outline', () => {
 
 it('indents a category by a tab for every one above it', () => {
   const lines = [
-    { level: 1, text: 'Food', isHeading: false },
-    { level: 2, text: 'Tea', isHeading: false },
-    { level: 3, text: '*Green*', isHeading: false },
-    { level: 1, text: 'Orphans', isHeading: true },
-    { level: 2, text: 'Lost', isHeading: false },
+    { level: 1, text: 'Food', category: named('Food') },
+    { level: 2, text: 'Tea', category: named('Tea') },
+    { level: 3, text: '*Green*', category: named('*Green*') },
+    { level: 1, text: 'Orphans', category: null },
+    { level: 2, text: 'Lost', category: named('Lost') },
   ];
   expect(whole(lines.map(toIndentedLine))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
 });

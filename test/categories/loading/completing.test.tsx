@@ -18,6 +18,13 @@ const status = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 const searchBox = () => screen.findByRole('combobox', { name: 'Search categories' });
 
+/** A button that can be pressed once the first page is loaded. */
+async function findEnabled(name: string) {
+  const found = await screen.findByRole('button', { name });
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+}
+
 /** How many pages the service was asked for. */
 let requests = 0;
 
@@ -314,7 +321,7 @@ describe('an export', () => {
   it('waits for the rest', async () => {
     const gate = serveSite(3);
     const { user } = renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await findEnabled('Export'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
     expect(await dialog.findByText('100 of 300 loaded')).toBeVisible();
     expect(dialog.getByRole('progressbar', { name: 'Loading the rest' })).toBeVisible();
@@ -327,7 +334,7 @@ describe('an export', () => {
   it('of a part says so where a person has stopped it, and can go on', async () => {
     const gate = serveSite(3);
     const { user } = renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await findEnabled('Export'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
     await dialog.findByText('100 of 300 loaded');
     await user.click(dialog.getByRole('button', { name: 'Stop' }));

@@ -83,6 +83,42 @@ describe('a question', () => {
 });
 
 describe('while the list is read again', () => {
+  it('uses no cursor of another page size, for which it may be refused', async () => {
+    const all = categories(300);
+    answerList(({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const size = Number(searchParams.get('first'));
+      const [issuedFor = size, start = 0] = searchParams.get('after')?.split('+').map(Number) ?? [];
+      if (issuedFor !== size) return new HttpResponse(null, { status: 400 });
+      const end = start + size;
+      return HttpResponse.json({
+        categories: all.slice(start, end),
+        pageInfo: { hasNextPage: end < all.length, endCursor: `${size}+${end}`, totalCount: 300 },
+      });
+    });
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('loses nothing where the tab is closed meanwhile', async () => {
+    const gate = createGate();
+    serveSite((size) => (size === 100 ? gate.opened : undefined));
+    const app = renderApp({ connection: LARGE });
+    await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await untilStored(app, 50);
+    leave();
+    serveSite();
+    const { user } = renderApp({ connection: LARGE });
+    expect(await screen.findByText('50 of 300 loaded')).toBeVisible();
+    await user.click(button('Load all'));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(screen.queryByText('The list changed while it was loaded')).not.toBeInTheDocument();
+    gate.open();
+  });
+
   it('keeps the rows, the selection and the focus', async () => {
     const gate = createGate();
     serveSite((size) => (size === 100 ? gate.opened : undefined));

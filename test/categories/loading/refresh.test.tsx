@@ -11,6 +11,7 @@ import {
   serve,
   SITE_ID,
 } from '../../render-app';
+import { untilAnswered } from '../../raw-response';
 
 /** Time goes on by itself, and a test can jump ahead. */
 beforeEach(() => {
@@ -27,7 +28,7 @@ const dogs = category('dogs', { name: 'Dogs', description: 'All about dogs.' });
 async function openCats() {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const app = renderApp({ path: categoryPath('test', SITE_ID, 'cats') });
-  await screen.findByRole('button', { name: 'Raw response' });
+  await untilAnswered(user);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/\d loaded$/));
   return {
     ...app,

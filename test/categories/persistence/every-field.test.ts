@@ -51,7 +51,7 @@ describe.each(FIELD_NAMES)('the %s of a category', (name) => {
   });
 
   it('is in exports', () => {
-    const inJson: unknown = JSON.parse([...writeJson([full])].join(''));
+    const inJson: unknown = JSON.parse([...writeJson([full], load(full))].join(''));
     expect(inJson).toHaveProperty([0, name], full[name]);
     const csv = parse<Record<string, string>>([...writeCsv([full], load(full))].join(''), {
       header: true,

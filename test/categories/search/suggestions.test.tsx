@@ -10,6 +10,7 @@ const site = [
 ];
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
+const filter = (name: string) => screen.findByRole('button', { name });
 const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
 
 async function openList(path = LIST_PATH) {
@@ -65,12 +66,14 @@ describe('suggestions in the search', () => {
     expect(await suggested(2)).toEqual(['status:draft, 2 categories', 'status:active, 1 category']);
     expect(chosen()).toBeNull();
     await user.keyboard('{ArrowDown}{ArrowDown}{Tab}');
-    expect(box()).toHaveValue('food status:active ');
+    expect(box()).toHaveValue('food ');
+    expect(await filter('Status: active, edit')).toBeVisible();
     expect(box()).toHaveFocus();
     expect(list()).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     await user.keyboard('x');
-    expect(box()).toHaveValue('food status:active x');
+    expect(box()).toHaveValue('food x');
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('status:active food x');
   });
 
   it('are gone through in a circle, with the field in it', async () => {
@@ -101,7 +104,8 @@ describe('suggestions in the search', () => {
     await user.type(box(), 'under:fo');
     expect(await suggested(1)).toEqual(['under:food, Food, 2 categories']);
     await user.click(screen.getByRole('option', { name: /^under:food/ }));
-    expect(box()).toHaveValue('under:food ');
+    expect(box()).toHaveValue('');
+    expect(await filter('In Food, edit')).toBeVisible();
     expect(box()).toHaveFocus();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   });
@@ -112,9 +116,10 @@ describe('suggestions in the search', () => {
     await user.type(box(), 'e', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     await suggested(1);
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(box()).toHaveValue('is:leaf food');
+    expect(box()).toHaveValue('food ');
+    expect(await filter('No sub-categories, edit')).toBeVisible();
     await user.keyboard('-x');
-    expect(box()).toHaveValue('is:leaf -xfood');
+    expect(box()).toHaveValue('food -x');
   });
 
   it('are not in the way of words, and of what leads on from the box', async () => {

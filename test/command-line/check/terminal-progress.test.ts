@@ -39,12 +39,25 @@ describe('a run in a terminal', () => {
 
   it('says what could not be checked, and why', async () => {
     const { out, end } = await written(limitedAfter(2));
-    expect(out).toContain(
-      'unchecked A category can be retrieved\n          Not checked: the service asks to be left alone for 120 s.\n',
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(
+      /unchecked \d checks Not checked: the service asks to be left alone for 120 s\. .*A category can be retrieved · /,
     );
     expect(end.replaceAll(/\s+/g, ' ')).toContain(
       `Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 120 s. ${ALL_CHECKS.length - 9} could not be checked · 9 passed`,
     );
+  });
+
+  it('names checks that one failure makes pointless in one block, each once', async () => {
+    const { out } = await written(() => {
+      throw new TypeError('no network');
+    });
+    expect(out.match(/Not checked/g)).toHaveLength(1);
+    expect(out).toMatch(
+      /^skipped {3}13 checks\n {10}Not checked, since “The service answers” failed\.\n {10}The key/m,
+    );
+    const words = out.replaceAll(/\s+/g, ' ');
+    for (const { title } of ALL_CHECKS)
+      expect(words.split(title)).toHaveLength(title.startsWith('The service answers') ? 3 : 2);
   });
 
   it('fits 80 columns', async () => {

@@ -52,7 +52,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const b = await file('b.json', [SALE, NEWS]);
     const { code, out, err } = await compare(a, b);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('# b.json compared with a.json\n\nNo differences.');
+    expect(out).toContain('# a.json → b.json\n\nNo differences.');
   });
 
   it('ends with 1 and tells what differs, in each format', async () => {
@@ -60,13 +60,13 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const b = await file('b.json', [{ ...NEWS, name: 'The news' }]);
     const note = await compare(a, b);
     expect({ code: note.code, err: note.err }).toEqual({ code: 1, err: '' });
-    expect(note.out).toContain('1 only in a.json, 1 renamed.');
+    expect(note.out).toContain('1 removed, 1 renamed.');
     expect(note.out).toContain('- Name: News → The news');
     expect((await compare(a, b, '--format', 'csv')).out).toContain(
-      '\r\nrenamed,n,n,The news,,0,name,News,The news\r\n',
+      '\r\nrenamed,n,n,The news,The news,,0,name,News,The news\r\n',
     );
     expect(JSON.parse((await compare(a, b, '--format', 'json')).out)).toMatchObject({
-      counts: { renamed: 1, 'only-there': 1 },
+      counts: { renamed: 1, removed: 1 },
     });
   });
 
@@ -79,7 +79,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     expect((await compare(a, b)).out).toContain('2 of 2 categories matched by path.');
     const { code, out } = await compare(a, b, '--by', 'id');
     expect(code).toBe(1);
-    expect(out).toContain('2 only in b.json, 2 only in a.json');
+    expect(out).toContain('2 added, 2 removed');
   });
 
   it('compares services, each with its own key and in its own dialect', async () => {
@@ -90,7 +90,8 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const args = [a, b, '--site', 'main', '--site-2', 'other', '--cursor-param-2', 'cursor'];
     const { code, out, err } = await compare(...args);
     expect({ code, err }).toEqual({ code: 1, err: '' });
-    expect(out).toContain(`1 only in main at ${new URL(a).host}`);
+    expect(out).toContain(`# main at ${new URL(a).host} → other at ${new URL(b).host}`);
+    expect(out).toContain('1 removed.');
     expect(out).toContain('119 of 119 categories matched by ID.');
     expect(out).not.toContain(KEY);
   });
@@ -115,7 +116,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const a = await file('a.json', [NEWS]);
     const b = await file('b.json', [{ ...NEWS, name }]);
     const { out } = await compare(a, b, '--format', 'json');
-    expect(JSON.parse(out).differences[0].here).toMatchObject({ name });
+    expect(JSON.parse(out).differences[0].to).toMatchObject({ name });
   });
 
   it('prints nothing of an error page that a terminal or a build server obeys', async () => {

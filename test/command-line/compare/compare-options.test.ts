@@ -10,8 +10,8 @@ const KEYS = { CATEGORY_SERVICE_KEY: 'key-1', CATEGORY_SERVICE_KEY_2: 'key-2' };
 describe('parseCompareOptions', () => {
   it('takes two files', () => {
     expect(parse('A.json out/B.json')).toEqual({
-      before: { file: 'A.json' },
-      after: { file: 'out/B.json' },
+      from: { file: 'A.json' },
+      to: { file: 'out/B.json' },
       format: 'markdown',
       by: null,
     });
@@ -26,29 +26,29 @@ describe('parseCompareOptions', () => {
       bulkPageSize: 500,
     };
     expect(parse(line, KEYS)).toMatchObject({
-      before: { baseUrl: PRODUCTION, siteId: 'main', paging, key: 'key-1' },
-      after: {
+      from: { baseUrl: PRODUCTION, siteId: 'main', paging, key: 'key-1' },
+      to: {
         baseUrl: STAGING,
         siteId: 'main',
         paging: { ...paging, cursorParam: 'cursor', bulkPageSize: 0 },
       },
     });
     expect(parse(`${line} --site-2 other`, KEYS)).toMatchObject({
-      after: { siteId: 'other', key: 'key-2' },
+      to: { siteId: 'other', key: 'key-2' },
     });
   });
 
   it('never hands the key of one service to the other', () => {
     const env = { CATEGORY_SERVICE_KEY: 'key-1' };
     expect(parse(`${PRODUCTION} ${STAGING} --site main`, env)).toMatchObject({
-      after: { key: null, keyVariable: 'CATEGORY_SERVICE_KEY_2' },
+      to: { key: null, keyVariable: 'CATEGORY_SERVICE_KEY_2' },
     });
   });
 
   it('takes the only service for the first, on whichever side', () => {
     expect(parse(`A.json ${STAGING} --site main`, KEYS)).toMatchObject({
-      before: { file: 'A.json' },
-      after: { baseUrl: STAGING, key: 'key-1' },
+      from: { file: 'A.json' },
+      to: { baseUrl: STAGING, key: 'key-1' },
     });
   });
 
@@ -57,8 +57,8 @@ describe('parseCompareOptions', () => {
   });
 
   it.each([
-    ['A.json', 'There have to be two lists'],
-    ['A.json B.json C.json', 'There have to be two lists'],
+    ['A.json', 'Two lists are needed, FROM and TO'],
+    ['A.json B.json C.json', 'Two lists are needed, FROM and TO'],
     [`A.json ${STAGING}`, '--site is missing'],
     [`A.json ${STAGING} --site ..`, '--site has to be the ID of a site'],
     ['A B --by name', '--by has to be "id", "path" or "slug", not "name"'],

@@ -16,7 +16,9 @@ import {
 } from '../../render-app';
 import { leave, untilStored } from '../../categories/persistence/visit';
 import { refreshTo, untilRefreshesStored } from './visit';
+import { untilAnswered } from '../../raw-response';
 import { textsOf } from '../../texts-of';
+import { exportReport } from '../../categories/export/export-report';
 
 const LONG = 'It is about what people drink. '.repeat(20);
 
@@ -130,15 +132,14 @@ describe('the panel of changes', () => {
   });
 
   it.each([
-    ['Download Markdown', /^changes-site-.*\.md$/, '### Moved (1)'],
-    ['Download CSV', /^changes-site-.*\.csv$/, 'moved,tea,Green tea,Drinks,parentId,food,drinks'],
-    ['Download JSON', /^changes-site-.*\.json$/, '"kind":"moved"'],
-  ])('is saved: %s', async (item, name, text) => {
+    ['Markdown', /^changes-site-.*\.md$/, '### Moved (1)'],
+    ['CSV', /^changes-site-.*\.csv$/, 'moved,tea,Green tea,Drinks,parentId,food,drinks'],
+    ['JSON', /^changes-site-.*\.json$/, '"kind":"moved"'],
+  ])('is saved as %s', async (format, name, text) => {
     const { user } = await refreshed();
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
-    await user.click(await screen.findByRole('button', { name: 'Export changes' }));
     const { saved } = watchSavedFiles();
-    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await exportReport(user, 'changes', format, 'Download');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(name);
     expect(await saved[0]?.blob?.text()).toContain(text);
@@ -181,15 +182,15 @@ describe('a category that has been removed', () => {
     await screen.findByRole('link', { name: 'Show changes' });
     goTo(`${LIST_PATH}/50`);
     expect(await region('Category 50')).toBeVisible();
-    await screen.findByRole('button', { name: 'Raw response' });
+    await untilAnswered(app.user);
     expect(screen.queryByText('This category has been removed')).not.toBeInTheDocument();
   });
 
   it('is not said to be, where it is listed, though the service has no way to ask for it', async () => {
     const { user } = renderApp({ serve: before, at: '/tea' });
-    await screen.findByRole('button', { name: 'Raw response' });
+    await untilAnswered(user);
     answerDetail(() => new HttpResponse(null, { status: 404 }));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be found');
     expect(screen.queryByText('This category has been removed')).not.toBeInTheDocument();
   });
@@ -197,7 +198,7 @@ describe('a category that has been removed', () => {
   it('that nothing is known of could not be found', async () => {
     await refreshed();
     goTo(`${LIST_PATH}/never`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be found');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No category has the ID “never”');
   });
 });
 

@@ -41,7 +41,7 @@ describe('changes as Markdown', () => {
 `,
     );
     expect(text).toMatch(
-      / {2}- Description: … words\. (?:Many words\. )+~~Old~~ \*\*New\*\* end\.\n/,
+      / {2}- Description: … words\. (?:Many words\. )+\*\*Old\*\* end\. → … words\. (?:Many words\. )+\*\*New\*\* end\.\n/,
     );
   });
 });

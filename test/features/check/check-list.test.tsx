@@ -12,7 +12,7 @@ function renderChecks(...checks: CheckEntry[]) {
 
 function renderReport(fields: Partial<Report>) {
   const user = userEvent.setup();
-  render(<CheckList connectionId="shop" report={reportOf(fields)} />);
+  render(<CheckList report={reportOf(fields)} />);
   return { user };
 }
 

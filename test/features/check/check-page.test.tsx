@@ -17,6 +17,7 @@ import {
   SITE_ID,
 } from '../../render-app';
 import { watchSavedFiles } from '../../saved-files';
+import { exportReport } from '../../categories/export/export-report';
 
 const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const configuration = {
@@ -84,6 +85,8 @@ it('says that the app asks for smaller pages, once large ones were refused', asy
   ).toBeVisible();
 });
 
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
 describe('a service that conforms', () => {
   it('is checked when the screen is opened, and said to conform', async () => {
     serve(categories(60));
@@ -96,7 +99,7 @@ describe('a service that conforms', () => {
     expect(screen.getAllByText(/^(Passed|Warning|Skipped)$/)).toHaveLength(ALL_CHECKS.length);
     expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
     expect(screen.queryByText('Use these paging parameters')).toBeNull();
-    expect(screen.getByText('Back to the categories')).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to list' })).toHaveAttribute(
       'href',
       '/test/sites/site/categories',
     );
@@ -106,11 +109,16 @@ describe('a service that conforms', () => {
     serve(categories(3));
     const { user } = renderCheck();
     await untilOver();
-    await user.click(screen.getByText('Copy report'));
+    await exportReport(user, 'check report', 'Markdown', 'Copy');
+    await untilClosed();
     expect(await navigator.clipboard.readText()).toContain('The key is accepted');
     const { saved } = watchSavedFiles();
-    await user.click(screen.getByRole('button', { name: 'Download Markdown' }));
-    await user.click(screen.getByRole('button', { name: 'Download JSON' }));
+    for (const format of ['Markdown', 'JSON']) {
+      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+      await exportReport(user, 'check report', format, 'Download');
+      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+      await untilClosed();
+    }
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^connection-check-test-\d{4}-\d\d-\d\d\.md$/),
       expect.stringMatching(/^connection-check-test-\d{4}-\d\d-\d\d\.json$/),
@@ -161,7 +169,7 @@ describe('while it is checked', () => {
       screen.getByText(new RegExp(`^Stopped after \\d of ${ALL_CHECKS.length} checks$`)),
     ).toBeVisible();
     expect(screen.getAllByText('Not run').length).toBeGreaterThan(10);
-    expect(screen.getByText('Copy report')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export check report' })).toBeEnabled();
     gate.open();
     await user.click(again);
     await waitFor(() => expect(screen.queryByText('Not run')).toBeNull());
@@ -193,7 +201,9 @@ it('is reached from the list by the palette', async () => {
   await user.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox', { name: 'Search and commands' });
   await waitFor(() => expect(input).toHaveFocus());
-  await user.keyboard('check connection{Enter}');
+  await user.keyboard('check connection');
+  await screen.findByRole('option', { name: /^Check connection/ });
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Connection check')).toBeVisible();
   await untilOver();
 });

@@ -14,6 +14,7 @@ it('an address says of a comparison what was written into it, whatever the IDs a
   });
   const state = record({
     other: option(site),
+    direction: constantFrom('from' as const, 'to' as const),
     by: constantFrom(null, 'id' as const, 'path' as const, 'slug' as const),
     kinds: subarray([...DIFFERENCE_KINDS]),
     open: option(text),
@@ -31,8 +32,18 @@ it('what means nothing in an address falls back', () => {
   const search = new URLSearchParams('with=only-a-connection&match=luck&kinds=lost,moved');
   expect(parseCompareState(search)).toEqual({
     other: null,
+    direction: 'to',
     by: null,
     kinds: ['moved'],
     open: null,
+  });
+});
+
+it('an old address keeps its meaning', () => {
+  const search = new URLSearchParams('with=live/a&kinds=only-there,only-here,moved&open=there/x');
+  expect(parseCompareState(search)).toMatchObject({
+    direction: 'to',
+    kinds: ['added', 'removed', 'moved'],
+    open: 'with/x',
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameSides } from '../../../src/features/compare/name-sides';
-import type { Side } from '../../../src/features/compare/site-side';
+import type { Side } from '../../../src/features/compare/side-panel';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
 import { load } from '../../model/pages';
 
@@ -41,13 +41,13 @@ it.each<[string, Where, Where, string[]]>([
     { baseUrl: 'https://a.test/x' },
     ['Shop (https://a.test)', 'Shop (https://a.test/x)'],
   ],
-])('two sides are told apart by %s', (_, here, there, names) => {
-  expect(nameSides(toSide(here), toSide(there))).toEqual({
-    hereName: names[0],
-    thereName: names[1],
+])('two sides are told apart by %s', (_, from, to, names) => {
+  expect(nameSides(toSide(from), toSide(to))).toEqual({
+    fromName: names[0],
+    toName: names[1],
   });
 });
 
 it('a site is told from a file of its name by its ID', () => {
-  expect(nameSides(toSide({}), file)).toEqual({ hereName: 'Shop (main)', thereName: 'Shop' });
+  expect(nameSides(toSide({}), file)).toEqual({ fromName: 'Shop (main)', toName: 'Shop' });
 });

@@ -5,7 +5,7 @@ import { createCategoryService } from '../../../src/demo/service';
 import { network } from '../../network';
 import { renderApp, serve, SERVICE_URL, SITE_ID } from '../../render-app';
 
-/** Where the service of the other side is. */
+/** The base URL of production. */
 export const OTHER_URL = 'https://other.test';
 
 const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
@@ -24,10 +24,10 @@ const CONNECTIONS = [
   connection('live', 'Shop live', OTHER_URL, 'production'),
 ];
 
-/** Opens the screen with a service on each side. */
+/** Opens the comparison of production with staging, whose address it is. */
 export function renderCompare(
-  here: Category[],
-  there: Category[],
+  from: Category[],
+  to: Category[],
   {
     path = COMPARE_PATH,
     search = '?with=live/site',
@@ -36,8 +36,8 @@ export function renderCompare(
     more = [] as readonly object[],
   } = {},
 ) {
-  serve(here);
-  const sites = { [SITE_ID]: there, outlet: here };
+  serve(to);
+  const sites = { [SITE_ID]: from, outlet: to };
   const other = createCategoryService({ sites, ...(key && { key }) });
   network.use(http.all(`${OTHER_URL}/*`, ({ request }) => other.fetch(request)));
   const configuration = {

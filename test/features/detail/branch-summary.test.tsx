@@ -30,7 +30,7 @@ it('says how much stands below, of which statuses, and what was updated last', a
   await screen.findByText('All 8 loaded');
   await screen.findByRole('heading', { name: 'Clothes' });
   const branch = await region();
-  expect(await branch.findByRole('link', { name: '3 below in 2 levels' })).toBeVisible();
+  expect(await branch.findByRole('link', { name: '3 descendants in 2 levels' })).toBeVisible();
   const statuses = textsOf(branch.getAllByRole('listitem'));
   expect(statuses).toEqual(['active 1', 'draft 1', 'no status 1']);
   expect(branch.getByText('Newest update:')).toBeVisible();
@@ -42,7 +42,7 @@ it('says how much stands below, of which statuses, and what was updated last', a
   expect(await screen.findByRole('row', { name: 'Hats' })).toBeVisible();
   await user.click(branch.getByRole('link', { name: 'May 1, 2024' }));
   expect(window.location.search).toBe('?q=under%3Aclothes&sort=-updatedAt');
-  await user.click(branch.getByRole('link', { name: '3 below in 2 levels' }));
+  await user.click(branch.getByRole('link', { name: '3 descendants in 2 levels' }));
   expect(await screen.findByText('3 found in all 8 loaded')).toBeVisible();
   expect(window.location.search).toBe('?q=under%3Aclothes');
   await user.click(branch.getByRole('link', { name: 'Boots' }));
@@ -52,13 +52,13 @@ it('says how much stands below, of which statuses, and what was updated last', a
 it('says nothing of statuses where all that stands below has the same', async () => {
   open('2');
   const branch = await region();
-  expect(await branch.findByRole('link', { name: '1 below in 1 level' })).toBeVisible();
+  expect(await branch.findByRole('link', { name: '1 descendant in 1 level' })).toBeVisible();
   expect(branch.queryByRole('list', { name: 'Statuses' })).not.toBeInTheDocument();
 });
 
 it.each([
-  ['an orphan', '5', '1 below in 1 level'],
-  ['a loop, in no number of levels', '7', '1 below'],
+  ['an orphan', '5', '1 descendant in 1 level'],
+  ['a loop, in no number of levels', '7', '1 descendant'],
 ])('sums up %s', async (_, id, name) => {
   open(id);
   expect(await (await region()).findByRole('link', { name })).toBeVisible();
@@ -77,9 +77,9 @@ it('says of how much it speaks while not all is loaded, and follows what comes',
   );
   const { user } = renderApp({ serve: many, at: '/0' });
   const branch = await region();
-  expect(await branch.findByRole('link', { name: '49+ below in 1 level' })).toBeVisible();
+  expect(await branch.findByRole('link', { name: '49+ descendants in 1 level' })).toBeVisible();
   expect(branch.getByText('loaded so far')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load all' }));
-  expect(await branch.findByRole('link', { name: '119 below in 1 level' })).toBeVisible();
+  expect(await branch.findByRole('link', { name: '119 descendants in 1 level' })).toBeVisible();
   await waitFor(() => expect(branch.queryByText('loaded so far')).not.toBeInTheDocument());
 });

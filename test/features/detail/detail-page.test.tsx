@@ -18,6 +18,7 @@ import {
   serve,
   SITE_ID,
 } from '../../render-app';
+import { findRawResponse, untilAnswered } from '../../raw-response';
 import { textsOf } from '../../texts-of';
 
 const site = [
@@ -91,13 +92,13 @@ describe('the detail', () => {
       if (params.categoryId === 'cats') requests.push(params.categoryId);
     });
     const { user } = renderApp(open('cats'));
-    await screen.findByRole('button', { name: 'Raw response' });
+    await untilAnswered(user);
     expect(requests).toHaveLength(1);
     const openAgainAfter = async (ms: number) => {
       await user.click(await screen.findByRole('link', { name: 'Close' }));
       vi.setSystemTime(Date.now() + ms);
       await user.click(screen.getByRole('link', { name: 'Cats' }));
-      await screen.findByRole('button', { name: 'Raw response' });
+      await untilAnswered(user);
     };
     await openAgainAfter(29_000);
     expect(requests).toHaveLength(1);
@@ -185,7 +186,9 @@ describe('the detail', () => {
       ...open('animals'),
     });
     const children = within(await region('Sub-categories'));
-    await waitFor(() => expect(children.getByRole('listitem')).toHaveTextContent(/Cats3 below$/));
+    await waitFor(() =>
+      expect(children.getByRole('listitem')).toHaveTextContent(/Cats3 descendants$/),
+    );
     expect(children.getByRole('link')).toHaveAccessibleName('Cats');
   });
 
@@ -214,11 +217,8 @@ describe('the detail', () => {
     expect(breadcrumb.getByRole('link', { name: 'Level 1' })).toHaveFocus();
   });
 
-  it('keeps of a long way only the parent in a narrow window, and shows the rest on request', async () => {
-    const wide = window.matchMedia;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      media === '(width < 40rem)' ? Object.assign(wide(media), { matches: true }) : wide(media),
-    );
+  it('keeps of a long way only the parent where no more has room, and shows the rest on request', async () => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(100_000);
     const { user } = renderApp({ serve: site, ...open('kittens') });
     const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     const crumbs = () => textsOf(breadcrumb.getAllByRole('listitem'));
@@ -272,9 +272,14 @@ describe('the detail', () => {
     expect(detail).toHaveTextContent('All about cats.');
     const subCategories = within(await region('Sub-categories'));
     expect(subCategories.getByRole('link', { name: 'Kittens' })).toBeVisible();
-    expect(within(detail).queryByRole('button', { name: 'Raw response' })).not.toBeInTheDocument();
+    await user.click(within(detail).getByRole('button', { name: 'More actions' }));
+    expect(
+      await screen.findByRole('menuitem', { name: /^Raw response.*has not answered yet$/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
     gate.open();
-    expect(await within(detail).findByRole('button', { name: 'Raw response' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Raw response' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('works before the list has loaded, and retrieves what it needs', async () => {
@@ -335,9 +340,7 @@ describe('the detail', () => {
     );
     answerList(() => HttpResponse.json({ categories: [], pageInfo: {} }));
     const { user } = renderApp(open('x'));
-    const button = await screen.findByRole('button', { name: 'Raw response' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await user.click(button);
+    await user.click(await findRawResponse(user));
     const text = await screen.findByLabelText('Response body');
     expect(text.textContent).toBe(
       '{\n  "category": {\n    "id": "x",\n    "colour": "red",\n    "rank": 1.0\n  },\n  "extra": 9007199254740993\n}',
@@ -397,7 +400,7 @@ describe('the detail', () => {
   it('goes back to the list without a request', async () => {
     const { user } = renderApp({ serve: site });
     await user.click(await screen.findByRole('link', { name: 'Cats' }));
-    await screen.findByRole('button', { name: 'Raw response' });
+    await untilAnswered(user);
     let asked = 0;
     override(http.all('*', () => void (asked += 1)));
     window.history.back();
@@ -408,12 +411,35 @@ describe('the detail', () => {
 });
 
 describe('when a category cannot be loaded', () => {
-  it('says in which site it was looked for', async () => {
+  it('says that the site has no such category, and does not blame the connection', async () => {
+    renderApp({ serve: site, ...open('dogs') });
+    expect(await screen.findByRole('heading', { name: 'Category not found' })).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No category has the ID “dogs”');
+    expect(alert).toHaveTextContent('404, and the list does not have it either');
+    expect(alert).not.toHaveTextContent('base URL');
+    expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
+  });
+
+  it('does not blame the connection while the list is still loading, nor change its mind', async () => {
+    const gate = createGate();
+    answerList(() => gate.opened);
     renderApp({ serve: site, ...open('dogs') });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The category “dogs” could not be found');
-    expect(alert).toHaveTextContent('404 for the site “site”');
-    expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
+    expect(alert).toHaveTextContent('No category has the ID “dogs”');
+    expect(alert).not.toHaveTextContent('base URL');
+    gate.open();
+    await waitFor(() => expect(alert).toHaveTextContent('the list does not have it either'));
+    expect(screen.getByRole('alert')).toBe(alert);
+  });
+
+  it('blames the connection where the list cannot be loaded either', async () => {
+    answerList(() => new HttpResponse('', { status: 404 }));
+    renderApp({ serve: site, ...open('dogs') });
+    const detail = await region('Category not found');
+    await waitFor(() =>
+      expect(within(detail).getByRole('alert')).toHaveTextContent('Check the site ID'),
+    );
   });
 
   it('keeps what the list knows of it', async () => {
@@ -425,7 +451,7 @@ describe('when a category cannot be loaded', () => {
     expect(screen.getByText('All about cats.')).toBeVisible();
     serve(site);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Raw response' })).toBeVisible();
+    await untilAnswered(user);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -448,7 +474,7 @@ describe('odd data', () => {
       });
       await user.click(await screen.findByRole('link', { name: 'Odd' }));
       const detail = await region('Odd');
-      expect(await within(detail).findByRole('button', { name: 'Raw response' })).toBeVisible();
+      await untilAnswered(user);
       expect(within(detail).getByText(id.trim(), { selector: 'code' })).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
@@ -495,6 +521,6 @@ describe('odd data', () => {
     renderApp(open('7'));
     expect(await region('Unnamed (7)')).toBeVisible();
     expect(await screen.findByText('The service did not list the sub-categories')).toBeVisible();
-    expect(screen.getByText('None: this is a root category.')).toBeVisible();
+    expect(screen.getByText('None: this category is at the top level.')).toBeVisible();
   });
 });

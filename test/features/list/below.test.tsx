@@ -41,7 +41,7 @@ it('says it of what is loaded so far, and then of all', async () => {
 
 it('sorts by it, the largest branch first, in the list and among siblings in the tree', async () => {
   const { user } = renderApp({ serve: SHOP });
-  const header = within(await screen.findByRole('columnheader', { name: 'Below' }));
+  const header = within(await screen.findByRole('columnheader', { name: 'Descendants' }));
   await user.click(header.getByRole('button'));
   expect(window.location.search).toBe('?sort=-below');
   await waitFor(() =>

@@ -1,9 +1,9 @@
 import { fakeTimeouts } from '../../fake-timeouts';
 import { focusManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { HttpResponseResolver } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answerList,
   categories,
@@ -17,6 +17,12 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
+
+// A test that jumps over time would not wait for what is loaded when needed.
+beforeAll(async () => {
+  await import('../../../src/categories/loading/loading-failure');
+  await import('../../../src/categories/loading/retry-notice');
+});
 
 /** Time goes on by itself, and a test can jump over the waits between retries. */
 beforeEach(() => {
@@ -39,7 +45,7 @@ async function skipTo(find: () => unknown) {
     // oxlint-disable-next-line no-await-in-loop
     await act(() => vi.advanceTimersByTimeAsync(4_000));
   }
-  expect(find()).toBeTruthy();
+  await waitFor(() => expect(find()).toBeTruthy());
 }
 
 const alert = () => screen.queryByRole('alert');

@@ -24,108 +24,160 @@ const site = [
 const map = () => screen.findByRole('tree', { name: 'Categories' });
 const box = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const boxes = () => screen.getAllByRole('treeitem').map(({ ariaLabel }) => ariaLabel);
+const legend = () =>
+  textsOf(within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem'));
 const crumbs = () =>
   textsOf(within(screen.getByRole('navigation', { name: 'Branch shown' })).getAllByRole('link'));
 
-it('shows each category with what it holds, the largest first, and its statuses', async () => {
+it('shows two levels with what they hold, the largest first, and their statuses', async () => {
   const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
   await map();
   expect(boxes()).toEqual([
-    'Animals, 4 categories, active, 1 draft, 1 archived',
-    'Cats, 2 categories, active, 1 archived',
-    'Kittens, 1 category, archived',
-    'Dogs, 1 category, draft',
-    'Plants, 1 category, draft',
+    'Animals, 3 descendants, active, draft: 1, archived: 1',
+    'Cats, 1 descendant, active, archived: 1',
+    'Dogs, draft',
+    'Plants, draft',
   ]);
   const cats = await box(/^Cats/);
   expect(cats).toHaveAttribute('aria-level', '2');
   expect(cats).toHaveAttribute('aria-posinset', '1');
   expect(cats).toHaveAttribute('aria-setsize', '2');
-  expect(cats).toHaveAttribute('aria-expanded', 'true');
+  expect(cats).toHaveAttribute('aria-expanded', 'false');
+  expect(await box(/^Animals/)).toHaveAttribute('aria-expanded', 'true');
+  expect(await box(/^Animals/)).toHaveTextContent('Animals3draft: 1, archived: 1');
   expect(await box(/^Plants/)).not.toHaveAttribute('aria-expanded');
-  const legend = within(screen.getByRole('list', { name: 'Legend' }));
-  expect(textsOf(legend.getAllByRole('listitem'))).toEqual(['active 2', 'draft 2', 'archived 1']);
+  expect(legend()).toEqual(['active2', 'draft2', 'archived1']);
 });
 
-it('is coloured by age where a person chooses that', async () => {
+it('is coloured by age where a user chooses that', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await screen.findByRole('radio', { name: 'Age' }));
   expect(window.location.search).toBe('?view=map&by=age');
-  expect(await box(/^Kittens/)).toHaveAccessibleName(/^Kittens, 1 category, .* ago$/);
+  expect(await box(/^Dogs/)).toHaveAccessibleName(/^Dogs, .* ago$/);
+  await user.click(await box(/^Animals/));
+  expect(window.location.search).toBe('?view=map&at=animals&by=age');
+  await user.click(screen.getByRole('radio', { name: 'Status' }));
+  expect(window.location.search).toBe('?view=map&at=animals');
 });
 
-it('goes into a branch by a press, opens it by the second, and leads out again', async () => {
+it('goes into a branch by a press, and leads out again', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Animals/));
   expect(window.location.search).toBe('?view=map&at=animals');
-  expect(boxes()[0]).toMatch(/^Animals/);
-  expect(boxes()).toHaveLength(4);
+  expect(boxes()).toEqual([
+    'Cats, 1 descendant, active, archived: 1',
+    'Kittens, archived',
+    'Dogs, draft',
+  ]);
+  // The numbers are those of the descendants: Animals is not one of them.
+  expect(screen.getByRole('navigation', { name: 'Branch shown' })).toHaveTextContent('Animals3');
+  expect(legend()).toEqual(['active1', 'draft1', 'archived1']);
   await user.click(await box(/^Cats/));
   expect(crumbs()).toEqual(['All categories', 'Animals', 'Cats']);
   expect(await box(/^Kittens/)).toHaveAttribute('aria-level', '3');
-  await user.click(await box(/^Cats/));
-  expect(window.location.pathname).toMatch(/categories\/cats$/);
-  expect(await screen.findByRole('region', { name: 'Cats' })).toBeVisible();
-  expect(await box(/^Cats/)).toHaveAttribute('aria-current', 'true');
-  await user.keyboard('{Escape}');
-  expect(window.location.pathname).toMatch(/categories$/);
+  await user.click(screen.getByRole('link', { name: 'Animals' }));
+  expect(boxes()).toHaveLength(3);
   await user.click(screen.getByRole('link', { name: 'All categories' }));
-  expect(boxes()).toHaveLength(5);
+  expect(boxes()).toHaveLength(4);
 });
 
-it('opens what has nothing below it at once', async () => {
+it('opens a category by its name, and one without sub-categories by a press anywhere', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
+  const cats = await box(/^Cats/);
+  await user.click(within(cats).getByRole('link', { name: 'Cats' }));
+  expect(await screen.findByRole('region', { name: 'Cats' })).toBeVisible();
+  expect(window.location.search).toBe('?view=map');
+  expect(cats).toHaveAttribute('aria-current', 'true');
   await user.click(await box(/^Dogs/));
   expect(await screen.findByRole('region', { name: 'Dogs' })).toBeVisible();
   expect(window.location.search).toBe('?view=map');
+  await user.click(await box(/^Animals/));
+  expect(await box(/^Dogs/)).toHaveAttribute('aria-current', 'true');
+  // The branch that is shown has no box.
+  await user.click(screen.getByRole('link', { name: 'Animals', current: 'location' }));
+  expect(await screen.findByRole('region', { name: 'Animals' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(window.location.pathname).toMatch(/categories$/);
 });
 
-it('has the keys of a tree', async () => {
+it('marks the box that holds the open category', async () => {
+  renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
+  expect(await box(/^Cats/)).toHaveAttribute('aria-current', 'true');
+  expect(await box(/^Animals/)).not.toHaveAttribute('aria-current');
+  expect(await box(/^Dogs/)).not.toHaveAttribute('aria-current');
+});
+
+it('has the keys of columns', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   (await box(/^Animals/)).focus();
   await user.keyboard('{ArrowDown}');
+  expect(await box(/^Plants/)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowRight}');
   expect(await box(/^Cats/)).toHaveFocus();
   await user.keyboard('{End}');
-  expect(await box(/^Plants/)).toHaveFocus();
-  await user.keyboard('{ArrowUp}{ArrowLeft}{ArrowRight}');
-  expect(await box(/^Cats/)).toHaveFocus();
-  await user.keyboard('D');
   expect(await box(/^Dogs/)).toHaveFocus();
-  await user.keyboard('{Home}{Enter}');
-  expect(window.location.search).toBe('?view=map&at=animals');
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
   expect(await box(/^Animals/)).toHaveFocus();
-  await user.keyboard('{ArrowDown}{Enter}{ArrowDown}');
+  await user.keyboard('C');
+  expect(await box(/^Cats/)).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(window.location.search).toBe('?view=map&at=cats');
   expect(await box(/^Kittens/)).toHaveFocus();
-  await user.keyboard('{Escape}');
+  await user.keyboard('{ArrowLeft}');
   expect(window.location.search).toBe('?view=map&at=animals');
   expect(await box(/^Cats/)).toHaveFocus();
-  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await user.keyboard('{Escape}');
   expect(window.location.search).toBe('?view=map');
   expect(await box(/^Animals/)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(window.location.search).toBe('?view=map&at=animals');
+  expect(await box(/^Cats/)).toHaveFocus();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('region', { name: 'Cats' })).toBeVisible();
+  expect(window.location.search).toBe('?view=map&at=animals');
+  await user.keyboard(' ');
+  expect(screen.getByRole('heading', { name: 'Cats' })).toHaveFocus();
 });
 
-it('says how many of each box a search finds, and dims what has none', async () => {
+it('says how many of each box and kind a search finds, and dims what has none', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await map();
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kitt');
-  const animals = await box('Animals, 4 categories, 1 found, active, 1 draft, 1 archived');
-  expect(animals).toHaveTextContent('1 of 4');
+  const animals = await box('Animals, 1 of 3 descendants found, active, archived: 1');
+  expect(animals).toHaveTextContent('1 of 3');
   expect(animals).toHaveAttribute('data-found', 'below');
-  expect(await box(/^Kittens/)).toHaveAttribute('data-found', 'own');
-  expect(await box(/^Dogs, 1 category, 0 found/)).toHaveAttribute('data-found', 'none');
+  expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
   expect(screen.getByRole('status')).toHaveTextContent('1 found in all 5 loaded');
+  expect(legend()).toEqual(['active0 of 2', 'draft0 of 2', 'archived1 of 1']);
+  await user.click(await box(/^Animals/));
+  expect(await box('Kittens, found, archived')).toHaveAttribute('data-found', 'own');
+  expect(legend()).toEqual(['active0 of 1', 'draft0 of 1', 'archived1 of 1']);
+});
+
+it('finds what has a colour by its legend', async () => {
+  const { user } = renderApp({ serve: site, path: `${MAP_PATH}&at=animals` });
+  await map();
+  await user.click(screen.getByRole('link', { name: 'draft' }));
+  expect(window.location.search).toBe('?view=map&at=animals&q=status%3Adraft');
+  expect(await box('Dogs, found, draft')).toBeVisible();
 });
 
 describe('a branch in the address', () => {
   it('that is nowhere is said to be', async () => {
-    renderApp({ serve: site, path: `${MAP_PATH}&at=birds` });
+    renderApp({ serve: site, path: `${MAP_PATH}&at=birds&skip=1` });
     await map();
     expect(await screen.findByRole('note')).toHaveTextContent(
       'There is no category with the ID “birds” here. The map shows all.',
     );
-    expect(boxes()).toHaveLength(5);
+    expect(boxes()).toHaveLength(4);
+  });
+
+  it('that has no sub-categories is said to have none', async () => {
+    renderApp({ serve: site, path: `${MAP_PATH}&at=dogs` });
+    expect(await screen.findByRole('note')).toHaveTextContent('“Dogs” has no sub-categories.');
+    expect(crumbs()).toEqual(['All categories', 'Animals', 'Dogs']);
   });
 
   it('that is not loaded yet is waited for', async () => {
@@ -151,17 +203,30 @@ describe('a branch in the address', () => {
       path: `${MAP_PATH}&at=egg`,
     });
     await map();
-    expect(boxes()).toEqual(['Egg, 2 categories, active', 'Chick, 1 category, active']);
+    expect(boxes()).toEqual(['Chick, active']);
+    expect(await box(/^Chick/)).toHaveAttribute('aria-level', '3');
     expect(screen.getByRole('note')).toHaveTextContent(/^“Egg” is in a loop/);
-    (await box(/^Egg/)).focus();
+    (await box(/^Chick/)).focus();
     await user.keyboard('{Escape}');
     expect(boxes()).toEqual([
-      'In a loop, 3 categories, 3 active',
-      'Egg, 2 categories, active',
-      'Chick, 1 category, active',
-      'Hen, 1 category, active',
+      'In a loop, 3 in all, active: 3',
+      'Egg, 1 descendant, active',
+      'Hen, active',
     ]);
+    await user.click(await box(/^In a loop/));
+    expect(window.location.search).toBe('?view=tree');
   });
+});
+
+it('folds the beginning of a long path', async () => {
+  const chain = Array.from({ length: 60 }, (_, at) =>
+    category(`c${at}`, { name: `C${at}`, parentId: at === 0 ? null : `c${at - 1}` }),
+  );
+  const { user } = renderApp({ serve: chain, path: `${MAP_PATH}&at=c50` });
+  expect(await box(/^C52/)).toHaveAttribute('aria-level', '53');
+  expect(crumbs()).toEqual(['All categories', '…', 'C49', 'C50']);
+  await user.click(screen.getByRole('link', { name: 'Up to C48' }));
+  expect(crumbs()).toEqual(['All categories', '…', 'C47', 'C48']);
 });
 
 it('keeps what it shows when the next page does not come, and says why', async () => {
@@ -173,7 +238,7 @@ it('keeps what it shows when the next page does not come, and says why', async (
     path: MAP_PATH,
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
-  expect(await box(/^Animals, 4 categories/)).toBeVisible();
+  expect(await box(/^Animals, 3 descendants/)).toBeVisible();
 });
 
 it('says so where there are no categories', async () => {
@@ -181,18 +246,68 @@ it('says so where there are no categories', async () => {
   expect(await screen.findByText('No categories on this site')).toBeVisible();
 });
 
-it('gathers what is too narrow, and leads to where there is room for it', async () => {
-  const { user } = renderApp({
-    serve: [
-      category('top', { name: 'Top' }),
-      ...Array.from({ length: 700 }, (_, at) => category(`c${at}`, { parentId: 'top' })),
-    ],
-    path: MAP_PATH,
-    connection: { paging: { pageSize: 500 } },
+describe('siblings without room for a box', () => {
+  const family = (parentId: string | null) =>
+    Array.from({ length: 100 }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
+
+  it('are in one box, which opens into them, and so does the next one', async () => {
+    const { user } = renderApp({
+      serve: [category('top', { name: 'Top' }), ...family('top')],
+      path: `${MAP_PATH}&at=top`,
+    });
+    await screen.findByText('All 101 loaded');
+    // 50 rem have room for 33 boxes.
+    const rest = await box('68 more, active: 68');
+    expect(rest).toHaveTextContent('68 moreC32, C33, C34');
+    await user.click(rest);
+    expect(window.location.search).toBe('?view=map&at=top&skip=32');
+    expect(boxes()[0]).toBe('C32, active');
+    expect(screen.getByRole('navigation', { name: 'Branch shown' })).toHaveTextContent(
+      'All categoriesTop68 more',
+    );
+    await user.click(await box('36 more, active: 36'));
+    expect(window.location.search).toBe('?view=map&at=top&skip=64');
+    expect(await box('4 more, active: 4')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(window.location.search).toBe('?view=map&at=top');
+    expect(boxes()[0]).toBe('C0, active');
   });
-  await screen.findByText('All 701 loaded');
-  await user.click(await box('700 more, 700 active'));
-  expect(window.location.search).toBe('?view=map&at=top');
-  await user.click(await box('700 more, 700 active'));
-  expect(window.location.search).toBe('?q=under%3Acategory-top');
+
+  it('are in one box at the top level too', async () => {
+    const { user } = renderApp({ serve: family(null), path: MAP_PATH });
+    await screen.findByText('All 100 loaded');
+    await user.click(await box(/^68 more/));
+    expect(window.location.search).toBe('?view=map&skip=32');
+    await user.click(screen.getByRole('radio', { name: 'Age' }));
+    expect(window.location.search).toBe('?view=map&skip=32&by=age');
+    expect(await box(/^C32, /)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('are in one box of the second column, which opens into them', async () => {
+    const { user } = renderApp({
+      serve: [category('top', { name: 'Top' }), ...family('top')],
+      path: `${LIST_PATH}/c99?view=map`,
+    });
+    const rest = await box('68 more, active: 68');
+    // It holds the open category.
+    expect(rest).toHaveAttribute('aria-current', 'true');
+    rest.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(window.location.search).toBe('?view=map&at=top&skip=32');
+    expect(await box(/^C32, /)).toHaveFocus();
+  });
+
+  it('keep their branch where it has no room for any of them', async () => {
+    const { user } = renderApp({
+      serve: [...family(null), ...site.slice(1)],
+      path: MAP_PATH,
+    });
+    await screen.findByText('All 104 loaded');
+    const rest = await box('2 categories, 3 in all, active: 1, draft: 1, archived: 1');
+    expect(rest).toHaveTextContent('2 categories3Cats, Dogs');
+    await user.click(rest);
+    expect(window.location.search).toBe('?view=map&at=animals');
+  });
 });

@@ -16,6 +16,7 @@ import {
   SITE_ID,
 } from '../../render-app';
 import { textsOf } from '../../texts-of';
+import { exportReport } from '../../categories/export/export-report';
 
 const PATH = reviewPath('test', SITE_ID);
 
@@ -43,10 +44,9 @@ async function open(path = PATH) {
 
 const ruleButtons = () =>
   textsOf(
-    within(screen.getByRole('region', { name: 'What an editor may want to mend' })).getAllByRole(
-      'button',
-      { expanded: false },
-    ),
+    within(screen.getByRole('region', { name: 'Content issues' })).getAllByRole('button', {
+      expanded: false,
+    }),
   );
 
 const listed = (title: string) =>
@@ -107,7 +107,7 @@ describe('the review', () => {
   ])('shows a branch that is no root: %s', async (id, option, rules) => {
     await open(`${PATH}?branch=${id}`);
     expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue(option);
-    const region = screen.getByRole('region', { name: 'What an editor may want to mend' });
+    const region = screen.getByRole('region', { name: 'Content issues' });
     expect(
       [NAMES, SPACES, BELOW].filter((name) => within(region).queryByRole('button', { name })),
     ).toEqual(rules);
@@ -118,11 +118,10 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
     expect(ruleButtons()).toEqual([NAMES, BELOW, '1 muted rule']);
     expect(document.activeElement).not.toBe(document.body);
-    await user.click(screen.getByRole('link', { name: 'Back to the categories' }));
-    expect(
-      await screen.findByRole('link', { name: '2 to review: 2 rules with findings' }),
-    ).toHaveAttribute('href', PATH);
-    await user.click(await screen.findByRole('link', { name: /to review/ }));
+    await user.click(screen.getByRole('link', { name: 'Back to list' }));
+    const link = await screen.findByRole('link', { name: /^Review\s*\d+\s*issues$/ });
+    expect(link).toHaveAttribute('href', PATH);
+    await user.click(link);
     await user.click(await screen.findByRole('button', { name: '1 muted rule' }));
     await user.click(screen.getByRole('button', { name: `Unmute: ${SPACES}` }));
     expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
@@ -131,20 +130,19 @@ describe('the review', () => {
   it('is taken along branch by branch, whole or one of them', async () => {
     const { saved } = watchSavedFiles();
     const { user } = await open(`${PATH}?branch=books`);
-    await user.click(screen.getByRole('button', { name: 'Export review' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+    await exportReport(user, 'review', 'CSV', 'Download');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^review-site-[-\d]{10}-branch-Books\.csv$/);
     expect(await saved[0]?.blob?.text()).toBe(
       [
-        'branch,rule,certainty,finding,id,name,path,note',
-        'Books,Active below inactive,likely,1,noir,Noir,Books › Crime,The parent is draft',
-        'Books,Active below inactive,likely,1,cosy,Cosy,Books › Crime,The parent is draft',
+        'branch,rule,certainty,finding,id,name,path,parentPath,note',
+        'Books,Active below inactive,likely,1,noir,Noir,Books › Crime › Noir,Books › Crime,The parent is draft',
+        'Books,Active below inactive,likely,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,The parent is draft',
       ].join('\r\n'),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Branch' }), 'All branches (5)');
-    await user.click(screen.getByRole('button', { name: 'Export review' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await exportReport(user, 'review', 'Markdown', 'Copy');
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toMatch(
         /## Pets \(3 categories\)[^]*### Stray spaces[^]*- Toys \(toys\) in Pets\.[^]*## Books \(2 categories\)/,

@@ -18,18 +18,19 @@ async function renderList(path = LIST_PATH, views?: unknown) {
 }
 
 async function openMenu(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
   return await screen.findByRole('menu');
 }
 
 async function openDialog(user: UserEvent) {
-  return await chooseDialog(user, await openMenu(user));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Search and commands' });
+  await user.keyboard('save or manage{Enter}');
+  return await findDialog();
 }
 
-async function chooseDialog(user: UserEvent, menu: HTMLElement) {
-  await user.click(within(menu).getByRole('menuitem', { name: 'Save or manage views…' }));
+async function findDialog() {
   const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
-  await waitFor(() => expect(menu).not.toBeInTheDocument());
   await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
   return within(dialog);
 }
@@ -46,7 +47,7 @@ function storedNames(): string[] {
 }
 
 describe('a saved view', () => {
-  it('shows the list again as it was, from the menu of the header', async () => {
+  it('shows the list again as it was, from the menu beside the view', async () => {
     const user = await renderList(`${LIST_PATH}?q=news&sort=-name&view=tree`);
     const dialog = await save(user, ' Only news ');
     expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
@@ -94,9 +95,22 @@ describe('a saved view', () => {
       JSON.stringify([{ name: 'Only news', query: 'q=news' }]),
     );
     const user = await renderList();
-    const menu = within(await openMenu(user));
-    expect(menu.getByRole('menuitem', { name: 'Save or manage views…' })).toBeVisible();
-    expect(menu.queryByRole('menuitem', { name: 'Only news' })).not.toBeInTheDocument();
+    const dialog = await openDialog(user);
+    expect(dialog.queryByRole('link', { name: 'Only news' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Views' })).not.toBeInTheDocument();
+  });
+
+  it('is saved from the toolbar once the list is not the plain one, whose link is copied there', async () => {
+    const user = await renderList();
+    expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'news');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toMatch(/categories\?q=news$/);
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await findDialog();
+    await user.keyboard('News only{Enter}{Escape}');
+    const menu = await openMenu(user);
+    expect(within(menu).getByRole('menuitem', { name: 'News only' })).toBeVisible();
   });
 
   it('has a name', async () => {
@@ -163,7 +177,8 @@ describe('a saved view', () => {
     const user = await renderList(LIST_PATH, [{ name: 'For all', query: '?q=category&sort=name' }]);
     const menu = await openMenu(user);
     expect(within(menu).getByRole('menuitem', { name: 'For all' })).toBeVisible();
-    const dialog = await chooseDialog(user, menu);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Save or manage views…' }));
+    const dialog = await findDialog();
     expect(dialog.queryByRole('button', { name: 'Remove For all' })).not.toBeInTheDocument();
     await user.tab();
     await user.tab();

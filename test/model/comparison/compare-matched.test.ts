@@ -12,14 +12,14 @@ import { finishTask } from '../../../src/text/task';
 import { category, load, page, toLoadedCategories } from '../pages';
 import { seedDifferences } from './seed-differences';
 
-function compare(here: LoadedCategories, there: LoadedCategories, by: MatchBy = 'id'): Comparison {
-  return finishTask(compareMatched(here, there, finishTask(matchLists(here, there, by))));
+function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id'): Comparison {
+  return finishTask(compareMatched(from, to, finishTask(matchLists(from, to, by))));
 }
 
 /** What differs, by kind and id, with what goes along. */
 function toLines({ differences }: Comparison): string[] {
-  return differences.map(({ kind, here, there, branch }) => {
-    const id = here?.id ?? there?.id;
+  return differences.map(({ kind, to, from, branch }) => {
+    const id = to?.id ?? from?.id;
     return `${kind} ${id}${branch > 0 ? ` and ${branch}` : ''}`;
   });
 }
@@ -46,20 +46,20 @@ describe('compareMatched', () => {
           state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
           return Math.floor((state / 2 ** 32) * max);
         };
-        const { here, there, expected, moved } = seedDifferences(count, random);
+        const { to, from, expected, moved } = seedDifferences(count, random);
         const [byId, byPath] = [
-          compare(load(...here), load(...there)),
-          compare(load(...here), load(...withOtherIds(there)), 'path'),
+          compare(load(...from), load(...to)),
+          compare(load(...withOtherIds(from)), load(...to), 'path'),
         ];
         for (const comparison of [byId, byPath]) {
           for (const [kind, ids] of Object.entries(expected)) {
             const found = comparison.differences.filter((one) => one.kind === kind);
-            const foundIds = found.map((one) => (one.here ?? one.there)?.id.replace('other-', ''));
+            const foundIds = found.map((one) => (one.to ?? one.from)?.id.replace('other-', ''));
             expect(new Set(foundIds)).toEqual(new Set(ids));
           }
           expect(comparison.differences.reduce((sum, { branch }) => sum + branch, 0)).toBe(moved);
         }
-        const [best] = finishTask(proposeMatching(load(...here), load(...withOtherIds(there))));
+        const [best] = finishTask(proposeMatching(load(...withOtherIds(from)), load(...to)));
         expect(best?.by).toBe('path');
       }),
     );
@@ -68,44 +68,44 @@ describe('compareMatched', () => {
   it('counts a branch that is moved or missing once', () => {
     const branch = [below('top', 'a'), below('a', 'b'), below('b', 'c'), below('a', 'd')];
     const home = [below(null, 'top'), below(null, 'else')];
-    const there = load(...home, ...branch);
+    const from = load(...home, ...branch);
     const moved = [below('else', 'a'), ...branch.slice(1)];
-    expect(toLines(compare(load(...home, ...moved), there))).toEqual(['moved a and 3']);
-    expect(toLines(compare(load(...home), there))).toEqual(['only-there a and 3']);
-    expect(toLines(compare(there, load(...home)))).toEqual(['only-here a and 3']);
+    expect(toLines(compare(from, load(...home, ...moved)))).toEqual(['moved a and 3']);
+    expect(toLines(compare(load(...home), from))).toEqual(['added a and 3']);
+    expect(toLines(compare(from, load(...home)))).toEqual(['removed a and 3']);
   });
 
   it('calls nothing missing that the other list may still bring', () => {
     const half = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: 'x' })]);
-    const comparison = compare(load('a', 'b'), half);
-    expect(comparison).toMatchObject({ differences: [], isWhole: false, undecided: 1 });
-    expect(toLines(compare(load('b'), half))).toEqual(['only-there a']);
+    const comparison = compare(half, load('a', 'b'));
+    expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
+    expect(toLines(compare(half, load('b')))).toEqual(['removed a']);
   });
 
   it('calls nothing missing that may be an entry which could not be read', () => {
     const unreadable = [{ path: 'categories[1]', problem: 'has no id' }];
-    const there = toLoadedCategories([page(['a'], {}, unreadable)]);
-    const comparison = compare(load('a', 'b'), there);
-    expect(comparison).toMatchObject({ differences: [], isWhole: false, undecided: 1 });
+    const from = toLoadedCategories([page(['a'], {}, unreadable)]);
+    const comparison = compare(from, load('a', 'b'));
+    expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
   });
 
   it('calls nothing moved whose parent the other list may still bring', () => {
-    const here = load(below(null, 'top'), below('top', 'a'), below(null, 'b'));
+    const to = load(below(null, 'top'), below('top', 'a'), below(null, 'b'));
     const entries = [below(null, 'top'), below('later', 'a'), below('later', 'b')];
     const half = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
-    expect(toLines(compare(here, half, 'path'))).toEqual([]);
-    expect(toLines(compare(half, here, 'path'))).toEqual([]);
-    expect(toLines(compare(here, load(...entries), 'path'))).toEqual(['moved a', 'moved b']);
-    expect(toLines(compare(load(...entries), here, 'path'))).toEqual(['moved a', 'moved b']);
+    expect(toLines(compare(half, to, 'path'))).toEqual([]);
+    expect(toLines(compare(to, half, 'path'))).toEqual([]);
+    expect(toLines(compare(to, load(...entries), 'path'))).toEqual(['moved a', 'moved b']);
+    expect(toLines(compare(load(...entries), to, 'path'))).toEqual(['moved a', 'moved b']);
   });
 
   it('says the same of a parent that is only on one side, whichever side that is', () => {
-    const here = load(below(null, 'top'), below('new', 'a'), below('top', 'new'));
+    const to = load(below(null, 'top'), below('new', 'a'), below('top', 'new'));
     const lost = load(below(null, 'top'), below('gone', 'a'));
     const root = load(below(null, 'top'), below(null, 'a'));
-    expect(toLines(compare(here, lost, 'path'))).toEqual(['only-here new']);
-    expect(toLines(compare(lost, here, 'path'))).toEqual(['only-there new']);
-    expect(toLines(compare(here, root, 'path'))).toEqual(['moved a', 'only-here new']);
-    expect(toLines(compare(root, here, 'path'))).toEqual(['moved a', 'only-there new']);
+    expect(toLines(compare(to, lost, 'path'))).toEqual(['removed new']);
+    expect(toLines(compare(lost, to, 'path'))).toEqual(['added new']);
+    expect(toLines(compare(to, root, 'path'))).toEqual(['moved a', 'removed new']);
+    expect(toLines(compare(root, to, 'path'))).toEqual(['moved a', 'added new']);
   });
 });

@@ -68,18 +68,18 @@ function load({ categories, isRead, unreadable }: List): LoadedCategories {
 }
 
 function compare(from: List, to: List, by: MatchBy): Comparison {
-  const lists = [load(to), load(from)] as const;
+  const lists = [load(from), load(to)] as const;
   return finishTask(compareMatched(...lists, finishTask(matchLists(...lists, by))));
 }
 
-const MIRRORED = { 'only-here': 'only-there', 'only-there': 'only-here' } as const;
+const MIRRORED = { added: 'removed', removed: 'added' } as const;
 
 /** A difference as it is seen from the other side. */
-function mirror({ kind, here, there, fields, branch }: Difference): Difference {
+function mirror({ kind, from, to, fields, branch }: Difference): Difference {
   return {
-    kind: kind === 'only-here' || kind === 'only-there' ? MIRRORED[kind] : kind,
-    here: there,
-    there: here,
+    kind: kind === 'added' || kind === 'removed' ? MIRRORED[kind] : kind,
+    from: to,
+    to: from,
     fields: fields.map(({ field, before, after }) => ({ field, before: after, after: before })),
     branch,
   };
@@ -129,12 +129,12 @@ describe.each(['id', 'path', 'slug'] as const)('two lists, compared by %s', (by)
   it('have every category in exactly one kind', () => {
     assert(
       property(twoLists, ([from, to]) => {
-        const { differences, here, there, matching, undecided } = compare(from, to, by);
+        const { differences, matching, undecided, ...lists } = compare(from, to, by);
         const sizeOf = (kind: Difference['kind']) =>
           differences.reduce((sum, one) => sum + (one.kind === kind ? 1 + one.branch : 0), 0);
-        const missing = sizeOf('only-here') + sizeOf('only-there');
-        expect(2 * matching.matched + missing + undecided).toBe(here.count + there.count);
-        for (const side of ['here', 'there'] as const) {
+        const missing = sizeOf('added') + sizeOf('removed');
+        expect(2 * matching.matched + missing + undecided).toBe(lists.from.count + lists.to.count);
+        for (const side of ['from', 'to'] as const) {
           const ids = differences.flatMap((one) => one[side]?.id ?? []);
           expect(new Set(ids).size).toBe(ids.length);
         }

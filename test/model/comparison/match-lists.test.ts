@@ -17,52 +17,52 @@ const named = (id: string, parentId: string | null, name: string, slug: string |
   bare(id, { name, slug, parentId });
 
 /** Which ids are paired. */
-function pairsOf(here: LoadedCategories, there: LoadedCategories, by: MatchBy): string[] {
-  const { thereOf } = finishTask(matchLists(here, there, by));
-  return [...thereOf].flatMap((other, position) =>
+function pairsOf(from: LoadedCategories, to: LoadedCategories, by: MatchBy): string[] {
+  const { toOf } = finishTask(matchLists(from, to, by));
+  return [...toOf].flatMap((other, position) =>
     other === -1
       ? []
-      : [`${here.index.categories[position]?.id}=${there.index.categories[other]?.id}`],
+      : [`${from.index.categories[position]?.id}=${to.index.categories[other]?.id}`],
   );
 }
 
-const bestOf = (here: LoadedCategories, there: LoadedCategories) =>
-  finishTask(proposeMatching(here, there))[0];
+const bestOf = (from: LoadedCategories, to: LoadedCategories) =>
+  finishTask(proposeMatching(from, to))[0];
 
 describe('matchLists', () => {
   it('pairs by path what has another name by its slug, and another place by a slug that no other has', () => {
-    const here = load(
+    const from = load(
       named('1', null, 'News'),
       named('2', '1', 'Sports'),
       named('3', '1', 'Arts and culture', 'Arts'),
       named('4', '3', 'Film'),
       named('5', '2', 'Results'),
     );
-    const there = load(
+    const to = load(
       named('a', null, 'News'),
       named('b', 'a', 'Sports', 'sport'),
       named('c', 'a', 'Arts'),
       named('d', 'c', 'Film'),
       named('e', 'c', 'Results'),
     );
-    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b', '3=c', '4=d', '5=e']);
-    expect(pairsOf(here, there, 'slug')).toEqual(['1=a', '3=c', '4=d', '5=e']);
+    expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b', '3=c', '4=d', '5=e']);
+    expect(pairsOf(from, to, 'slug')).toEqual(['1=a', '3=c', '4=d', '5=e']);
   });
 
   it('pairs what has another name and another slug by what stands below it', () => {
-    const here = load(
+    const from = load(
       named('1', null, 'Shop'),
       named('2', '1', 'Footwear'),
       named('3', '2', 'Boots'),
       named('4', '2', 'Clogs'),
     );
-    const there = load(
+    const to = load(
       named('a', null, 'Store'),
       named('b', 'a', 'Shoes'),
       named('c', 'b', 'Boots'),
       named('d', 'b', 'Clogs'),
     );
-    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b', '3=c', '4=d']);
+    expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b', '3=c', '4=d']);
   });
 
   it('does not take one for the other whose sub-category has moved from the one to the other', () => {
@@ -70,9 +70,9 @@ describe('matchLists', () => {
       named(`${prefix}1`, null, 'A'),
       named(`${prefix}2`, null, 'B'),
     ];
-    const here = load(...home('h'), named('h3', 'h1', 'Old'), named('h4', 'h3', 'Boots'));
-    const there = load(...home('t'), named('t3', 't2', 'New'), named('t4', 't3', 'Boots'));
-    expect(pairsOf(here, there, 'path')).toEqual(['h1=t1', 'h2=t2', 'h4=t4']);
+    const from = load(...home('h'), named('h3', 'h1', 'Old'), named('h4', 'h3', 'Boots'));
+    const to = load(...home('t'), named('t3', 't2', 'New'), named('t4', 't3', 'Boots'));
+    expect(pairsOf(from, to, 'path')).toEqual(['h1=t1', 'h2=t2', 'h4=t4']);
   });
 
   it('tells siblings of one name apart by their slugs, and equal ones by their order', () => {
@@ -88,33 +88,33 @@ describe('matchLists', () => {
   });
 
   it('takes nothing that was moved for another of the same slug', () => {
-    const here = load(
+    const from = load(
       named('1', null, 'A'),
       named('2', null, 'B'),
       named('3', '1', 'Other'),
       named('4', '2', 'Other'),
     );
-    const there = load(named('a', null, 'A'), named('b', null, 'B'), named('c', null, 'Other'));
-    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b']);
-    expect(pairsOf(here, there, 'slug')).toEqual(['1=a', '2=b']);
+    const to = load(named('a', null, 'A'), named('b', null, 'B'), named('c', null, 'Other'));
+    expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b']);
+    expect(pairsOf(from, to, 'slug')).toEqual(['1=a', '2=b']);
   });
 
   it('pairs by path a root that names itself as its parent, and what is below it', () => {
-    const here = load(named('1', '1', 'News', null), named('2', '1', 'Sports', null));
-    const there = load(named('a', null, 'News', null), named('b', 'a', 'Sports', null));
-    expect(pairsOf(here, there, 'path')).toEqual(['1=a', '2=b']);
-    expect(pairsOf(there, here, 'path')).toEqual(['a=1', 'b=2']);
+    const from = load(named('1', '1', 'News', null), named('2', '1', 'Sports', null));
+    const to = load(named('a', null, 'News', null), named('b', 'a', 'Sports', null));
+    expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b']);
+    expect(pairsOf(to, from, 'path')).toEqual(['a=1', 'b=2']);
   });
 
   it('pairs no root with a sub-category of a new category, whatever is below both', () => {
-    const here = load(
+    const from = load(
       named('1', null, 'New'),
       named('2', '1', 'Footwear'),
       named('3', '2', 'Boots'),
     );
-    const there = load(named('a', null, 'Shoes'), named('b', 'a', 'Boots'));
-    expect(pairsOf(here, there, 'path')).toEqual(['3=b']);
-    expect(pairsOf(there, here, 'path')).toEqual(['b=3']);
+    const to = load(named('a', null, 'Shoes'), named('b', 'a', 'Boots'));
+    expect(pairsOf(from, to, 'path')).toEqual(['3=b']);
+    expect(pairsOf(to, from, 'path')).toEqual(['b=3']);
   });
 
   it('tells equal siblings apart by what is below them, whatever their order', () => {
@@ -141,17 +141,17 @@ describe('matchLists', () => {
       named('4', 'nowhere', 'D'),
       bare('5'),
     );
-    for (const [here, there, share] of [
+    for (const [from, to, share] of [
       [load(), load(), 1],
       [load(), loops, 0],
       [loops, load(), 0],
       [loops, loops, 0.8],
     ] as const) {
-      const matching = finishTask(matchLists(here, there, by));
+      const matching = finishTask(matchLists(from, to, by));
       expect(matching).toMatchObject({ by, share });
-      const { differences } = finishTask(compareMatched(here, there, matching));
-      const unmatched = Math.max(here.count, there.count) - matching.matched;
-      expect(differences).toHaveLength(here === there ? 2 * unmatched : unmatched);
+      const { differences } = finishTask(compareMatched(from, to, matching));
+      const unmatched = Math.max(from.count, to.count) - matching.matched;
+      expect(differences).toHaveLength(from === to ? 2 * unmatched : unmatched);
     }
   });
 
@@ -169,24 +169,24 @@ describe('matchLists', () => {
   });
 });
 
-describe('groups here that are all below one parent there', () => {
+describe('groups of one list that are below one parent in the other', () => {
   /** How often the hierarchies of both are read. */
   function countTask(size: number): number {
     const groups = Array.from({ length: size / 10 }, (_, at) =>
       named(`g${at}`, null, `Group ${at}`),
     );
     const members = Array.from({ length: size }, (_, at) => at);
-    const here = load(
+    const from = load(
       ...groups,
       ...members.map((at) => named(`${at}`, `g${Math.floor(at / 10)}`, `Item ${at}`)),
     );
-    const there = load(
+    const to = load(
       named('all', null, 'All'),
       ...members.map((at) => named(`t${at}`, 'all', `Item ${at}`)),
     );
-    const counts = [countReads(here.index), countReads(there.index)];
-    finishTask(proposeMatching(here, there));
-    finishTask(proposeMatching(there, here));
+    const counts = [countReads(from.index), countReads(to.index)];
+    finishTask(proposeMatching(from, to));
+    finishTask(proposeMatching(to, from));
     return counts.reduce((sum, count) => sum + count(), 0);
   }
 

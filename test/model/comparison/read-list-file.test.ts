@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../src/api/schemas';
 import { readListFile } from '../../../src/model/comparison/read-list-file';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { writeJson as toJson } from '../../../src/categories/export/formats';
+import { writeJson } from '../../../src/categories/export/formats';
 import { finishTask } from '../../../src/text/task';
 import { category, load } from '../pages';
+
+const toJson = (categories: Category[], part?: { totalCount: number | null }) =>
+  writeJson(categories, load(...categories), part);
 
 const read = (text: string): LoadedCategories => finishTask(readListFile(text, 7));
 

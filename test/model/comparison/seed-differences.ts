@@ -3,9 +3,9 @@ import type { DifferenceKind } from '../../../src/model/comparison/compare-match
 import { category } from '../pages';
 
 interface SeededSites {
-  here: Category[];
-  there: Category[];
-  /** By what differs: the ids here, or there where it is only there. */
+  from: Category[];
+  to: Category[];
+  /** By kind: the ids in *to*, or in *from* where it is removed. */
   expected: Record<DifferenceKind, string[]>;
   /** How many categories go along with the branch that is moved. */
   moved: number;
@@ -13,21 +13,21 @@ interface SeededSites {
 
 /** A site of so many categories, and a second environment of it that differs from it in known ways, none in two. */
 export function seedDifferences(count: number, random: (below: number) => number): SeededSites {
-  const there = growTree(count, random);
-  const byId = new Map(there.map((it) => [it.id, it]));
-  const childrenOf = (id: string | null) => there.filter(({ parentId }) => parentId === id);
+  const from = growTree(count, random);
+  const byId = new Map(from.map((it) => [it.id, it]));
+  const childrenOf = (id: string | null) => from.filter(({ parentId }) => parentId === id);
   const isWithin = (id: string | null, top: string): boolean =>
     id !== null && (id === top || isWithin(byId.get(id)?.parentId ?? null, top));
   const left = new Set(byId.keys());
   const expected: SeededSites['expected'] = {
-    'only-here': [],
-    'only-there': [],
+    added: [],
+    removed: [],
     moved: [],
     renamed: [],
     changed: [],
   };
   const take = (kind: DifferenceKind, fits: (it: Category) => boolean): Category | undefined => {
-    const fitting = there.filter((it) => left.has(it.id) && fits(it));
+    const fitting = from.filter((it) => left.has(it.id) && fits(it));
     const taken = fitting[random(fitting.length)];
     if (!taken) return;
     left.delete(taken.id);
@@ -36,25 +36,25 @@ export function seedDifferences(count: number, random: (below: number) => number
   };
   const isLeaf = ({ id }: Category) => childrenOf(id).length === 0;
 
-  const here = new Map(there.map((it) => [it.id, { ...it }]));
+  const to = new Map(from.map((it) => [it.id, { ...it }]));
   const gone = new Set<string>();
   for (let times = 0; times < 3; times += 1) {
-    const leaf = take('only-there', isLeaf);
+    const leaf = take('removed', isLeaf);
     if (leaf) gone.add(leaf.id);
   }
   const edit = (id: string | undefined, fields: Partial<Category>) => {
-    if (id !== undefined) here.set(id, { ...(here.get(id) ?? category(id)), ...fields });
+    if (id !== undefined) to.set(id, { ...(to.get(id) ?? category(id)), ...fields });
   };
   // Not where one of the same name is, or was: by path the two would be the same.
   const move = (moved: Category | undefined) => {
     if (!moved) return;
-    const targets = there.filter(
+    const targets = from.filter(
       ({ id }) =>
         left.has(id) &&
         // Below the branch that has moved before, two moves could make a loop.
         !isWithin(id, expected.moved[0] ?? moved.id) &&
         id !== moved.parentId &&
-        [...there, ...here.values()].every((it) => it.parentId !== id || it.name !== moved.name),
+        [...from, ...to.values()].every((it) => it.parentId !== id || it.name !== moved.name),
     );
     const target = targets[random(targets.length)];
     if (target) edit(moved.id, { parentId: target.id });
@@ -62,7 +62,7 @@ export function seedDifferences(count: number, random: (below: number) => number
   };
   move(take('moved', (it) => childrenOf(it.id).length > 1));
   const [branch] = expected.moved;
-  const members = there.filter(({ id }) => branch !== undefined && isWithin(id, branch));
+  const members = from.filter(({ id }) => branch !== undefined && isWithin(id, branch));
   const moved = members.filter(({ id }) => id !== branch && !gone.has(id)).length;
   move(take('moved', (it) => isLeaf(it) && !isWithin(it.id, branch ?? '')));
   for (let times = 0; times < 4; times += 1) {
@@ -71,11 +71,11 @@ export function seedDifferences(count: number, random: (below: number) => number
     edit(take('changed', () => true)?.id, { description: 'Told anew', updatedAt: '2026-02-02' });
     edit(take('changed', () => true)?.id, { status: 'archived' });
     const added = `new-${times}`;
-    here.set(added, category(added, { name: added, slug: added, parentId: '0' }));
-    expected['only-here'].push(added);
+    to.set(added, category(added, { name: added, slug: added, parentId: '0' }));
+    expected.added.push(added);
   }
-  for (const id of gone) here.delete(id);
-  return { here: [...here.values()], there, expected, moved };
+  for (const id of gone) to.delete(id);
+  return { from, to: [...to.values()], expected, moved };
 }
 
 /** Names and slugs are only unique below a parent, as on a real site. */

@@ -1,24 +1,37 @@
 import { assert, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { layoutMap, type MapBox } from '../../../src/model/map/layout-map';
+import { blocksIn, LEAST, layoutMap, type MapBox } from '../../../src/model/map/layout-map';
 import { category, load, somePages, toLoadedCategories } from '../pages';
 
-const WIDE = { length: 10_000, rows: 20 };
+const TALL = { height: 10_000, columns: 20 };
 
-/** Tells each box as "row name start–end", in the units of categories. */
-function show(loaded: LoadedCategories, branch: number | null = null, room = WIDE): string[] {
-  const boxes = layoutMap(loaded.index, branch, room);
-  const total = boxes.reduce((sum, box) => sum + (box.parent === -1 ? box.size : 0), 0);
-  const unit = (share: number) => Math.round(share * total);
-  return boxes.map((box) => {
+interface View {
+  branch?: string;
+  skip?: number;
+  height?: number;
+  columns?: number;
+}
+
+function layout(loaded: LoadedCategories, { branch = '', skip = 0, ...room }: View = {}): MapBox[] {
+  const position = loaded.index.positionOf.get(branch) ?? null;
+  return layoutMap(loaded.index, blocksIn(loaded, position, skip), { ...TALL, ...room });
+}
+
+/** Tells each box as "column name height", the height rounded. */
+function show(loaded: LoadedCategories, view?: View): string[] {
+  return layout(loaded, view).map((box) => {
     const name = box.kind === 'category' ? idsOf(loaded, box)[0] : `${box.kind} ${box.size}`;
-    return `${box.row} ${name} ${unit(box.start)}–${unit(box.start + box.width)}`;
+    return `${box.column} ${name} ${Math.round(box.height * 10) / 10}`;
   });
 }
 
 function idsOf({ index }: LoadedCategories, { tops }: MapBox): (string | undefined)[] {
   return tops.map((top) => index.categories[top]?.id);
+}
+
+function childrenOf(parent: string, count: number) {
+  return Array.from({ length: count }, (_, at) => category(`${parent}${at}`, { parentId: parent }));
 }
 
 const shop = load(
@@ -30,23 +43,27 @@ const shop = load(
 );
 
 describe('the boxes of a map', () => {
-  it('are as wide as their branch holds categories, the largest first', () => {
-    expect(show(shop)).toEqual([
-      '0 animals 0–4',
-      '1 cats 0–2',
-      '2 kittens 0–1',
-      '1 dogs 2–3',
-      '0 plants 4–5',
+  it('are as high as their branch holds categories, the largest first', () => {
+    expect(show(shop, { height: 50 })).toEqual([
+      '0 animals 40',
+      '1 cats 26.7',
+      '2 kittens 26.7',
+      '1 dogs 13.3',
+      '0 plants 10',
     ]);
   });
 
-  it('are those of a branch alone', () => {
-    expect(show(shop, shop.index.positionOf.get('cats'))).toEqual(['0 cats 0–2', '1 kittens 0–1']);
+  it('are those below a branch', () => {
+    expect(show(shop, { branch: 'animals', height: 30 })).toEqual([
+      '0 cats 20',
+      '1 kittens 20',
+      '0 dogs 10',
+    ]);
+    expect(show(shop, { branch: 'dogs' })).toEqual([]);
   });
 
-  it('end with the last row that has room, and say that there is more', () => {
-    const boxes = layoutMap(shop.index, null, { length: 10_000, rows: 2 });
-    expect(boxes.map((box) => [idsOf(shop, box)[0], box.below])).toEqual([
+  it('end with the last column that has room, and say that there is more', () => {
+    expect(layout(shop, { columns: 2 }).map((box) => [idsOf(shop, box)[0], box.below])).toEqual([
       ['animals', 'shown'],
       ['cats', 'hidden'],
       ['dogs', 'none'],
@@ -54,22 +71,42 @@ describe('the boxes of a map', () => {
     ]);
   });
 
-  it('are one where they would be narrower than 4 px', () => {
+  it('hold the siblings that have no room for a box, of which the first have the least height', () => {
     const site = load(
       'a',
-      ...Array.from({ length: 6 }, (_, at) => category(`a${at}`, { parentId: 'a' })),
-      'b',
-      'c',
+      ...childrenOf('a', 89),
+      ...Array.from({ length: 10 }, (_, at) => `b${at}`),
     );
-    // 9 categories on 35 px.
-    expect(show(site, null, { length: 35, rows: 9 })).toEqual([
-      '0 a 0–7',
-      '1 more 6 0–6',
-      '0 more 2 7–9',
+    // 1 of 100 has 0.6 rem of 60, all ten together room for four boxes.
+    expect(show(site, { height: 60, columns: 1 })).toEqual([
+      '0 a 54',
+      '0 b0 1.5',
+      '0 b1 1.5',
+      '0 b2 1.5',
+      '0 more 7 1.5',
     ]);
+    expect(layout(site, { height: 60, columns: 1 }).at(-1)).toMatchObject({
+      below: 'hidden',
+      place: 5,
+      siblingCount: 5,
+    });
   });
 
-  it('have places of their own for categories that have none in the hierarchy', () => {
+  it('take room from large siblings for a last box of the least height', () => {
+    const site = load('a', ...childrenOf('a', 98), 'b');
+    expect(show(site, { height: 30, columns: 1 })).toEqual(['0 a 28.5', '0 b 1.5']);
+    // Two of three have just enough room, until the third needs its own.
+    const three = load('a', ...childrenOf('a', 9), 'b', ...childrenOf('b', 9), 'c');
+    expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
+  });
+
+  it('leave out the first siblings where the address says so, unless none would be left', () => {
+    const site = load('a', 'b', category('b0', { parentId: 'b' }), 'c');
+    expect(show(site, { skip: 1, height: 30, columns: 1 })).toEqual(['0 a 15', '0 c 15']);
+    expect(show(site, { skip: 3, columns: 1 })).toHaveLength(3);
+  });
+
+  it('have groups for categories without a place in the hierarchy', () => {
     const odd = load(
       'root',
       category('lost', { parentId: 'nowhere' }),
@@ -79,16 +116,16 @@ describe('the boxes of a map', () => {
       category('below x', { parentId: 'x' }),
       category('self', { parentId: 'self' }),
     );
-    expect(show(odd)).toEqual([
-      '0 loop 4 0–4',
-      '1 x 0–2',
-      '2 below x 0–1',
-      '1 y 2–3',
-      '1 self 3–4',
-      '0 missing-parent 2 4–6',
-      '1 lost 4–6',
-      '2 below lost 4–5',
-      '0 root 6–7',
+    expect(show(odd, { height: 70 })).toEqual([
+      '0 loop 4 40',
+      '1 x 20',
+      '2 below x 20',
+      '1 y 10',
+      '1 self 10',
+      '0 missing-parent 2 20',
+      '1 lost 20',
+      '2 below lost 20',
+      '0 root 10',
     ]);
   });
 
@@ -98,66 +135,62 @@ describe('the boxes of a map', () => {
       category('y', { parentId: 'x' }),
       category('z', { parentId: 'x' }),
     );
-    expect(show(loop, 0)).toEqual(['0 x 0–2', '1 z 0–1']);
+    expect(show(loop, { branch: 'x', height: 30 })).toEqual(['0 z 30']);
   });
 
   it('are none where nothing is loaded', () => {
     expect(show(load())).toEqual([]);
   });
 
-  it('take a parent of 50,000 and a chain of 2,000', () => {
-    const family = load(
-      '0',
-      ...Array.from({ length: 50_000 }, (_, at) => category(`c${at}`, { parentId: '0' })),
-    );
-    expect(show(family, null, { length: 1_400, rows: 20 })).toEqual([
-      '0 0 0–50001',
-      '1 more 50000 0–50000',
-    ]);
+  it('take 20,000 roots, a parent of 50,000 and a chain of 2,000', () => {
+    const roots = load(...Array.from({ length: 20_000 }, (_, at) => `r${at}`));
+    const boxes = show(roots, { height: 42 });
+    expect([boxes.length, boxes[0], boxes.at(-1)]).toEqual([28, '0 r0 1.5', '0 more 19973 1.5']);
+    const next = show(roots, { height: 42, skip: 27 });
+    expect([next.length, next[0], next.at(-1)]).toEqual([28, '0 r27 1.5', '0 more 19946 1.5']);
+    const family = load('0', ...childrenOf('0', 50_000));
+    expect(show(family, { height: 42, columns: 2 }).at(-1)).toBe('1 more 49973 1.5');
     const chain = load(
       ...Array.from({ length: 2_000 }, (_, at) =>
         category(`${at}`, { parentId: at === 0 ? null : `${at - 1}` }),
       ),
     );
-    expect(layoutMap(chain.index, null, { length: 1_400, rows: 20 })).toHaveLength(20);
+    expect(show(chain, { height: 42, columns: 2 })).toEqual(['0 0 42', '1 1 42']);
   });
 });
 
-it('puts every category into exactly one box, inside of its parent and beside its siblings', () => {
-  const room = record({ length: integer({ min: 1, max: 60 }), rows: integer({ min: 2, max: 5 }) });
+it('puts every category into one box, inside of its parent and beside its siblings', () => {
+  const room = record({
+    height: integer({ min: 2, max: 60 }),
+    columns: integer({ min: 1, max: 4 }),
+  });
   assert(
     property(somePages, room, option(integer({ min: 0, max: 9 })), (pages, size, seed) => {
-      const loaded = toLoadedCategories(pages);
-      const branch = seed === null || seed >= loaded.count ? null : seed;
-      const boxes = layoutMap(loaded.index, branch, size);
-      const unit = 1 / boxes.reduce((sum, box) => sum + (box.parent === -1 ? box.size : 0), 0);
-      const close = (a: number, b: number) => expect(a).toBeCloseTo(b, 9);
-
+      const { index, count } = toLoadedCategories(pages);
+      const branch = seed === null || seed >= count ? null : seed;
+      const blocks = blocksIn({ index }, branch, 0);
+      const boxes = layoutMap(index, blocks, size);
       for (const [at, box] of boxes.entries()) {
-        close(box.width, box.size * unit);
         const parent = boxes[box.parent];
         const siblings = boxes.filter((other) => other.parent === box.parent);
-        expect(box.row).toBe(parent ? parent.row + 1 : 0);
+        expect(box.column).toBe(parent ? parent.column + 1 : 0);
         expect([box.place, box.siblingCount]).toEqual([siblings.indexOf(box) + 1, siblings.length]);
-        // One begins where the other ends, the first where the parent does.
+        expect(box.height).toBeGreaterThan(LEAST - 1e-6);
+        // Each begins at the end of the one before, the first at the start of its parent.
         const before = siblings[box.place - 2];
-        close(box.start, before ? before.start + before.width : (parent?.start ?? 0));
-        // What is shown below it, and the category itself, are all that it holds.
-        const inside = boxes
-          .filter((other) => other.parent === at)
-          .reduce((sum, { size: of }) => sum + of, box.kind === 'category' ? 1 : 0);
-        expect(box.below === 'shown' || isLeaf(box) ? inside : box.size).toBe(box.size);
+        const start = before ? before.start + before.height : (parent?.start ?? 0);
+        expect(box.start).toBeCloseTo(start, 9);
+        const heights = siblings.reduce((sum, { height }) => sum + height, 0);
+        expect(heights).toBeCloseTo(parent?.height ?? size.height, 9);
+        if (box.below !== 'shown') continue;
+        const content = boxes.filter((other) => other.parent === at);
+        const held = content.reduce((sum, { size: of }) => sum + of, 0);
+        expect(held + (box.kind === 'category' ? 1 : 0)).toBe(box.size);
       }
-      // A category stands for itself, and what has nothing shown below it for all that it holds.
-      const held = boxes.reduce((sum, { below, kind, size: of }) => {
-        if (below !== 'shown') return sum + of;
-        return sum + (kind === 'category' ? 1 : 0);
-      }, 0);
-      const all = boxes
-        .filter(({ parent }) => parent === -1)
-        .reduce((sum, box) => sum + box.size, 0);
-      expect(held).toBe(all);
-      expect(branch === null ? all : loaded.count).toBe(loaded.count);
+      const roots = boxes.filter(({ parent }) => parent === -1);
+      const all = roots.reduce((sum, { size: of }) => sum + of, 0);
+      expect(all).toBe(blocks.reduce((sum, { size: of }) => sum + of, 0));
+      expect(branch === null ? all : count).toBe(count);
       const tops = boxes
         .filter(({ kind, below }) => kind === 'category' || below !== 'shown')
         .flatMap((box) => box.tops);
@@ -165,7 +198,3 @@ it('puts every category into exactly one box, inside of its parent and beside it
     }),
   );
 });
-
-function isLeaf({ kind, below }: MapBox): boolean {
-  return kind === 'category' && below === 'none';
-}

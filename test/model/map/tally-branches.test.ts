@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findBranches } from '../../../src/model/find-branches';
 import { ageKinds, statusKinds } from '../../../src/model/map/map-kinds';
 import { tallyBranches } from '../../../src/model/map/tally-branches';
+import { createFilter } from '../../../src/model/query/create-filter';
+import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/text/task';
 import { category, load, page, somePages, toLoadedCategories } from '../pages';
 
@@ -10,9 +12,9 @@ it('counts of each branch what a walk through it counts', () => {
   assert(
     property(somePages, infiniteStream(boolean()), (pages, chances) => {
       const loaded = toLoadedCategories(pages);
-      const { index, count } = loaded;
+      const { index } = loaded;
       const kinds = statusKinds(index, ['hidden', 'active']);
-      const isFound = [...chances.take(count)];
+      const isFound = [...chances.take(loaded.count)];
       const tally = finishTask(
         tallyBranches(loaded, kinds, (position) => isFound[position] === true),
       );
@@ -23,15 +25,16 @@ it('counts of each branch what a walk through it counts', () => {
         const branch = [...finishTask(findBranches(index, [id]))].map(
           (member) => index.positionOf.get(member) ?? -1,
         );
-        expect(tally.countsOf({ tops: [top] })).toEqual(
-          kinds.list.map((_, kind) => branch.filter((member) => kinds.of(member) === kind).length),
-        );
-        expect(tally.found?.countIn({ tops: [top] })).toBe(
-          branch.filter((member) => isFound[member]).length,
+        const count = (members: number[]) =>
+          kinds.list.map((_, kind) => members.filter((member) => kinds.of(member) === kind).length);
+        expect(tally.countsOf([top])).toEqual(count(branch));
+        expect(tally.found?.countsOf([top])).toEqual(
+          count(branch.filter((member) => isFound[member])),
         );
       }
-      const all = tally.countsOf(tally.whole);
-      expect(all.reduce((sum, each) => sum + each, 0)).toBe(count);
+      const { parentAt } = index.hierarchy;
+      const all = tally.countsOf([...parentAt.keys()].filter((top) => parentAt[top] === -1));
+      expect(all.reduce((sum, each) => sum + each, 0)).toBe(loaded.count);
     }),
   );
 });
@@ -43,9 +46,9 @@ it('counts nothing yet of what came after it', () => {
   const kinds = statusKinds(first.index, []);
   const tally = finishTask(tallyBranches(first, kinds, () => true));
   const { index } = toLoadedCategories(pages);
-  const b = { tops: [index.positionOf.get('b') ?? -1] };
+  const b = [index.positionOf.get('b') ?? -1];
   expect(tally.countsOf(b)).toEqual([0, 0]);
-  expect(tally.found?.countIn(b)).toBe(0);
+  expect(tally.found?.countsOf(b)).toEqual([0, 0]);
 });
 
 describe('the kinds of categories', () => {
@@ -59,15 +62,15 @@ describe('the kinds of categories', () => {
       'a',
       'b',
       'c',
-      'another status',
+      'other',
       'no status',
     ]);
     // The plain look is for the status that the interface names.
     expect(list.map(({ label, look }) => `${label} ${look}`).slice(0, 2)).toEqual([
-      'active status-0',
-      'draft status-1',
+      'active 0',
+      'draft 1',
     ]);
-    expect(statusKinds(index, ['draft']).list[0]?.look).toBe('status-1');
+    expect(statusKinds(index, ['draft']).list[0]?.look).toBe('1');
   });
 
   it('are their ages', () => {
@@ -86,11 +89,44 @@ describe('the kinds of categories', () => {
     expect(times.map((_, position) => list[of(position)]?.label)).toEqual([
       'in the future',
       'in the last 30 days',
-      'in the last year',
+      '30 days to 1 year ago',
       '1 to 3 years ago',
       'over 3 years ago',
-      'no date',
+      'unreadable date',
       'no date',
     ]);
+  });
+
+  it('are what their queries find', () => {
+    const now = new Date(2026, 1, 28, 15).getTime();
+    const days = [
+      [2026, 2, 1],
+      [2026, 0, 29],
+      [2025, 1, 28],
+      [2023, 1, 28],
+      [1, 0, 1],
+    ] as const;
+    // Each day on which a kind begins, and the second before it.
+    const times = days.flatMap(([year, month, day]) => {
+      const start = new Date(2000, month, day);
+      start.setFullYear(year);
+      return [start, new Date(start.getTime() - 1000)].map((date) => date.toISOString());
+    });
+    const statuses = ['active', 'a "b"', 'c', 'd', 'e', 'f', 'in review', null];
+    const { index } = load(
+      ...[...times, 'soon', ' ', null].map((updatedAt, at) => category(`t${at}`, { updatedAt })),
+      ...statuses.map((status, at) => category(`s${at}`, { status, updatedAt: null })),
+    );
+    const names = statuses.filter((status) => status !== null);
+    for (const { list, of } of [ageKinds(index, now), statusKinds(index, names)]) {
+      for (const [kind, { query }] of list.entries()) {
+        const filter = createFilter(parseQuery(query), index, now);
+        finishTask(filter.extend());
+        const positions = [...index.categories.keys()];
+        const members = positions.filter((position) => of(position) === kind);
+        expect([query, positions.filter((at) => filter.rankOf(at) >= 0)]).toEqual([query, members]);
+        expect(members).not.toEqual([]);
+      }
+    }
   });
 });

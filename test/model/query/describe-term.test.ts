@@ -13,7 +13,7 @@ it.each([
   ['-under:news', 'Not in News'],
   ['parent:news', 'Directly in News'],
   ['-parent:news', 'Not directly in News'],
-  ['is:root', 'No parent'],
+  ['is:root', 'Top level only'],
   ['is:leaf', 'No sub-categories'],
   ['-is:leaf', 'Has sub-categories'],
   ['is:orphan', 'Parent not on the site'],

@@ -17,7 +17,9 @@ function counting() {
 }
 
 /** Each look at the clock is another 10 ms, so that every step is a slice. */
-beforeEach(() => {
+beforeEach(async () => {
+  // The slice of the test before ends with its turn, by another clock.
+  await new Promise((resolve) => setTimeout(resolve));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });

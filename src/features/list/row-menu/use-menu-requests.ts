@@ -35,7 +35,10 @@ export function useMenuRequests(
     const element = list.current;
     if (!element) return;
     const listening = new AbortController();
-    const { signal } = listening;
+    const listen = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => element.addEventListener(type, listener, { signal: listening.signal });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed: PointerEvent | null = null;
     const release = () => {
@@ -43,54 +46,34 @@ export function useMenuRequests(
       pressed = null;
     };
 
-    element.addEventListener(
-      'contextmenu',
-      (event) => {
-        release();
-        if (!event.shiftKey && request(event.target, isByKey(event) ? null : event)) {
-          event.preventDefault();
-        }
-      },
-      { signal },
-    );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-        if (isMenuKey && request(event.target, null)) event.preventDefault();
-      },
-      { signal },
-    );
+    listen('contextmenu', (event) => {
+      release();
+      if (!event.shiftKey && request(event.target, isByKey(event) ? null : event)) {
+        event.preventDefault();
+      }
+    });
+    listen('keydown', (event) => {
+      const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+      if (isMenuKey && request(event.target, null)) event.preventDefault();
+    });
     // Where a resting finger opens no context menu by itself, as in Safari.
-    element.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.pointerType !== 'touch') return;
-        pressed = event;
-        timer = setTimeout(() => {
-          if (!request(event.target, event)) return;
-          // What follows when the finger is lifted, however late, is no press on the row.
-          element.addEventListener('click', swallow, { capture: true, once: true });
-        }, LONG_PRESS_MS);
-      },
-      { signal },
-    );
-    element.addEventListener(
-      'pointermove',
-      (event) => {
-        if (pressed && distance(pressed, event) > LONG_PRESS_MOVE) release();
-      },
-      { signal },
-    );
+    listen('pointerdown', (event) => {
+      if (event.pointerType !== 'touch') return;
+      pressed = event;
+      timer = setTimeout(() => {
+        if (!request(event.target, event)) return;
+        // What follows when the finger is lifted, however late, is no press on the row.
+        element.addEventListener('click', swallow, { capture: true, once: true });
+      }, LONG_PRESS_MS);
+    });
+    listen('pointermove', (event) => {
+      if (pressed && distance(pressed, event) > LONG_PRESS_MOVE) release();
+    });
     for (const type of ['pointerup', 'pointercancel'] as const) {
-      element.addEventListener(
-        type,
-        () => {
-          release();
-          setTimeout(() => element.removeEventListener('click', swallow, true), LONG_PRESS_MS);
-        },
-        { signal },
-      );
+      listen(type, () => {
+        release();
+        setTimeout(() => element.removeEventListener('click', swallow, true), LONG_PRESS_MS);
+      });
     }
     return () => {
       release();

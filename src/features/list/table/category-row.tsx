@@ -9,7 +9,10 @@ import { NameCell, type NameCellProps } from './name-cell';
 export interface CategoryRowProps
   extends ShownRow,
     Omit<NameCellProps, 'children' | 'tabStop' | 'status'>,
-    Pick<CellContext, 'childCount' | 'below' | 'levels' | 'isAllLoaded' | 'now'> {
+    Pick<
+      CellContext,
+      'childCount' | 'below' | 'levels' | 'isAllLoaded' | 'slugPath' | 'noSlugPath' | 'now'
+    > {
   columns: readonly ShownColumn[];
   /** Its place in the tree; in the list null. Not an object, which would be another one each time. */
   level: number | null;
@@ -38,6 +41,8 @@ export const CategoryRow = memo(function CategoryRow({
   below,
   levels,
   isAllLoaded,
+  slugPath,
+  noSlugPath,
   now,
   ...nameCell
 }: CategoryRowProps) {
@@ -78,6 +83,8 @@ export const CategoryRow = memo(function CategoryRow({
           below={below}
           levels={levels}
           isAllLoaded={isAllLoaded}
+          slugPath={slugPath}
+          noSlugPath={noSlugPath}
           words={words}
           now={now}
         />

@@ -54,14 +54,8 @@ interface CategoryTableProps {
 }
 
 /** The categories as a list or a tree. */
-export function CategoryTable({
-  scroller,
-  loading,
-  loaded,
-  rows,
-  expansion,
-  selection,
-}: CategoryTableProps) {
+export function CategoryTable(props: CategoryTableProps) {
+  const { scroller, loading, loaded, rows, expansion, selection } = props;
   const { connection, siteId } = useSiteContext();
   const openId = useOpenId();
   const { criteria } = rows;

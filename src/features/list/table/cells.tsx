@@ -17,6 +17,10 @@ export interface CellContext {
   below: number;
   levels: number;
   isAllLoaded: boolean;
+  /** Null while the column is hidden. */
+  slugPath: string | null;
+  /** Why there is none. */
+  noSlugPath: string | null;
   /** What was searched for, folded. */
   words: readonly string[];
   /** The time it is now, in ms since the epoch. */
@@ -28,7 +32,7 @@ interface CellLook {
   className: string | undefined;
   content: (context: CellContext, isSorted: boolean) => ReactNode;
   /** All of it, where its text is cut off or rounded. */
-  title?: (category: Category) => string | undefined;
+  title?: (context: CellContext) => string | undefined;
   /** Whether it may be written from right to left, and stands where such a text begins. */
   isText?: boolean;
 }
@@ -36,6 +40,12 @@ interface CellLook {
 const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
   slug: code('slug', styles.slug),
   id: code('id', styles.id),
+  slugPath: {
+    className: styles.slug,
+    content: ({ slugPath, noSlugPath }) => slugPath ?? <i>{noSlugPath}</i>,
+    title: ({ slugPath, noSlugPath }) => slugPath ?? noSlugPath ?? undefined,
+    isText: true,
+  },
   status: {
     className: styles.status,
     content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
@@ -66,7 +76,7 @@ function code(field: 'id' | 'slug', className: string | undefined): CellLook {
   return {
     className,
     content: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
-    title: (category) => category[field] ?? '',
+    title: ({ category }) => category[field] ?? '',
     isText: true,
   };
 }
@@ -82,7 +92,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellLook {
       // Dates show the order of the rows, which spans of whole days do not.
       return isSorted ? formatDate(ms) : formatRelativeTime(ms, now);
     },
-    title: (category) => {
+    title: ({ category }) => {
       const ms = parseTime(category[field] ?? '');
       return Number.isNaN(ms) ? undefined : formatExactTime(ms);
     },
@@ -104,12 +114,17 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
       role="gridcell"
       {...cellProps(columnIndex, tabStop)}
       className={cellClass(column)}
-      title={title?.(context.category)}
+      title={title?.(context)}
       dir={isText ? 'auto' : undefined}
     >
       {content(context, column.isSorted)}
     </div>
   );
+}
+
+/** Returns what a category has in a column, for paper: with dates, which stay true. */
+export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
+  return LOOKS[column].content(context, true);
 }
 
 function Count({ count, isAll }: { count: number; isAll: boolean }) {
@@ -128,6 +143,7 @@ export function cellClass({ id, rank, isSorted }: ShownColumn): string {
     LOOKS[id].className,
     isSorted && styles.sorted,
     rank >= 1 && styles.second,
+    rank >= 2 && styles.third,
     rank >= 3 && styles.fourth,
     rank >= 4 && styles.fifth,
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../../categories/category-icon';
+import { CategoryPath } from '../../../categories/category-path';
 import { MarkedText } from '../../../ui/marked-text';
 import { nameOf } from '../../../model/names';
 import { StatusBadge } from '../../../categories/status-badge';
@@ -82,19 +83,7 @@ export function NameCell({
             <MarkedText text={snippet} words={words} />
           </span>
         ) : (
-          parent !== null && (
-            <span className={styles.path} title={path}>
-              {above && (
-                <bdi className={styles.above}>
-                  <MarkedText text={above} words={words} />
-                </bdi>
-              )}
-              {above && ' › '}
-              <bdi className={styles.parent}>
-                <MarkedText text={parent} words={words} />
-              </bdi>
-            </span>
-          )
+          parent !== null && <CategoryPath above={above} parent={parent} words={words} />
         )}
       </span>
       {status !== null && <StatusBadge status={status} className={styles.status} />}

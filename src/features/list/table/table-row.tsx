@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { Category } from '../../../api/schemas';
+import { type PathPieces, toPathPieces } from '../../../categories/category-path';
 import type { ShownRow } from '../../../grid/grid-row';
-import { formatPath, nameOf } from '../../../model/names';
 import { GroupRow } from '../tree/group-row';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Rows } from '../../../model/rows';
 import { findSnippet } from '../../../model/search';
+import { explainNoSlugPath, formatSlugPath, toSlugPath } from '../../../model/slug-path';
 import type { TreeRows } from '../../../model/tree-rows';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 
@@ -35,6 +36,9 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
   if (!category) return null;
   // In the tree the place of a category is where it stands.
   const place = treeRow ? null : placeOf(category, loaded);
+  const slugPath = shared.columns.some(({ id }) => id === 'slugPath')
+    ? toSlugPath(category, loaded.ancestorsOf(category))
+    : null;
   return (
     <CategoryRow
       {...shared}
@@ -46,6 +50,8 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
       childCount={loaded.childCount(category.id)}
       {...loaded.branchOf(category.id)}
       isAllLoaded={isAllLoaded}
+      slugPath={slugPath && formatSlugPath(slugPath)}
+      noSlugPath={slugPath && explainNoSlugPath(slugPath, isAllLoaded)}
       level={treeRow?.level ?? null}
       place={treeRow?.place ?? null}
       siblingCount={treeRow?.siblingCount ?? null}
@@ -60,34 +66,16 @@ function missingParentOf({ parentId }: Category, loaded: LoadedCategories): stri
   return parentId === null || loaded.find(parentId) ? null : `Parent ${parentId}`;
 }
 
-/**
- * Where a category stands in the hierarchy, in two pieces: when there is no room for both, the one
- * that tells equal names apart is the parent.
- */
-export interface RowPlace {
-  /** The ancestors above the parent in one line; empty where there are none. */
-  above: string;
-  /** The parent's name, or why it is not known. */
-  parent: string;
-}
-
-/** Returns the place of a category in the hierarchy, null for a root. */
-export function placeOf(category: Category, loaded: LoadedCategories): RowPlace | null {
+/** Returns the place of a category in the hierarchy, or why it is not known; null for a root. */
+export function placeOf(category: Category, loaded: LoadedCategories): PathPieces | null {
   if (category.parentId === null) return null;
-  const { known, end } = loaded.ancestorsOf(category);
-  const parent = known.at(-1);
-  if (!parent) {
-    if (end.kind === 'loop') return { above: '', parent: 'In a loop: it is its own parent' };
-    const isAllLoaded = loaded.isAllLoaded;
-    return {
-      above: '',
-      parent: isAllLoaded ? 'Orphan: parent not on the site' : 'Parent not loaded yet',
-    };
+  const ancestors = loaded.ancestorsOf(category);
+  const pieces = toPathPieces(ancestors);
+  if (pieces) return pieces;
+  if (ancestors.end.kind === 'loop') {
+    return { above: '', parent: 'In a loop: it is its own parent' };
   }
-  const above = formatPath(known.slice(0, -1));
-  const hasMore = end.kind !== 'root';
-  return {
-    above: [hasMore && '…', above].filter(Boolean).join(' › '),
-    parent: nameOf(parent),
-  };
+  const { isAllLoaded } = loaded;
+  const parent = isAllLoaded ? 'Orphan: parent not on the site' : 'Parent not loaded yet';
+  return { above: '', parent };
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { announce } from '../../../ui/feedback/announcement';
-import { Button } from '../../../ui/controls/button';
+import { Button, IconButton } from '../../../ui/controls/button';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
@@ -94,17 +94,13 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
                 MOVES.map(({ step, label, Icon }) => {
                   const isEnd = place === (step === -1 ? 0 : columns.length - 1);
                   return (
-                    <Button
+                    <IconButton
                       key={label}
-                      variant="ghost"
-                      size="sm"
-                      iconOnly
-                      aria-label={`Move ${columnLabel(id)} ${label}`}
+                      label={`Move ${columnLabel(id)} ${label}`}
+                      Icon={Icon}
                       aria-disabled={isEnd}
                       onClick={() => !isEnd && move(id, step)}
-                    >
-                      <Icon aria-hidden="true" />
-                    </Button>
+                    />
                   );
                 })}
             </div>

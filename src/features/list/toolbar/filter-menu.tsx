@@ -1,8 +1,5 @@
-import { type ReactNode, useState } from 'react';
 import { groupBy } from '../../../text/group-by';
 import { formatNumber } from '../../../text/numbers';
-import { Segmented } from '../../../ui/controls/segmented';
-import { TextField } from '../../../ui/controls/text-field';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { useListState } from '../../../categories/list-state';
@@ -12,18 +9,15 @@ import { addTerm, type Meaning, removeTerms, setTerms } from '../../../model/que
 import { parseQuery, type ValidTerm } from '../../../model/query/parse-query';
 import { BranchField } from './branch-field';
 import styles from './filter-menu.module.css';
+import { Choice, Section } from './filter-section';
 import { listStatuses } from './list-statuses';
-import { useBranchName } from './use-branch-name';
+import { UpdatedSection } from './updated-section';
+import { useStatusCounts } from './use-status-counts';
+import { useBranchName } from '../../../categories/search/use-branch-name';
 
-const LACKING = parseQuery('no:description no:icon is:leaf').terms;
+const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 
-const SPANS = [
-  { value: '', label: 'Any time' },
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-];
-
-/** Adds a qualifier to the search, or removes it where it stands there already. */
+/** Adds a qualifier to the search, or removes it if the search already has it. */
 type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void;
 
 interface FilterMenuProps {
@@ -39,7 +33,7 @@ interface QualifiersProps {
   onToggle: Toggle;
 }
 
-/** What editors ask for daily, for those who would not type it: writes the same qualifiers into the search. */
+/** Common filters as checkboxes. They write the same qualifiers as a typed search. */
 export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps) {
   const [{ query }, changeList] = useListState();
   const { terms } = parseQuery(query);
@@ -52,11 +46,11 @@ export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps)
   return (
     <Popover trigger={trigger} title="Filter" align="start">
       <div className={styles.menu}>
-        <StatusSection {...section} />
+        <StatusSection {...section} query={query} />
         <BranchSection {...section} onSearch={onBranchSearch} />
-        <fieldset className={styles.lacking}>
-          <legend className="visually-hidden">Lacking</legend>
-          {LACKING.map((wanted) => {
+        <fieldset className={styles.pairs}>
+          <legend className="visually-hidden">Kind</legend>
+          {KINDS.map((wanted) => {
             const label = describeTerm(wanted, '');
             const same = terms.filter((term) => describeTerm(term, '') === label);
             return (
@@ -83,18 +77,19 @@ export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps)
   );
 }
 
-function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
+function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { query: string }) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
   const { listed, unlisted, spell } = listStatuses(loaded, asked);
   const chosen = groupBy(asked, ({ value }) => spell(value));
+  const counts = useStatusCounts(query, loaded);
   const more = loaded?.isAllLoaded ? '' : '+';
   return (
     <Section legend="Status">
-      {listed.map(([status, count]) => (
+      {listed.map(([status]) => (
         <Choice
           key={status}
           label={status}
-          note={formatNumber(count) + more}
+          note={counts ? formatNumber(counts.get(status) ?? 0) + more : ''}
           isChosen={chosen.has(status)}
           onChange={() =>
             onToggle({ name: 'status', isNegated: false, value: status }, chosen.get(status))
@@ -140,75 +135,4 @@ interface BranchChoiceProps {
 
 function BranchChoice({ reference, loaded, onChange }: BranchChoiceProps) {
   return <Choice label={useBranchName(reference, loaded)} isChosen onChange={onChange} />;
-}
-
-interface UpdatedSectionProps {
-  terms: readonly ValidTerm[];
-  /** Takes what `updated:` takes, or nothing for any time; and whether it is typed, bit by bit. */
-  onChange: (value: string, isTyped: boolean) => void;
-}
-
-function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
-  const asked = terms.filter(({ name }) => name === 'updated');
-  const [only, ...others] = asked;
-  // More can be typed than is offered here.
-  const isOther = others.length > 0 || only?.isNegated;
-  const value = isOther ? '…' : (only?.value ?? '');
-  // A year of which the first digits are typed is a date already, but not the one that is meant.
-  const [draft, setDraft] = useState<string | null>(null);
-  return (
-    <Section legend="Updated">
-      <Segmented
-        legend="Time span"
-        options={SPANS}
-        value={value}
-        onChange={(span) => onChange(span, false)}
-      />
-      <TextField
-        className={styles.since}
-        label="Since"
-        type="date"
-        min="1000-01-01"
-        max="9999-12-31"
-        value={draft ?? (value.startsWith('>=') ? value.slice(2) : '')}
-        onChange={({ target }) => {
-          const isWhole = target.validity.valid;
-          setDraft(isWhole ? null : target.value);
-          if (isWhole) onChange(target.value && `>=${target.value}`, true);
-        }}
-        onBlur={() => setDraft(null)}
-      />
-    </Section>
-  );
-}
-
-function Section({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  note?: string;
-  isChosen: boolean;
-  onChange: () => void;
-}
-
-function Choice({ label, note, isChosen, onChange }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type="checkbox" checked={isChosen} onChange={onChange} />
-      <bdi className="truncated">{label}</bdi>
-      {note && (
-        <>
-          <span className="visually-hidden">, </span>
-          <span className={styles.note}>{note}</span>
-        </>
-      )}
-    </label>
-  );
 }

@@ -26,10 +26,7 @@ export interface ExpansionControl extends Expansion {
   expandTo: (categoryId: string) => void;
 }
 
-/**
- * Holds what is expanded in the tree of a site. It survives going to a category and back, and a reload
- * of the tab.
- */
+/** Holds what is expanded in the tree of a site. It survives going to a category and back, and a reload of the tab. */
 export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
   const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { toListSearch } from '../../categories/list-state';
+import { issueCount } from '../../features/review/issue-count';
+import { formatNumber } from '../../text/numbers';
+import { useStore } from '../../ui/store';
+import { useScreen, useSearch, useSiteIds } from '../../connections/address';
+import { Link } from '../../connections/link';
+import { categoriesPath, changesPath, comparePath, reviewPath } from '../../connections/paths';
+import styles from './site-nav.module.css';
+
+const SCREENS = [
+  { screen: 'categories', label: 'Categories', toPath: categoriesPath },
+  { screen: 'changes', label: 'Changes', toPath: changesPath },
+  { screen: 'review', label: 'Review', toPath: reviewPath },
+  { screen: 'compare', label: 'Compare', toPath: comparePath },
+];
+
+/** Returns the addresses of the screens of the site, each with the list as it is now; none without a site. */
+export function useScreenLinks() {
+  const { connectionId, siteId } = useSiteIds();
+  const current = useScreen();
+  const search = toListSearch(useSearch());
+  return useMemo(
+    () =>
+      (siteId === '' ? [] : SCREENS).map(({ screen, label, toPath }) => ({
+        screen,
+        label,
+        to: toPath(connectionId, siteId) + search,
+        isCurrent: screen === current,
+      })),
+    [connectionId, siteId, current, search],
+  );
+}
+
+/** The number of content issues of the site, once it is known that there are any. */
+export function IssueCount() {
+  const { connectionId, siteId } = useSiteIds();
+  const known = useStore(issueCount);
+  if (!known?.count || known.connectionId !== connectionId || known.siteId !== siteId) return null;
+  return (
+    <span className="note">
+      {' '}
+      {formatNumber(known.count)}
+      <span className="visually-hidden"> {known.count === 1 ? 'issue' : 'issues'}</span>
+    </span>
+  );
+}
+
+/** Leads from each screen of a site to the others. */
+export function SiteNav() {
+  const links = useScreenLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.nav} aria-label="Screens">
+      {links.map(({ screen, label, to, isCurrent }) => (
+        <Link
+          key={screen}
+          to={to}
+          className={styles.link}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {label}
+          {screen === 'review' && <IssueCount />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

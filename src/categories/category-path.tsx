@@ -1,0 +1,48 @@
+import styles from '../grid/name-cell.module.css';
+import type { Ancestors } from '../model/ancestors';
+import { formatPath, nameOf } from '../model/names';
+import { MarkedText } from '../ui/marked-text';
+
+/** A path in two pieces: where there is no room for both, the last parent tells equal names apart. */
+export interface PathPieces {
+  /** The ancestors above the last parent in one line; empty or null for none. */
+  above: string | null;
+  parent: string;
+}
+
+interface CategoryPathProps extends PathPieces {
+  /** The searched words, folded. */
+  words?: readonly string[];
+}
+
+const NO_WORDS: readonly string[] = [];
+
+/** A parent path in one line, cut in its middle: the last parent is the last to be cut. */
+export function CategoryPath({ above, parent, words = NO_WORDS }: CategoryPathProps) {
+  return (
+    <span className={styles.path} title={above ? `${above} › ${parent}` : parent}>
+      {above && (
+        <>
+          <bdi className={styles.above}>
+            <MarkedText text={above} words={words} />
+          </bdi>
+          {' › '}
+        </>
+      )}
+      <bdi className={styles.parent}>
+        <MarkedText text={parent} words={words} />
+      </bdi>
+    </span>
+  );
+}
+
+/** Returns the path of ancestors in two pieces; null where none is known. */
+export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
+  const parent = known.at(-1);
+  if (!parent) return null;
+  const above = formatPath(known.slice(0, -1));
+  return {
+    above: [end.kind !== 'root' && '…', above].filter(Boolean).join(' › '),
+    parent: nameOf(parent),
+  };
+}

@@ -1,0 +1,183 @@
+import { Copy, Download } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { joinPieces, lazyMap } from '../../text/pieces';
+import type { FileFormat } from '../../text/reports/file-formats';
+import { runInSlices, type Task } from '../../text/task';
+import { Button } from '../../ui/controls/button';
+import { copyText } from '../../ui/controls/copy-text';
+import { Alert } from '../../ui/feedback/alert';
+import { announce } from '../../ui/feedback/announcement';
+import { saveFile } from '../../ui/save-file';
+import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
+import styles from './export-frame.module.css';
+
+interface ExportFrameProps<Format extends FileFormat> {
+  title: string;
+  formats: readonly Format[];
+  format: Format;
+  onFormat: (format: Format) => void;
+  fileName: string;
+  /** Writes the export; null while there is none. */
+  write: (() => Iterable<string>) | null;
+  /** Whether it writes what was asked for last. */
+  isReady?: boolean;
+  /** Announced once the export is copied. */
+  copied: string;
+  onClose: () => void;
+  /** Describes the exported content and its gaps. */
+  children: ReactNode;
+}
+
+/** The dialog of every export: what it holds, its format and first lines; copies it or saves it as a file. */
+export function ExportFrame<Format extends FileFormat>({
+  title,
+  formats,
+  format,
+  onFormat,
+  fileName,
+  write,
+  isReady = true,
+  copied,
+  onClose,
+  children,
+}: ExportFrameProps<Format>) {
+  const id = useId();
+  const preview = useMemo(() => (write ? toPreview(write()) : ''), [write]);
+  const content = isReady ? write : null;
+  const chosen = useRef<HTMLInputElement>(null);
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    closing.current = new AbortController();
+    return () => closing.current.abort();
+  }, []);
+  const [underway, setUnderway] = useState<'copy' | 'download' | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  /** Collects the parts slice by slice; null where the dialog closes first. */
+  const begin = <Part,>(kind: 'copy' | 'download', parts: Iterable<Part>) => {
+    setUnderway(kind);
+    setBlocked(false);
+    return runInSlices(toArray(parts), closing.current.signal);
+  };
+  const copy = async (pieces: Iterable<string>) => {
+    const parts = await begin('copy', joinPieces(pieces));
+    if (!parts) return;
+    const isCopied = await copyText(parts.join(''), true);
+    setUnderway(null);
+    setBlocked(!isCopied);
+    if (!isCopied) return;
+    announce(copied);
+    onClose();
+  };
+  const download = async (pieces: Iterable<string>) => {
+    const encoder = new TextEncoder();
+    // As UTF-8: a file of 50 MB is otherwise encoded all at once, in a second.
+    const encoded = lazyMap(joinPieces(pieces), (text) => encoder.encode(text));
+    const parts = await begin('download', encoded);
+    if (!parts) return;
+    saveFile(fileName, new Blob([format.fileStart ?? '', ...parts], { type: format.type }));
+    announce(`Downloaded ${fileName}`);
+    onClose();
+  };
+
+  return (
+    <Dialog title={title} onClose={onClose} initialFocus={chosen}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (content && underway === null) void download(content());
+        }}
+      >
+        {children}
+        <fieldset>
+          <legend className={styles.legend}>Format</legend>
+          {formats.map((option) => (
+            <label key={option.id} className={styles.format}>
+              <input
+                ref={option === format ? chosen : null}
+                type="radio"
+                name={id}
+                className={styles.radio}
+                checked={option === format}
+                aria-labelledby={`${id}-${option.id}`}
+                aria-describedby={`${id}-${option.id}-explanation`}
+                onChange={() => onFormat(option)}
+              />
+              <span id={`${id}-${option.id}`} className={styles.name}>
+                {option.label}
+              </span>
+              <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
+                {option.explanation}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {preview !== '' && (
+          <pre
+            className={styles.preview}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
+            tabIndex={0}
+            role="region"
+            aria-label="Preview"
+            dir="auto"
+          >
+            {preview}
+          </pre>
+        )}
+        {isBlocked && (
+          <Alert title="Copying is blocked by the browser">
+            <p>Download the file instead.</p>
+          </Alert>
+        )}
+        <DialogEnd>
+          <bdi className={styles.fileName}>{fileName}</bdi>
+          <div className={styles.actions}>
+            <Button
+              busy={underway === 'copy'}
+              disabled={!content}
+              onClick={() => content && underway === null && void copy(content())}
+            >
+              {underway !== 'copy' && <Copy aria-hidden="true" />}
+              Copy
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={underway === 'download'}
+              disabled={!content}
+            >
+              {underway !== 'download' && <Download aria-hidden="true" />}
+              Download
+            </Button>
+          </div>
+        </DialogEnd>
+      </form>
+    </Dialog>
+  );
+}
+
+function* toArray<Part>(parts: Iterable<Part>): Task<Part[]> {
+  const array: Part[] = [];
+  for (const part of parts) {
+    array.push(part);
+    yield;
+  }
+  return array;
+}
+
+const PREVIEW_LINES = 6;
+const PREVIEW_WIDTH = 200;
+
+/** Returns the first lines of an export, for which hardly more is written than these. */
+export function toPreview(pieces: Iterable<string>): string {
+  let lines: string[] = [''];
+  for (const piece of pieces) {
+    lines = (lines.join('\n') + piece).split('\n', PREVIEW_LINES + 2);
+    if (lines.length > PREVIEW_LINES + 1) break;
+  }
+  const written = lines.join('\n').trimEnd().split('\n');
+  const first = written
+    .slice(0, PREVIEW_LINES)
+    .map((line) => line.slice(0, PREVIEW_WIDTH).trimEnd());
+  return (written.length > first.length ? [...first, '…'] : first).join('\n');
+}

@@ -1,0 +1,40 @@
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { formatLoaded } from '../../model/names';
+import { Alert } from '../../ui/feedback/alert';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { LoadAllButton } from '../loading/load-all-button';
+import type { WholeListLoading } from '../loading/use-whole-list';
+import { describePart, partOf } from './export-scope';
+import styles from './rest-of-list.module.css';
+
+interface RestOfListProps {
+  loading: WholeListLoading;
+  loaded: LoadedCategories;
+  isLoading: boolean;
+}
+
+/** How far the rest of the list is loaded; or that it will be missing, and the way to have it. */
+export function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
+  const part = describePart({ loaded });
+  if (!part) return null;
+  if (!isLoading) {
+    return (
+      <Alert
+        tone="warning"
+        title={part.title}
+        actions={loaded.paging.kind === 'more' && <LoadAllButton {...loading} />}
+      >
+        <p>{part.advice}</p>
+        {loading.pause !== null && <p>{loading.pause}</p>}
+      </Alert>
+    );
+  }
+  const { count, total } = partOf(loaded) ?? loaded;
+  return (
+    <div className={styles.rest}>
+      <p>{formatLoaded(loaded)} loaded</p>
+      <LoadAllButton {...loading} />
+      <ProgressBar label="Loading the rest" value={total === null ? null : count / total} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import styles from './search.module.css';
+import type { Search } from './use-search';
+
+const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
+const SearchProblems = createLazyPart(
+  async () => (await import('./search-problems')).SearchProblems,
+);
+
+interface SearchNotesProps {
+  field: RefObject<HTMLInputElement | null>;
+  search: Search;
+  loaded: LoadedCategories | null;
+}
+
+/** The filters of a search, and its problems. Most searches have neither. */
+export function SearchNotes({ field, search, loaded }: SearchNotesProps) {
+  return (
+    <>
+      {search.problems.length > 0 && <SearchProblems field={field} search={search} />}
+      {search.terms.length > 0 && (
+        <div className={styles.filters}>
+          <FilterChips loaded={loaded} onEdit={search.edit} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { parseQuery } from '../../model/query/parse-query';
+import {
+  finishFilters,
+  joinQuery,
+  splitQuery,
+  type SplitQuery,
+} from '../../model/query/split-query';
+import { useListState } from '../list-state';
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** The search while its box is in use: the text may hold qualifiers that are still being typed. */
+interface Draft extends SplitQuery {
+  query: string;
+}
+
+/**
+ * Returns the search as it is shown: filters as chips, the rest as the text of the box. A qualifier becomes a
+ * filter as soon as the caret leaves it.
+ */
+export function useSearch(field: RefObject<HTMLInputElement | null>) {
+  const [{ query }, changeList] = useListState();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const problemsId = useId();
+  const { terms, problems } = parseQuery(query);
+  const { filters, text } = draft?.query === query ? draft : splitQuery(query);
+
+  const show = (next: SplitQuery) => {
+    const joined = joinQuery(next);
+    setDraft({ ...next, query: joined });
+    changeList({ query: joined }, { replace: true });
+  };
+  const showSelected = (next: SplitQuery, start: number, end: number) => {
+    flushSync(() => show(next));
+    field.current?.setSelectionRange(start, end);
+  };
+
+  return {
+    query,
+    terms,
+    problems,
+    /** The id of the element that explains the problems. */
+    problemsId,
+    text,
+    /** Takes what is typed or suggested. While an input method composes, the text stays as it is. */
+    write: (typed: string, caret: number, isComposing = false) => {
+      const typing = { filters, text: typed };
+      const finished = isComposing ? { ...typing, caret } : finishFilters(typing, caret);
+      if (field.current?.value === finished.text) show(finished);
+      else showSelected(finished, finished.caret, finished.caret);
+    },
+    /** Takes a filter back into the box, with its value selected. By default the last one. */
+    edit: (filter = filters.at(-1)) => {
+      if (filter === undefined) return;
+      field.current?.focus();
+      showSelected(
+        {
+          filters: filters.filter((other) => other !== filter),
+          // Before the text, which may have a quote that is open.
+          text: [filter, text.trim()].filter(Boolean).join(' '),
+        },
+        filter.indexOf(':') + 1,
+        filter.length,
+      );
+    },
+    /** Makes filters of all qualifiers in the text. */
+    finish: () => setDraft(null),
+  };
+}

@@ -1,0 +1,24 @@
+import { buttonClass } from '../ui/controls/button';
+import { Link } from './link';
+import { useSiteContext } from './site-context';
+import { useSettingsPath, useSitePaths } from './use-site-paths';
+
+/** Leads to the check of the current connection. */
+export function CheckLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
+  return (
+    <Link className={className} to={useSitePaths().check}>
+      Check connection
+    </Link>
+  );
+}
+
+/** Leads to the settings of the current connection, unless it is configured. */
+export function SettingsLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
+  const path = useSettingsPath();
+  if (useSiteContext().connection.definedBy !== 'user') return null;
+  return (
+    <Link className={className} to={path}>
+      Connection settings
+    </Link>
+  );
+}

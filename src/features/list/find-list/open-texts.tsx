@@ -1,0 +1,65 @@
+import type { Category } from '../../../api/schemas';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { formatPath } from '../../../model/names';
+import type { PastedText } from '../../../model/pasted-list';
+import { formatNumber } from '../../../text/numbers';
+import { SelectField } from '../../../ui/controls/select-field';
+import styles from './find-list-dialog.module.css';
+
+/** So many texts are shown that need a choice. */
+export const MAX_OPEN = 100;
+
+interface OpenTextsProps {
+  title: string;
+  texts: readonly string[];
+  /** The categories that each may mean; null while they are looked for. */
+  meantBy: ReadonlyMap<string, PastedText['meant']> | null;
+  loaded: LoadedCategories;
+  choices: ReadonlyMap<string, Category>;
+  onChoose: (text: string, category: Category | undefined) => void;
+}
+
+/** Texts that no single category is called, with those to choose from. */
+export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: OpenTextsProps) {
+  if (texts.length === 0) return null;
+  const more = texts.length - MAX_OPEN;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>
+        {title} <span>{formatNumber(texts.length)}</span>
+      </h3>
+      <ul className={styles.open}>
+        {texts.slice(0, MAX_OPEN).map((text) => {
+          const meant = meantBy?.get(text) ?? [];
+          return (
+            <li key={text} className={styles.item}>
+              <bdi className="truncated" title={text}>
+                {text}
+              </bdi>
+              {meant.length > 0 && (
+                <SelectField
+                  label={`Category for ${text}`}
+                  value={choices.get(text)?.id ?? ''}
+                  onChange={({ target }) =>
+                    onChoose(
+                      text,
+                      meant.find((category) => category.id === target.value),
+                    )
+                  }
+                >
+                  <option value="">Choose…</option>
+                  {meant.map((category) => (
+                    <option key={category.id} value={category.id}>
+                      {`${formatPath([...loaded.ancestorsOf(category).known, category])} (${category.id})`}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && <p className="note">{formatNumber(more)} more</p>}
+    </section>
+  );
+}

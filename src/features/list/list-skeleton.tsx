@@ -1,0 +1,24 @@
+import { useDensity } from '../../categories/display/use-density';
+import { useListState } from '../../categories/list-state';
+import styles from './list-skeleton.module.css';
+
+const ROWS = Array.from({ length: 16 }, (_, row) => row);
+const COLUMNS = ['slug', 'status', 'descendants', 'updated'];
+
+/** A placeholder for the rows until the first page is loaded. */
+export function ListSkeleton() {
+  const [{ view }] = useListState();
+  return (
+    <div className={styles.skeleton} data-density={useDensity(view)}>
+      <p className="visually-hidden">Loading categories…</p>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <span className={styles.name} />
+          {COLUMNS.map((column) => (
+            <span key={column} className="skeleton" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { Category } from '../../../api/schemas';
+import { exportCategories } from '../../../categories/export/export-categories';
+import { describeExport, type ExportScope, partOf } from '../../../categories/export/export-scope';
+import { type OutlineLine, toOutline } from '../../../categories/export/outline';
+import { RestOfList } from '../../../categories/export/rest-of-list';
+import { useListState } from '../../../categories/list-state';
+import type { WholeListLoading } from '../../../categories/loading/use-whole-list';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { nameOf } from '../../../model/names';
+import { isSameCriteria, type Rows } from '../../../model/rows';
+import { NO_SELECTION } from '../../../model/selection';
+import type { TreeRows } from '../../../model/tree-rows';
+import { formatNumber } from '../../../text/numbers';
+import type { Task } from '../../../text/task';
+import { Button } from '../../../ui/controls/button';
+import { useTask } from '../../../ui/hooks/use-task';
+import { Dialog, DialogEnd } from '../../../ui/overlays/dialog';
+import styles from './print-dialog.module.css';
+import { PrintDocument } from './print-document';
+
+/** More rows take minutes to lay out, and a ream of paper. */
+const ASKS_ABOVE = 5_000;
+
+interface PrintDialogProps {
+  loading: WholeListLoading;
+  loaded: LoadedCategories;
+  rows: Rows | TreeRows;
+  branch: Category | null;
+  onClose: () => void;
+}
+
+/** Prints the list or tree as listed, or a branch. Waits for what is not loaded yet, and asks before it prints much. */
+export function PrintDialog({ loading, loaded, rows, branch, onClose }: PrintDialogProps) {
+  const isLoadingRest = loading.goesOn || loading.activity === 'all-pages';
+  const [listState] = useListState();
+  // The rows of the last search stay on screen until those of this one are found.
+  const isCurrent = branch !== null || isSameCriteria(rows.criteria, listState);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const scope = useMemo<ExportScope>(
+    () => ({ loaded, rows, selectedIds: NO_SELECTION.ids, branch }),
+    [loaded, rows, branch],
+  );
+  const lines = useTask(isLoadingRest || !isCurrent ? null : scope, toLines);
+  const mustAsk = lines !== null && (lines.length > ASKS_ABOVE || partOf(loaded) !== null);
+  const count = lines?.reduce((sum, { category }) => sum + (category ? 1 : 0), 0) ?? 0;
+  const summary = describeExport(scope, count);
+
+  if (lines && (isConfirmed || !mustAsk)) {
+    return (
+      <PrintDocument
+        lines={lines}
+        loaded={loaded}
+        branch={branch}
+        query={branch ? '' : rows.criteria.query}
+        summary={summary}
+        onPrinted={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={branch ? 'Print branch' : 'Print'} onClose={onClose}>
+      <div className={styles.content}>
+        {branch && <p dir="auto">{nameOf(branch)}</p>}
+        <p>
+          {lines === null
+            ? isLoadingRest
+              ? 'Loading the rest first…'
+              : 'Preparing the document…'
+            : summary}
+        </p>
+        <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
+        {mustAsk && (
+          <DialogEnd>
+            <Button variant="primary" disabled={count === 0} onClick={() => setConfirmed(true)}>
+              Print {formatNumber(count)}
+            </Button>
+          </DialogEnd>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The rows of the document: those of the tree with their levels, those of the list on the first. */
+function* toLines(scope: ExportScope): Task<readonly OutlineLine[]> {
+  if (scope.branch || 'treeAt' in scope.rows) return (yield* toOutline(scope)).lines;
+  const categories = yield* exportCategories(scope);
+  return categories.map((category) => ({ level: 1, text: nameOf(category), category }));
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './filter-menu.module.css';
+
+/** A part of the filter menu. */
+export function Section({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  note?: string;
+  isChosen: boolean;
+  onChange: () => void;
+}
+
+/** A filter that can be ticked, with the number of categories that have it. */
+export function Choice({ label, note, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isChosen} onChange={onChange} />
+      <bdi className="truncated">{label}</bdi>
+      {note && (
+        <>
+          <span className="visually-hidden">, </span>
+          <span className={styles.note}>{note}</span>
+        </>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { MapBox } from '../../model/map/layout-map';
+import { QUIET_LOOK } from '../../model/map/map-kinds';
+import type { BranchTally } from '../../model/map/tally-branches';
+import { nameOf, nameOfGroup } from '../../model/names';
+import { formatCount, formatNumber } from '../../text/numbers';
+
+const EXAMPLES = 8;
+
+/** Returns the texts and the colours of a box: "Shoes", "12 of 311", "draft: 4, archived: 1". */
+export function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) {
+  const { kind, tops, siblingCount } = box;
+  const { list, of } = tally.kinds;
+  const top = kind === 'category' ? (tops[0] ?? -1) : -1;
+  const own = top === -1 ? -1 : of(top);
+  const { found: search } = tally;
+  const isFound = search?.has(top) ?? false;
+  // Without the category of the box: the numbers are those of its descendants.
+  const size = top === -1 ? box.size : box.size - 1;
+  const isCounted = search === null || isFound;
+  const counts = (search ?? tally)
+    .countsOf(tops)
+    .map((count, at) => (isCounted && at === own ? count - 1 : count));
+  const sum = counts.reduce((total, count) => total + count, 0);
+  const isMatch = isFound || (top === -1 && sum > 0);
+  const match = isMatch ? 'own' : sum > 0 ? 'below' : 'none';
+
+  const nameAt = (position: number) => {
+    const category = loaded.index.categories[position];
+    return category ? nameOf(category) : '';
+  };
+  let name = nameAt(top);
+  if (kind === 'more' && siblingCount === 1)
+    name = formatCount(tops.length, 'category', 'categories');
+  else if (kind === 'more') name = `${formatNumber(tops.length)} more`;
+  else if (kind !== 'category') name = nameOfGroup(kind, loaded.isAllLoaded);
+  const isSizeNamed = size === 0 || (kind === 'more' && !search && size === tops.length);
+  const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
+  const noun = top === -1 ? 'in all' : size === 1 ? 'descendant' : 'descendants';
+  const kinds = list.flatMap(({ label }, at) =>
+    counts[at] !== 0 && at !== own ? `${label}: ${formatNumber(counts[at] ?? 0)}` : [],
+  );
+  const parts = [
+    name,
+    written && `${written} ${noun}${search ? ' found' : ''}`,
+    search && isFound && 'found',
+    search && !isFound && size === 0 && 'not found',
+    list[own]?.label,
+    ...kinds,
+  ];
+
+  let end = 0;
+  const stops = list.map(({ look }, at) => {
+    const start = end;
+    end += ((counts[at] ?? 0) / Math.max(size, 1)) * 100;
+    const isQuiet = search === null && (at === own || look === QUIET_LOOK);
+    return `${isQuiet ? 'transparent' : `var(--look-${look})`} ${start}% ${end}%`;
+  });
+  return {
+    name,
+    size: written,
+    /** The kinds of its descendants beside its own kind; of some siblings their names. */
+    hint: (kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds).join(', '),
+    label: parts.filter((part) => part).join(', '),
+    look: list[own]?.look ?? 'mix',
+    /** Whether a search finds its own category, only some below it, or none. */
+    match: search ? match : undefined,
+    /** Draws the shares of the kinds in it, or of those found, from top to bottom. */
+    gradient: `linear-gradient(${stops.join(', ')}, transparent ${end}%)`,
+  };
+}
+
+/** Writes a number of categories, and how many of them a search finds: "57 of 1,962". */
+export function formatFound(found: number | undefined, all = 0): string {
+  return found === undefined ? formatNumber(all) : `${formatNumber(found)} of ${formatNumber(all)}`;
+}

@@ -1,0 +1,42 @@
+import type { Category } from '../api/schemas';
+import { isBlank } from '../text/invisible';
+import { type Ancestors, MAX_DEPTH } from './ancestors';
+import { nameOf } from './names';
+
+/** The slugs from the root down to a category, or why it has no slug path. */
+export type SlugPath =
+  | { kind: 'slugs'; slugs: readonly string[] }
+  | { kind: 'no-slug'; category: Category }
+  | Exclude<Ancestors['end'], { kind: 'root' }>;
+
+export function toSlugPath(category: Category, { known, end }: Ancestors): SlugPath {
+  if (end.kind !== 'root') return end;
+  const slugs: string[] = [];
+  for (const step of [...known, category]) {
+    if (step.slug === null || isBlank(step.slug)) return { kind: 'no-slug', category: step };
+    slugs.push(step.slug);
+  }
+  return { kind: 'slugs', slugs };
+}
+
+/** Writes a slug path: `news/world/africa`. A `/` in a slug becomes `%2F`. Null where there is none. */
+export function formatSlugPath(path: SlugPath): string | null {
+  if (path.kind !== 'slugs') return null;
+  return path.slugs.map((slug) => slug.replaceAll('/', '%2F')).join('/');
+}
+
+/** Says why a category has no slug path; null where it has one. */
+export function explainNoSlugPath(path: SlugPath, isAllLoaded: boolean): string | null {
+  switch (path.kind) {
+    case 'slugs':
+      return null;
+    case 'no-slug':
+      return `No slug: ${nameOf(path.category)}`;
+    case 'missing':
+      return `${isAllLoaded ? 'Not on the site' : 'Not loaded yet'}: parent ${path.missingId}`;
+    case 'loop':
+      return 'In a loop';
+    case 'too-deep':
+      return `More than ${MAX_DEPTH} levels`;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { openComparison } from './compared-sites';
+import { expect, test } from './fixtures';
+import { SHOP } from './sites';
+
+// The check asks for a category that is not there.
+test.beforeEach(({ problems }) => problems.expect(/status of 404/));
+
+/** The screens of the site, each with what is there once it is complete. */
+const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
+  ['categories', (page) => page.getByRole('row').nth(3)],
+  ['review', (page) => page.getByText('All 120 categories reviewed.')],
+  [`compare?with=live%2F${SHOP}`, (page) => page.getByRole('grid', { name: 'Differences' })],
+  ['check', (page) => page.getByRole('button', { name: 'Check again' })],
+];
+
+/** Returns where the title of a screen is, and its button Export. */
+async function measureFrame(page: Page) {
+  const title = page.getByRole('heading', { level: 1 });
+  const [at, exportAt] = await Promise.all([
+    title.boundingBox(),
+    page
+      .locator('main')
+      .getByRole('button', { name: /^Export/ })
+      .boundingBox(),
+  ]);
+  const font = await title.evaluate((heading) => getComputedStyle(heading).fontSize);
+  return { font, left: at?.x, top: at?.y, bottom: at && at.y + at.height, exportAt };
+}
+
+test('all screens have their title and Export at the same place, in the same size', async ({
+  page,
+  serve,
+}) => {
+  await openComparison(page, serve);
+  const frames: unknown[] = [];
+  for (const [path, done] of SCREENS) {
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    await page.goto(`/next/sites/${SHOP}/${path}`);
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    await expect(done(page)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    frames.push(await measureFrame(page));
+  }
+  for (const frame of frames) expect(frame).toEqual(frames[0]);
+});
+
+test('the dialog of each export is the same, and its buttons stay on one line on a phone', async ({
+  page,
+  serve,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openComparison(page, serve);
+  for (const [path, done] of SCREENS) {
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    await test.step(path, async () => {
+      await page.goto(`/next/sites/${SHOP}/${path}`);
+      await expect(done(page)).toBeVisible();
+      await page.getByRole('button', { name: /^Export/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Export/ });
+      await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible();
+      const [copy, download] = await Promise.all(
+        ['Copy', 'Download'].map((name) => dialog.getByRole('button', { name }).boundingBox()),
+      );
+      expect(download?.y).toBe(copy?.y);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('on a phone each screen has the way back to the list at its start', async ({
+  page,
+  serve,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openComparison(page, serve);
+  for (const [path, done] of [...SCREENS.slice(1), ['changes', changesOf] as const]) {
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    await test.step(path, async () => {
+      await page.goto(`/next/sites/${SHOP}/${path}`);
+      await expect(done(page)).toBeVisible();
+      const back = page.getByRole('link', { name: 'Back to list' });
+      const { x, y } = (await back.boundingBox()) ?? {};
+      expect({ x, y }).toEqual({ x: 8, y: 62 });
+      await back.click();
+      await expect(page).toHaveURL(`/next/sites/${SHOP}/categories`);
+    });
+  }
+});
+
+const changesOf = (page: Page) => page.getByText(/^No changes\./);

@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+/** Opens the menu of the open category, and returns the item for the response once the service has answered. */
+export async function findRawResponse(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  return await screen.findByRole('menuitem', { name: 'Raw response' });
+}
+
+/** Waits until the service has answered for the open category. */
+export async function untilAnswered(user: UserEvent): Promise<void> {
+  await findRawResponse(user);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+}
