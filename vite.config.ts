@@ -15,6 +15,7 @@ import {
 } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { compileMessages } from './src/messages/compile.ts';
 import type * as gateway from './src/command-line/gateway/gateway-middleware';
 
 /** Tests that replace a module, or need it as it is when it is first loaded. */
@@ -38,6 +39,7 @@ const inJsdom: TestProjectInlineConfiguration['test'] = {
 export default defineConfig({
   plugins: [
     react(),
+    messages(),
     withoutCspInDevelopment(),
     preloadScreens(),
     compileWhileDownloading(),
@@ -131,6 +133,19 @@ function readCommit(): string {
   } catch {
     return told;
   }
+}
+
+/** Compiles the messages before they are imported, and again when one changes. */
+function messages(): Plugin {
+  return {
+    name: 'messages',
+    config: compileMessages,
+    configureServer({ watcher }) {
+      watcher.on('change', (file) => {
+        if (file.includes('/src/messages/en/')) compileMessages();
+      });
+    },
+  };
 }
 
 /** The policy forbids inline code, which the development server needs for hot reloading. */

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as common from '../../messages/generated/common';
 import { toWords } from '../../text/fold';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { finishTask } from '../../text/task';
@@ -110,7 +111,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                   chooseBest();
                 }}
               />
-              <Dialog.Close className={styles.close} aria-label="Close">
+              <Dialog.Close className={styles.close} aria-label={common.close()}>
                 <Kbd keys="Escape" className={styles.escape} />
                 <X className={styles.cross} aria-hidden="true" />
               </Dialog.Close>

@@ -1,27 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import * as t from '../../messages/generated/app';
+import * as common from '../../messages/generated/common';
 import { Button } from '../controls/button';
 import { Alert } from '../feedback/alert';
 import styles from '../feedback/announcement.module.css';
 import { useStore } from '../store';
 import { type LoadFailure, loadNotice } from './load-failure';
 
-const WORDS: Readonly<Record<LoadFailure, { title: string; text: string }>> = {
-  offline: {
-    title: 'You are offline',
-    text: 'This part of the app is not loaded yet. It opens as soon as you are back online.',
-  },
-  outdated: {
-    title: 'A new version of the app is available',
-    text: 'This tab runs an older version that is no longer on the server. Reload to use the new one.',
-  },
-  'signed-out': {
-    title: 'You have been signed out',
-    text: 'This part of the app is not loaded yet. Sign in again, and you come back to this page.',
-  },
-  unknown: {
-    title: 'This part of the app could not be loaded',
-    text: 'Try again, or reload the page.',
-  },
+const WORDS: Readonly<Record<LoadFailure, { title: () => string; text: () => string }>> = {
+  offline: { title: t.partOffline, text: t.partOfflineHelp },
+  outdated: { title: t.partOutdated, text: t.partOutdatedHelp },
+  'signed-out': { title: t.partSignedOut, text: t.partSignedOutHelp },
+  unknown: { title: t.partNotLoaded, text: t.partNotLoadedHelp },
 };
 
 interface LoadFailureAlertProps {
@@ -48,24 +38,24 @@ export function LoadFailureAlert({ failure, onRetry, children }: LoadFailureAler
   const { title, text } = WORDS[failure];
   return (
     <Alert
-      title={title}
+      title={title()}
       actions={
         <>
           {failure !== 'outdated' && (
             <Button size="sm" busy={isRetrying} onClick={() => void retry()}>
-              Try again
+              {common.tryAgain()}
             </Button>
           )}
           {failure !== 'offline' && (
             <Button size="sm" onClick={() => window.location.reload()}>
-              {failure === 'signed-out' ? 'Sign in again' : 'Reload'}
+              {failure === 'signed-out' ? t.signInAgain() : common.reload()}
             </Button>
           )}
           {children}
         </>
       }
     >
-      <p>{text}</p>
+      <p>{text()}</p>
     </Alert>
   );
 }
@@ -78,7 +68,7 @@ export function LoadNoticeAlert() {
       <div className={styles.notice}>
         <LoadFailureAlert failure={notice.failure} onRetry={notice.retry}>
           <Button variant="ghost" size="sm" onClick={() => loadNotice.set(null)}>
-            Dismiss
+            {common.dismiss()}
           </Button>
         </LoadFailureAlert>
       </div>

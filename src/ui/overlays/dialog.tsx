@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import * as common from '../../messages/generated/common';
 import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className={styles.bar}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close render={<IconButton label="Close" Icon={X} />} />
+            <BaseDialog.Close render={<IconButton label={common.close()} Icon={X} />} />
           </div>
           {children}
         </BaseDialog.Popup>

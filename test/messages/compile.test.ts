@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { toModule } from '../../src/messages/compile';
+
+const typeOf = (text: string) =>
+  /export const it: (.*) = \/\*/.exec(toModule('list.json', [['it', text]]))?.[1];
+
+describe('a module of messages', () => {
+  it.each([
+    ['Try again', '() => string'],
+    ['Open {name}', '(args: { name: string }) => string'],
+    ['{count, number} loaded', '(args: { count: number }) => string'],
+    ['{count, plural, one {# row} other {# rows}}', '(args: { count: number }) => string'],
+    [
+      '{side, select, from {only here {name}} to {only there} other {}}',
+      "(args: { side: 'from' | 'to'; name: string }) => string",
+    ],
+    [
+      '{kind, select, loop {a loop} other {something else}}',
+      "(args: { kind: 'loop' | 'other' }) => string",
+    ],
+    ['{isOpen, select, true {open} other {}}', '(args: { isOpen: boolean }) => string'],
+    ['See <link>the {page}</link>', '(args: { link: Tag; page: string }) => ReactNode'],
+    [
+      '{count, plural, one {<b>one</b>} other {some}}',
+      '(args: { count: number; b: Tag }) => ReactNode',
+    ],
+  ])('declares the arguments of %j', (text, type) => {
+    expect(typeOf(text)).toBe(type);
+  });
+
+  it('leaves out what is said to translators', () => {
+    const code = toModule('list.json', [
+      ['@close', 'On a button'],
+      ['close', 'Close'],
+    ]);
+    expect(code).not.toContain('On a button');
+    expect(code).toContain('message("Close")');
+  });
+
+  it.each(['Open {name', '{count, plural, offset:1 other {#}}', 'At {time, time}', '<b>bold'])(
+    'is not written where %j cannot be understood',
+    (text) => {
+      expect(() => toModule('list.json', [['open', text]])).toThrow(
+        'list.json: the message "open" cannot be compiled',
+      );
+    },
+  );
+});

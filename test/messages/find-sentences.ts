@@ -1,0 +1,49 @@
+import { Visitor, parseSync } from 'vite';
+
+/** The attributes and properties that hold words for people, even a single word. */
+const WORDS_FOR_PEOPLE =
+  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|reason|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
+
+const WORD = /\p{L}{2}/u;
+
+/** Words with a space between them. */
+const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
+
+/** Returns the words for people that a source file holds: the text of elements, labels, sentences anywhere. */
+export function findSentences(path: string, source: string): string[] {
+  const found = new Set<string>();
+  const add = (text: string, pattern: RegExp) => {
+    if (pattern.test(text)) found.add(text.trim().replaceAll(/\s+/g, ' '));
+  };
+  const addWords = (value: unknown) => {
+    if (isLiteral(value) && typeof value.value === 'string') add(value.value, WORD);
+  };
+  const forDevelopers = new Set<unknown>();
+  new Visitor({
+    NewExpression({ callee, arguments: [argument] }) {
+      if (callee.type === 'Identifier' && callee.name === 'Error') forDevelopers.add(argument);
+    },
+    JSXText: ({ value }) => add(value, WORD),
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && WORDS_FOR_PEOPLE.test(name.name)) addWords(value);
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && WORDS_FOR_PEOPLE.test(key.name)) addWords(value);
+    },
+    CallExpression({ callee, arguments: [argument] }) {
+      if (callee.type === 'Identifier' && callee.name === 'readOut') addWords(argument);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && !forDevelopers.has(node)) add(node.value, SENTENCE);
+    },
+    TemplateLiteral(node) {
+      if (forDevelopers.has(node)) return;
+      for (const { value } of node.quasis) add(value.raw, SENTENCE);
+    },
+  }).visit(parseSync(path, source).program);
+  return [...found];
+}
+
+function isLiteral(node: unknown): node is { value: unknown } {
+  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'Literal';
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findSentences } from './find-sentences';
+
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('messages'))
+    .map((path) => [path, readFileSync(join('src', path), 'utf8')]),
+);
+
+const messages = readdirSync('src/messages/en').flatMap((file) => {
+  const area = file.replace('.json', '');
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(join('src/messages/en', file), 'utf8'),
+  );
+  return Object.entries(texts).map(([name, text]) => ({ area, name, text }));
+});
+
+/** Modules whose words are for screens: they take them from messages. */
+const SCREENS = /^(?:app|categories|connections|features|grid|ui)\//;
+
+/** These still hold sentences. The list may only become shorter. */
+const NOT_YET = /^(?:app|categories|connections|features|grid|ui)\//;
+
+it('holds every sentence of the screens', () => {
+  const found = [...sources]
+    .filter(([path]) => SCREENS.test(path) && !NOT_YET.test(path))
+    .flatMap(([path, source]) => findSentences(path, source).map((text) => `${path}: ${text}`));
+  expect(found).toEqual([]);
+});
+
+it('holds no message that is not used, and no comment on a message that is gone', () => {
+  const used = new Set([...sources.values()].flatMap(findUsed));
+  const names = new Set(messages.map(({ area, name }) => `${area}.${name}`));
+  const unused = messages
+    .map(({ area, name }) => ({ id: `${area}.${name}`, commented: `${area}.${name.slice(1)}` }))
+    .filter(({ id, commented }) => !used.has(id) && !names.has(commented));
+  expect(unused.map(({ id }) => id)).toEqual([]);
+});
+
+/** Returns "list.loadAll" for each message that a source file uses. */
+function findUsed(source: string): string[] {
+  const imports = source.matchAll(
+    /import \* as (\w+) from '[./]+\/messages\/generated\/([\w-]+)'/g,
+  );
+  return [...imports].flatMap(([, alias = '', area = '']) =>
+    [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(
+      ([, name = '']) => `${area}.${name}`,
+    ),
+  );
+}
