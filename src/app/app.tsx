@@ -6,6 +6,8 @@ import { AddressProvider } from '../connections/address';
 import type { ConfigurationProblem } from '../connections/configuration/configuration';
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
+import * as t from '../messages/generated/app';
+import * as common from '../messages/generated/common';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
@@ -57,13 +59,13 @@ function render(container: HTMLElement, screen: ReactNode): void {
 export function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
   return (
     <main className={styles.page}>
-      <title>Configuration · Category Browser</title>
-      <h1>Category Browser cannot start</h1>
+      <title>{t.configurationTitle()}</title>
+      <h1>{t.cannotStart()}</h1>
       <Alert
-        title="The file config.json cannot be used"
+        title={t.invalidConfiguration()}
         actions={
           <Button size="sm" onClick={() => window.location.reload()}>
-            Try again
+            {common.tryAgain()}
           </Button>
         }
       >
@@ -74,7 +76,7 @@ export function InvalidConfiguration({ problems }: { problems: readonly Configur
             </li>
           ))}
         </ul>
-        <p>Whoever installed the app can correct the file; no new build is needed.</p>
+        <p>{t.invalidConfigurationHelp()}</p>
       </Alert>
     </main>
   );

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../connections/site-context';
 import { useIsChangesOpen, useOpenId } from '../connections/address';
+import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { Splitter } from '../ui/controls/splitter';
 import { createLazyPart, preloadAll } from '../ui/lazy/create-lazy-part';
@@ -107,11 +108,11 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
       data-detail={isOpen ? 'open' : undefined}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >
-      {!isOpen && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}
+      {!isOpen && <title>{t.listTitle({ site: formatSite(site) })}</title>}
       {list}
       {isBeside && (
         <Splitter
-          label="Width of the list"
+          label={t.listWidth()}
           share={share}
           {...SHARE_RANGE}
           initial={DEFAULT_PREFERENCES.share}

@@ -7,6 +7,8 @@ import { Link } from '../connections/link';
 import { categoriesPath } from '../connections/paths';
 import { LazyChangesPage } from '../features/changes/lazy-changes-page';
 import { LazyDetailPage } from '../features/detail/lazy-detail-page';
+import * as t from '../messages/generated/app';
+import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { Message } from '../ui/feedback/message';
@@ -89,19 +91,19 @@ function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <div className={styles.page}>
       <Alert
-        title="Something went wrong in this part of the app"
+        title={t.error()}
         actions={
           <>
             <Button size="sm" onClick={() => window.location.reload()}>
-              Reload
+              {common.reload()}
             </Button>
             <a href={import.meta.env.BASE_URL} className={buttonClass('ghost', 'sm')}>
-              Back to the start
+              {t.backToStart()}
             </a>
           </>
         }
       >
-        <p>This is a bug in the app, not something you did. Nothing on the service was changed.</p>
+        <p>{t.errorHelp()}</p>
         {error instanceof Error && <p>{error.message}</p>}
       </Alert>
     </div>
@@ -118,18 +120,18 @@ function Home() {
 function NotFoundPage() {
   return (
     <>
-      <title>Not found · Category Browser</title>
-      <h1 className="visually-hidden">Not found</h1>
+      <title>{t.notFoundTitle()}</title>
+      <h1 className="visually-hidden">{t.notFound()}</h1>
       <Message
         icon={<Compass />}
-        title="There is no page at this address"
+        title={t.noPage()}
         actions={
           <Link to="/" className={buttonClass('primary')}>
-            Go to the categories
+            {t.goToCategories()}
           </Link>
         }
       >
-        The link may be mistyped or from another version.
+        {t.noPageHelp()}
       </Message>
     </>
   );

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import * as t from '../messages/generated/commands';
 import type { GridSelection } from './rows';
 import styles from './table.module.css';
 
@@ -41,7 +42,7 @@ export function ColumnHeaders({ columns, selection, onSort }: ColumnHeadersProps
               <input
                 type="checkbox"
                 className={styles.selectAll}
-                aria-label="Select all listed"
+                aria-label={t.selectAll()}
                 tabIndex={-1}
                 checked={selection.ids.size > 0 && selection.isAll}
                 readOnly

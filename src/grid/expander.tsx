@@ -1,3 +1,4 @@
+import * as t from '../messages/generated/commands';
 import { classNames } from '../ui/class-names';
 import styles from './expander.module.css';
 
@@ -26,8 +27,8 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
           // By keyboard the row itself expands, with the arrow keys.
           tabIndex={-1}
           className={styles.button}
-          aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${name}`}
-          title={`${isExpanded ? 'Collapse' : 'Expand'}. Alt-click: everything below.`}
+          aria-label={(isExpanded ? t.collapse : t.expand)({ name })}
+          title={isExpanded ? t.collapseHint() : t.expandHint()}
           data-expanded={isExpanded}
         />
       )}

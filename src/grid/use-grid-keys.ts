@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import * as t from '../messages/generated/commands';
 import { arrowDirection, targetRow } from './arrow-keys';
 import { clickFocusedRow } from './click-row';
 import { columnsAt } from './focus-target';
@@ -95,26 +96,24 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 /** Returns the keys that the handler above knows, for the dialog that lists them. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const keys = [
-    { keys: 'Enter', label: 'Open; once it is open, go into it' },
+    { keys: 'Enter', label: t.openRow() },
     tree
-      ? { keys: 'ArrowRight', label: 'Expand, then go through the cells' }
-      : { keys: 'ArrowRight', label: 'Go through the cells' },
-    tree && { keys: 'Shift+ArrowRight', label: 'Expand all below' },
-    tree
-      ? { keys: 'ArrowLeft', label: 'Go back to the row; collapse, then go to the parent' }
-      : { keys: 'ArrowLeft', label: 'Go back to the row' },
-    { keys: 'Home', label: 'First row; in a cell, the first cell' },
-    { keys: 'End', label: 'Last row; in a cell, the last cell' },
-    { keys: 'Mod+Home', label: 'First row, from a cell too' },
-    { keys: 'Mod+End', label: 'Last row, from a cell too' },
-    { keys: 'PageDown', label: 'Page down' },
-    { keys: 'PageUp', label: 'Page up' },
-    selection && { keys: 'Shift+Space', label: 'Select or deselect the row' },
-    selection && { keys: 'Shift+ArrowDown', label: 'Extend the selection' },
-    selection && { keys: 'Mod+a', label: 'Select all listed' },
+      ? { keys: 'ArrowRight', label: t.expandOrCells() }
+      : { keys: 'ArrowRight', label: t.cells() },
+    tree && { keys: 'Shift+ArrowRight', label: t.expandAll() },
+    tree ? { keys: 'ArrowLeft', label: t.rowOrCollapse() } : { keys: 'ArrowLeft', label: t.row() },
+    { keys: 'Home', label: t.first() },
+    { keys: 'End', label: t.last() },
+    { keys: 'Mod+Home', label: t.firstRow() },
+    { keys: 'Mod+End', label: t.lastRow() },
+    { keys: 'PageDown', label: t.pageDown() },
+    { keys: 'PageUp', label: t.pageUp() },
+    selection && { keys: 'Shift+Space', label: t.toggleRow() },
+    selection && { keys: 'Shift+ArrowDown', label: t.extendSelection() },
+    selection && { keys: 'Mod+a', label: t.selectAll() },
     TYPEAHEAD_KEYS,
   ];
-  return { section: 'On a row', list: keys.filter((shortcut) => shortcut !== null) };
+  return { section: t.onRow(), list: keys.filter((shortcut) => shortcut !== null) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
 } from 'react';
+import * as t from '../messages/generated/commands';
 import type { Command } from '../ui/commands/command';
 import { useCommands } from '../ui/commands/commands-context';
 import { targetRow } from './arrow-keys';
@@ -114,14 +115,14 @@ function toCommands(
     const isOnRow = rowKeyAt(document.activeElement) !== null;
     goTo((isOnRow ? targetRow({ key, shiftKey: false }, row, count) : null) ?? row);
   };
-  const common = { section: 'List and tree', isInPalette: false } as const;
+  const common = { section: t.listAndTree(), isInPalette: false } as const;
   const commands: Command[] = [
-    { ...common, id: 'down', label: 'Next row', keys: 'j', run: () => move('ArrowDown') },
-    { ...common, id: 'up', label: 'Previous row', keys: 'k', run: () => move('ArrowUp') },
+    { ...common, id: 'down', label: t.nextRow(), keys: 'j', run: () => move('ArrowDown') },
+    { ...common, id: 'up', label: t.previousRow(), keys: 'k', run: () => move('ArrowUp') },
   ];
   if (!selection) return commands;
   const run = () => selection.toggle(row);
-  return [...commands, { ...common, id: 'select', label: 'Select the row', keys: 'x', run }];
+  return [...commands, { ...common, id: 'select', label: t.selectRow(), keys: 'x', run }];
 }
 
 /** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */

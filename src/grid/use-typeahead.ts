@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import * as t from '../messages/generated/commands';
 import { useCommandRegistry } from '../ui/commands/commands-context';
 import { nameOfPress } from '../ui/commands/key-sequence';
 import { beginsWith, fold } from '../text/fold';
@@ -57,8 +58,10 @@ export function findRowByName(
 /** The keys of the search by letters: small letters may be shortcuts. */
 export const TYPEAHEAD_KEYS = {
   keys: 'Shift+A…Z',
-  label: 'Go to a name by its first letters',
-} as const;
+  get label() {
+    return t.goToName();
+  },
+};
 
 /** Returns the handlers that find a row by typed letters. */
 export function useTypeahead(names: RowNames, row: number, goTo: (row: number) => void) {

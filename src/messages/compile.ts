@@ -53,6 +53,8 @@ export function toModule(file: string, messages: (readonly [string, string])[]):
 }
 
 function toFunction(name: string, text: string): string {
+  // A module that exports `then` is taken for a promise.
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || name === 'then') throw new Error(`"${name}" is no name`);
   const args = new Map<string, string>();
   const hasTags = collectArguments(parse(text), args);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');

@@ -45,4 +45,8 @@ describe('a module of messages', () => {
       );
     },
   );
+
+  it.each(['not-loaded', 'Close', 'then', '2nd'])('refuses the name %j', (name) => {
+    expect(() => toModule('list.json', [[name, 'Close']])).toThrow('cannot be compiled');
+  });
 });

@@ -21,13 +21,27 @@ const messages = readdirSync('src/messages/en').flatMap((file) => {
 const SCREENS = /^(?:app|categories|connections|features|grid|ui)\//;
 
 /** These still hold sentences. The list may only become shorter. */
-const NOT_YET = /^(?:app|categories|connections|features|grid|ui)\//;
+const NOT_YET = /^(?:categories\/(?!export|pane)|connections|features\/(?!check|map|views))/;
+
+/** Code, keys of exported files, and the diagnostics, which are a report in English. */
+const ALLOWED = new Set([
+  'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
+  'app/shell/diagnostics.ts: Category Browser',
+  'app/shell/diagnostics.ts: Served from',
+  'app/shell/diagnostics.ts: Last failure',
+  'app/shell/diagnostics.ts: What was asked for',
+  'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
+  'grid/row-heights.ts: (pointer: coarse)',
+  'features/check/evidence-list.tsx: GET',
+  'categories/export/formats.ts: path',
+  'categories/export/formats.ts: parentPath',
+]);
 
 it('holds every sentence of the screens', () => {
   const found = [...sources]
     .filter(([path]) => SCREENS.test(path) && !NOT_YET.test(path))
     .flatMap(([path, source]) => findSentences(path, source).map((text) => `${path}: ${text}`));
-  expect(found).toEqual([]);
+  expect(found.filter((sentence) => !ALLOWED.has(sentence))).toEqual([]);
 });
 
 it('holds no message that is not used, and no comment on a message that is gone', () => {

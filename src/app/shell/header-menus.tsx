@@ -5,19 +5,14 @@ import { useSearch, useSiteIds } from '../../connections/address';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
+import * as t from '../../messages/generated/palette';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuChoice, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import { useStore } from '../../ui/store';
-import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
+import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { THEME_ICONS } from './theme-icons';
 import { IssueCount, useScreenLinks } from './site-nav';
-
-const THEME_OPTIONS = THEMES.map((value) => ({
-  value,
-  label: THEME_NAMES[value],
-  Icon: THEME_ICONS[value],
-}));
 
 /** The known connections and where they are changed; on a narrow screen the site's screens too. */
 export function ConnectionSwitcher(trigger: MenuTriggerProps) {
@@ -39,7 +34,7 @@ export function ConnectionSwitcher(trigger: MenuTriggerProps) {
         );
       })}
       <MenuSeparator />
-      <MenuLink label="Manage connections" Icon={Settings2} link={<Link to="/connections" />} />
+      <MenuLink label={t.manageConnections()} Icon={Settings2} link={<Link to="/connections" />} />
       {!isWide && screens.length > 0 && (
         <>
           <MenuSeparator />
@@ -59,7 +54,15 @@ export function ThemeMenu(trigger: MenuTriggerProps) {
   const theme = useStore(chosenTheme);
   return (
     <Menu {...trigger} align="end">
-      <MenuChoice options={THEME_OPTIONS} value={theme} onChange={chosenTheme.set} />
+      <MenuChoice
+        options={THEMES.map((value) => ({
+          value,
+          label: t.themeName({ theme: value }),
+          Icon: THEME_ICONS[value],
+        }))}
+        value={theme}
+        onChange={chosenTheme.set}
+      />
     </Menu>
   );
 }

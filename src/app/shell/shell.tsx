@@ -6,6 +6,7 @@ import { useSiteIds } from '../../connections/address';
 import { useConnections, useConnectionStore } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
+import * as t from '../../messages/generated/app';
 import { deviceStorage } from '../../ui/browser-storage';
 import { classNames } from '../../ui/class-names';
 import { HELP, PALETTE } from '../../ui/commands/app-commands';
@@ -22,7 +23,7 @@ import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { LoadNoticeAlert } from '../../ui/lazy/load-failure-alert';
 import { restoreFocus } from '../../ui/restore-focus';
 import { createStoredValue, useStore } from '../../ui/store';
-import { chosenTheme, THEME_NAMES } from '../../ui/theme/theme';
+import { chosenTheme } from '../../ui/theme/theme';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
 import type { DialogName } from './use-palette-commands';
@@ -57,9 +58,9 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <header className="app-header">
-        <Link to="/" className="app-home" aria-label="Category Browser">
+        <Link to="/" className="app-home" aria-label={t.home()}>
           <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={20} height={20} />
-          <span className="app-name">Category Browser</span>
+          <span className="app-name">{t.home()}</span>
         </Link>
         <LazyTrigger
           haspopup="menu"
@@ -71,11 +72,11 @@ export function Shell() {
         >
           {current ? (
             <>
-              <span className="visually-hidden">Browsing </span>
+              <span className="visually-hidden">{t.browsing()} </span>
               <bdi className={styles.name}>{current.name}</bdi>
             </>
           ) : (
-            'Choose a connection'
+            t.chooseConnection()
           )}
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>
@@ -95,7 +96,7 @@ export function Shell() {
           onClick={openPalette}
         >
           <SquareTerminal aria-hidden="true" />
-          <span className={styles.paletteText}>Commands</span>
+          <span className={styles.paletteText}>{t.commands()}</span>
           <Kbd keys={PALETTE.keys} className={styles.keys} />
         </button>
         <LazyTrigger
@@ -103,7 +104,7 @@ export function Shell() {
           part={ThemeMenu}
           renderOpen={(trigger, isByKey) => <ThemeMenu trigger={trigger} isByKey={isByKey} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.theme)}
-          aria-label={`Theme: ${THEME_NAMES[theme]}`}
+          aria-label={t.theme({ theme })}
         >
           <SunMoon aria-hidden="true" />
         </LazyTrigger>
@@ -135,9 +136,9 @@ function DemoStrip() {
 function Strip() {
   return (
     <div ref={restoreFocus} className={styles.strip}>
-      <p>This is demo data.</p>
-      <Link to="/connections?add=">Connect your service</Link>
-      <IconButton label="Do not show this again" Icon={X} onClick={() => isDismissed.set(true)} />
+      <p>{t.demo()}</p>
+      <Link to="/connections?add=">{t.connectService()}</Link>
+      <IconButton label={t.doNotShowAgain()} Icon={X} onClick={() => isDismissed.set(true)} />
     </div>
   );
 }
@@ -152,20 +153,15 @@ function OfflineBadge() {
   useEffect(() => {
     if (isOnline === wasOnline.current) return;
     wasOnline.current = isOnline;
-    announce(
-      isOnline ? 'You are back online' : 'You are offline. You can keep using what is loaded.',
-    );
+    announce(isOnline ? t.online() : t.offline());
   }, [isOnline]);
 
   if (isOnline) return null;
   return (
     <Badge tone="warning">
       <CloudOff aria-hidden="true" />
-      <span
-        className={styles.offline}
-        title="You can keep using what is loaded. Requests wait until you are back online."
-      >
-        Offline
+      <span className={styles.offline} title={t.offlineHint()}>
+        {t.offlineBadge()}
       </span>
     </Badge>
   );

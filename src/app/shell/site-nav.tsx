@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { toListSearch } from '../../categories/list-state';
 import { issueCount } from '../../features/review/issue-count';
-import { formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/app';
+import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';
 import { useScreen, useSearch, useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
@@ -9,10 +10,10 @@ import { categoriesPath, changesPath, comparePath, reviewPath } from '../../conn
 import styles from './site-nav.module.css';
 
 const SCREENS = [
-  { screen: 'categories', label: 'Categories', toPath: categoriesPath },
-  { screen: 'changes', label: 'Changes', toPath: changesPath },
-  { screen: 'review', label: 'Review', toPath: reviewPath },
-  { screen: 'compare', label: 'Compare', toPath: comparePath },
+  { screen: 'categories', label: t.categories, toPath: categoriesPath },
+  { screen: 'changes', label: t.changes, toPath: changesPath },
+  { screen: 'review', label: t.review, toPath: reviewPath },
+  { screen: 'compare', label: t.compare, toPath: comparePath },
 ];
 
 /** Returns the addresses of the screens of the site, each with the list as it is now; none without a site. */
@@ -24,7 +25,7 @@ export function useScreenLinks() {
     () =>
       (siteId === '' ? [] : SCREENS).map(({ screen, label, toPath }) => ({
         screen,
-        label,
+        label: label(),
         to: toPath(connectionId, siteId) + search,
         isCurrent: screen === current,
       })),
@@ -38,11 +39,7 @@ export function IssueCount() {
   const known = useStore(issueCount);
   if (!known?.count || known.connectionId !== connectionId || known.siteId !== siteId) return null;
   return (
-    <span className="note">
-      {' '}
-      {formatNumber(known.count)}
-      <span className="visually-hidden"> {known.count === 1 ? 'issue' : 'issues'}</span>
-    </span>
+    <span className="note"> {t.issueCount({ count: known.count, noun: visuallyHidden })}</span>
   );
 }
 
@@ -51,7 +48,7 @@ export function SiteNav() {
   const links = useScreenLinks();
   if (links.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label="Screens">
+    <nav className={styles.nav} aria-label={t.screens()}>
       {links.map(({ screen, label, to, isCurrent }) => (
         <Link
           key={screen}

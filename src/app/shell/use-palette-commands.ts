@@ -6,13 +6,16 @@ import { useViewCommands } from '../../features/views/use-view-commands';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
+import * as app from '../../messages/generated/app';
+import * as commands from '../../messages/generated/commands';
+import * as t from '../../messages/generated/palette';
 import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../connections/connections-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/store';
-import { chosenTheme, THEME_NAMES, THEMES } from '../../ui/theme/theme';
+import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { BUILD, describeApp } from './diagnostics';
 import { THEME_ICONS } from './theme-icons';
 
@@ -32,16 +35,16 @@ export function usePaletteCommands(onOpen: (dialog: DialogName) => void): Comman
       id: HELP.id,
       label: HELP.label,
       keys: HELP.keys,
-      keywords: 'keys hotkeys',
-      section: 'Help',
+      keywords: t.shortcutsKeywords(),
+      section: commands.help(),
       Icon: Keyboard,
       run: () => onOpen('shortcuts'),
     },
     {
       id: 'search-help',
-      label: 'Search help',
-      keywords: 'qualifiers filters syntax',
-      section: 'Help',
+      label: t.searchHelp(),
+      keywords: t.searchHelpKeywords(),
+      section: commands.help(),
       Icon: Search,
       run: () => onOpen('search-help'),
     },
@@ -59,10 +62,10 @@ function useConnectionCommands(): Command[] {
     if (siteId === null || isCurrent) return [];
     return {
       id: `open ${id}`,
-      label: `Open ${name}`,
+      label: t.openConnection({ name }),
       detail: environment ? `${environment} · ${siteId}` : siteId,
-      keywords: 'switch connection site',
-      section: 'Connections',
+      keywords: t.connectionKeywords(),
+      section: commands.connections(),
       Icon: Plug,
       run: () => address.goTo(categoriesPath(id, siteId) + searchElsewhere(address.search())),
     };
@@ -70,9 +73,9 @@ function useConnectionCommands(): Command[] {
   if (pathname === '/connections') return sites;
   const settings: Command = {
     id: 'connections',
-    label: 'Manage connections',
-    keywords: 'add edit remove service key',
-    section: 'Connections',
+    label: t.manageConnections(),
+    keywords: t.manageKeywords(),
+    section: commands.connections(),
     Icon: Settings2,
     run: () => void navigate('/connections'),
   };
@@ -83,9 +86,9 @@ function useThemeCommands(): Command[] {
   const current = useStore(chosenTheme);
   return THEMES.filter((theme) => theme !== current).map((theme) => ({
     id: `theme ${theme}`,
-    label: `Theme: ${THEME_NAMES[theme]}`,
-    keywords: 'appearance mode colours',
-    section: 'Theme',
+    label: app.theme({ theme }),
+    keywords: t.themeKeywords(),
+    section: commands.theme(),
     Icon: THEME_ICONS[theme],
     run: () => void chosenTheme.set(theme),
   }));
@@ -101,12 +104,15 @@ function useDiagnosticsCommand(): Command {
   useEffect(() => void storedData.readStatus().then(setStorageStatus), [storedData]);
   return {
     id: 'diagnostics',
-    label: 'Copy diagnostics',
-    detail: `Version ${BUILD}`,
-    keywords: 'commit build about support bug report',
-    section: 'Help',
+    label: t.copyDiagnostics(),
+    detail: t.version({ version: BUILD }),
+    keywords: t.diagnosticsKeywords(),
+    section: commands.help(),
     Icon: ClipboardList,
     run: () =>
-      void copyAndAnnounce('Diagnostics', describeApp({ queryClient, connection, storageStatus })),
+      void copyAndAnnounce(
+        t.diagnostics(),
+        describeApp({ queryClient, connection, storageStatus }),
+      ),
   };
 }

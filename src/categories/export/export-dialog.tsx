@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/export';
 import { nameOf } from '../../model/names';
 import { isFiltered } from '../../model/rows';
-import { formatCount } from '../../text/numbers';
 import { useTask } from '../../ui/hooks/use-task';
 import type { WholeListLoading } from '../loading/use-whole-list';
 import { describeExport, type ExportScope, partOf } from './export-scope';
@@ -45,14 +45,15 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
 
   return (
     <ExportFrame
-      title={branch ? 'Export branch' : 'Export'}
+      title={branch ? t.exportBranch() : t.exportLabel()}
       formats={FORMATS}
+      explain={({ explanation }) => explanation()}
       format={format}
       onFormat={setFormat}
       fileName={fileName}
       write={categories.length > 0 ? content.write : null}
       isReady={prepared?.question === question}
-      copied={`Copied ${formatCount(categories.length, 'category', 'categories')}`}
+      copied={t.copiedCategories({ count: categories.length })}
       onClose={onClose}
     >
       {branch && (
@@ -61,20 +62,20 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
         </p>
       )}
       <p>
-        {prepared && describeExport(scope, categories.length)}
-        {!prepared && (isLoadingRest ? 'Loading the rest first…' : 'Preparing the export…')}
-        {content.contextCount > 0 &&
-          `, and ${formatCount(content.contextCount, 'ancestor', 'ancestors')} above ${categories.length === 1 ? 'it' : 'them'}`}
+        {prepared && describeContent(scope, categories.length, content.contextCount)}
+        {!prepared && (isLoadingRest ? t.loadingRest() : t.preparing())}
       </p>
       <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
       {loaded.unreadableCount > 0 && (
-        <p className="note">
-          {formatCount(loaded.unreadableCount, 'entry', 'entries')} of the service could not be
-          read, and cannot be exported.
-        </p>
+        <p className="note">{t.unreadable({ count: loaded.unreadableCount })}</p>
       )}
     </ExportFrame>
   );
+}
+
+function describeContent(scope: ExportScope, count: number, ancestors: number): string {
+  const text = describeExport(scope, count);
+  return ancestors > 0 ? t.withAncestors({ scope: text, ancestors, count }) : text;
 }
 
 const NOTHING = { categories: [], content: { contextCount: 0, write: () => [] } };

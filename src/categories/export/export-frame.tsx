@@ -1,5 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/export';
 import { joinPieces, lazyMap } from '../../text/pieces';
 import type { FileFormat } from '../../text/reports/file-formats';
 import { runInSlices, type Task } from '../../text/task';
@@ -14,6 +16,8 @@ import styles from './export-frame.module.css';
 interface ExportFrameProps<Format extends FileFormat> {
   title: string;
   formats: readonly Format[];
+  /** Says what a format is for. */
+  explain: (format: Format) => string;
   format: Format;
   onFormat: (format: Format) => void;
   fileName: string;
@@ -32,6 +36,7 @@ interface ExportFrameProps<Format extends FileFormat> {
 export function ExportFrame<Format extends FileFormat>({
   title,
   formats,
+  explain,
   format,
   onFormat,
   fileName,
@@ -75,7 +80,7 @@ export function ExportFrame<Format extends FileFormat>({
     const parts = await begin('download', encoded);
     if (!parts) return;
     saveFile(fileName, new Blob([format.fileStart ?? '', ...parts], { type: format.type }));
-    announce(`Downloaded ${fileName}`);
+    announce(common.downloaded({ name: fileName }));
     onClose();
   };
 
@@ -90,7 +95,7 @@ export function ExportFrame<Format extends FileFormat>({
       >
         {children}
         <fieldset>
-          <legend className={styles.legend}>Format</legend>
+          <legend className={styles.legend}>{t.format()}</legend>
           {formats.map((option) => (
             <label key={option.id} className={styles.format}>
               <input
@@ -107,7 +112,7 @@ export function ExportFrame<Format extends FileFormat>({
                 {option.label}
               </span>
               <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
-                {option.explanation}
+                {explain(option)}
               </span>
             </label>
           ))}
@@ -118,15 +123,15 @@ export function ExportFrame<Format extends FileFormat>({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
             tabIndex={0}
             role="region"
-            aria-label="Preview"
+            aria-label={t.preview()}
             dir="auto"
           >
             {preview}
           </pre>
         )}
         {isBlocked && (
-          <Alert title="Copying is blocked by the browser">
-            <p>Download the file instead.</p>
+          <Alert title={common.copyingBlocked()}>
+            <p>{t.downloadInstead()}</p>
           </Alert>
         )}
         <DialogEnd>
@@ -138,7 +143,7 @@ export function ExportFrame<Format extends FileFormat>({
               onClick={() => content && underway === null && void copy(content())}
             >
               {underway !== 'copy' && <Copy aria-hidden="true" />}
-              Copy
+              {common.copy()}
             </Button>
             <Button
               type="submit"
@@ -147,7 +152,7 @@ export function ExportFrame<Format extends FileFormat>({
               disabled={!content}
             >
               {underway !== 'download' && <Download aria-hidden="true" />}
-              Download
+              {common.download()}
             </Button>
           </div>
         </DialogEnd>

@@ -1,8 +1,8 @@
 import type { Category } from '../../api/schemas';
+import * as t from '../../messages/generated/export';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { isFiltered, type Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
-import { formatCount, formatNumber } from '../../text/numbers';
 
 /** The content of an export: the rows on screen, a selection or a branch. */
 export interface ExportScope {
@@ -26,40 +26,31 @@ export function describeExport(
   { loaded, rows: { criteria }, selectedIds, branch }: ExportScope,
   count: number,
 ): string {
-  const categories = formatCount(count, 'category', 'categories');
   if (branch) return describeBranch(loaded, branch, count);
-  if (selectedIds.size > 0) return formatCount(count, 'selected category', 'selected categories');
-  if (isFiltered(criteria)) {
-    return `${categories} that ${count === 1 ? 'matches' : 'match'} the search`;
-  }
-  if (partOf(loaded)) return `${categories} loaded so far`;
-  return count > 1 ? `All ${categories}` : categories;
+  if (selectedIds.size > 0) return t.selected({ count });
+  if (isFiltered(criteria)) return t.matching({ count });
+  return partOf(loaded) ? t.loadedSoFar({ count }) : t.all({ count });
 }
 
 /** Says "54 categories: this one and its 53 descendants", also where the category itself is not in the list. */
 function describeBranch(loaded: LoadedCategories, { id }: Category, count: number): string {
-  const soFar = partOf(loaded) ? ' loaded so far' : '';
-  const ofWhich = (descendants: number) =>
-    formatCount(descendants, 'descendant', 'descendants') + soFar;
-  if (!loaded.find(id)) return `${ofWhich(count)}; the category itself is not in the list`;
-  if (count <= 1) return `1 category${soFar && '; none of its descendants is loaded yet'}`;
-  return `${formatNumber(count)} categories: this one and its ${ofWhich(count - 1)}`;
+  const isPart = partOf(loaded) !== null;
+  if (!loaded.find(id)) {
+    return (isPart ? t.branchNotListedSoFar : t.branchNotListed)({ descendants: count });
+  }
+  if (count <= 1) return isPart ? t.leafSoFar() : t.leaf();
+  return (isPart ? t.branchSoFar : t.branch)({ count, descendants: count - 1 });
 }
 
-/** That only a part of the site is loaded, and what to do; null where it is all. */
+/** Says that only a part of the site is loaded, and what to do; null if all of it is loaded. */
 export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
   const part = partOf(loaded);
   if (!part) return null;
-  const categories =
-    part.total === null
-      ? formatCount(part.count, 'category', 'categories')
-      : `${formatNumber(part.count)} of ${formatCount(part.total, 'category', 'categories')}`;
-  const is = (part.total ?? part.count) === 1 ? 'is' : 'are';
   return {
-    title: `Only ${categories} ${is} loaded`,
-    advice:
-      loaded.paging.kind === 'more'
-        ? 'The rest is not included. Choose Load all to include it.'
-        : 'If there are more, they are not included: the service offers no way to load them.',
+    title:
+      part.total === null
+        ? t.onlyPart({ count: part.count })
+        : t.onlyPartOf({ loaded: part.count, count: part.total }),
+    advice: loaded.paging.kind === 'more' ? t.restLeftOut() : t.restUnavailable(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import * as t from '../../messages/generated/export';
 import { lazyMap } from '../../text/pieces';
 import {
   CSV_FILE,
@@ -29,6 +30,7 @@ export interface ExportContent {
 
 /** A format of exports. */
 export interface Format extends FileFormat {
+  explanation: () => string;
   /** @param categories those of the scope, in its order */
   toContent: (scope: ExportScope, categories: readonly Category[]) => Task<ExportContent>;
 }
@@ -36,13 +38,12 @@ export interface Format extends FileFormat {
 export const FORMATS = [
   {
     ...CSV_FILE,
-    explanation: CSV_FILE.explanation.replace('.', ', with the path and the slug path.'),
+    explanation: t.csvListHint,
     toContent: ({ loaded }, categories) => toPlainContent(() => writeCsv(categories, loaded)),
   },
   {
     ...JSON_FILE,
-    explanation:
-      'For programs: the fields as the service names them. A part of the site says that it is one.',
+    explanation: t.jsonListHint,
     toContent: ({ loaded }, categories) => {
       const part = toPart(loaded, categories.length);
       return toPlainContent(() => writeJson(categories, loaded, part));
@@ -50,14 +51,18 @@ export const FORMATS = [
   },
   {
     ...MARKDOWN_FILE,
-    label: 'Markdown outline',
-    explanation: 'For documents: the names as a list, each below its parent.',
+    get label() {
+      return t.outline();
+    },
+    explanation: t.outlineHint,
     toContent: (scope) => toOutlineContent(scope, toMarkdownItem),
   },
   {
     id: 'indented-text',
-    label: 'Indented text',
-    explanation: 'For anything else: the names, a tab for every level.',
+    get label() {
+      return t.indentedText();
+    },
+    explanation: t.indentedTextHint,
     extension: 'txt',
     type: 'text/plain;charset=utf-8',
     toContent: (scope) => toOutlineContent(scope, toIndentedLine),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '../../messages/generated/export';
 import type { FileFormat } from '../../text/reports/file-formats';
 import { REPORT_FORMATS } from '../../text/reports/formats';
 import { ExportFrame } from './export-frame';
@@ -8,9 +9,15 @@ export type ToFormats = (
   all: typeof REPORT_FORMATS,
 ) => readonly (FileFormat & { write: () => Iterable<string> })[];
 
+const EXPLANATIONS = {
+  markdown: t.markdownHint,
+  csv: t.csvHint,
+  json: t.jsonHint,
+  'indented-text': t.indentedTextHint,
+} satisfies Record<FileFormat['id'], () => string>;
+
 export interface ReportDialogProps {
-  /** Names the report: "Changes". */
-  title: string;
+  report: 'changes' | 'review' | 'comparison' | 'check' | 'pastedList';
   /** Says what the report holds: "91 differences". */
   summary: string;
   /** Returns the name of the file without its extension. */
@@ -20,20 +27,21 @@ export interface ReportDialogProps {
 }
 
 /** Exports a report as it is when the dialog opens. */
-export function ReportDialog({ title, summary, fileName, toFormats, onClose }: ReportDialogProps) {
+export function ReportDialog({ report, summary, fileName, toFormats, onClose }: ReportDialogProps) {
   const [formats] = useState(() => toFormats(REPORT_FORMATS));
   const [name] = useState(fileName);
   const [chosen, setChosen] = useState(formats[0]);
   if (!chosen) return null;
   return (
     <ExportFrame
-      title={`Export ${title.toLowerCase()}`}
+      title={t.exportReport({ report })}
       formats={formats}
+      explain={({ id }) => EXPLANATIONS[id]()}
       format={chosen}
       onFormat={setChosen}
       fileName={`${name}.${chosen.extension}`}
       write={chosen.write}
-      copied={`${title} copied`}
+      copied={t.copiedReport({ report })}
       onClose={onClose}
     >
       <p>{summary}</p>

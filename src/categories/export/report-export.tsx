@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import * as t from '../../messages/generated/export';
 import type { Report } from '../../text/reports/report';
 import { barLabel, Button } from '../../ui/controls/button';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -22,21 +23,21 @@ export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
 }
 
 /** The button that opens the dialog of a report's export: the same as that of the list. */
-export function ReportExport({ toFormats, ...report }: ReportExportProps) {
+export function ReportExport({ toFormats, ...props }: ReportExportProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        {...barLabel('Export', Download)}
-        aria-label={`Export ${report.title.toLowerCase()}`}
-        title="Export or copy"
+        {...barLabel(t.exportLabel(), Download)}
+        aria-label={t.exportReport({ report: props.report })}
+        title={t.exportOrCopy()}
         disabled={!toFormats}
         onPointerEnter={ReportDialog.preload}
         onFocus={ReportDialog.preload}
         onClick={() => ReportDialog.whenLoaded(() => setOpen(true))}
       />
       {isOpen && toFormats && (
-        <ReportDialog {...report} toFormats={toFormats} onClose={() => setOpen(false)} />
+        <ReportDialog {...props} toFormats={toFormats} onClose={() => setOpen(false)} />
       )}
     </>
   );

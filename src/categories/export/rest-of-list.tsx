@@ -1,3 +1,4 @@
+import * as t from '../../messages/generated/export';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { Alert } from '../../ui/feedback/alert';
@@ -32,9 +33,9 @@ export function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
   const { count, total } = partOf(loaded) ?? loaded;
   return (
     <div className={styles.rest}>
-      <p>{formatLoaded(loaded)} loaded</p>
+      <p>{t.progress({ loaded: formatLoaded(loaded) })}</p>
       <LoadAllButton {...loading} />
-      <ProgressBar label="Loading the rest" value={total === null ? null : count / total} />
+      <ProgressBar label={t.loadingProgress()} value={total === null ? null : count / total} />
     </div>
   );
 }

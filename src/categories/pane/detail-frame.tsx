@@ -5,6 +5,7 @@ import { Link } from '../../connections/link';
 import { categoriesPath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
+import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
@@ -33,7 +34,7 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
           {isLoading && (
             <Delayed>
               <div className={styles.skeleton}>
-                <p className="visually-hidden">Loading the category…</p>
+                <p className="visually-hidden">{t.loadingCategory()}</p>
                 <span className={styles.line} />
                 <span className={styles.line} />
                 <span className={styles.line} />
@@ -53,10 +54,10 @@ export function BackToList() {
     <Link
       to={categoriesPath(connection.id, siteId) + toListSearch(useSearch())}
       className={buttonClass('ghost', 'sm')}
-      aria-label="Back to list"
+      aria-label={t.backToList()}
     >
       <ArrowLeft aria-hidden="true" />
-      <span>Back to list</span>
+      <span>{t.backToList()}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { formatSite, type SiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { BackToList } from './detail-frame';
 import frame from './detail-frame.module.css';
@@ -17,10 +18,10 @@ interface PageBarProps {
 
 /** The first row of a screen, in line with the toolbar of the list. Sets the title of the document, too. */
 export function PageBar({ title, site, about, actions }: PageBarProps) {
-  const titles = [title, site && formatSite(site), 'Category Browser'];
+  const page = site ? `${title} · ${formatSite(site)}` : title;
   return (
     <header className={classNames(frame.bar, styles.bar)}>
-      <title>{titles.filter(Boolean).join(' · ')}</title>
+      <title>{t.title({ page })}</title>
       {site && <BackToList />}
       <h1>{title}</h1>
       {site && !about && <bdi className={styles.site}>{site.siteId}</bdi>}

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import * as t from '../../messages/generated/app';
+import * as commands from '../../messages/generated/commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { focusTabStop } from '../../grid/focus-target';
 
@@ -42,9 +44,9 @@ export function usePaneFocus(
   };
   const command = {
     id: 'pane',
-    label: 'Between list and what is open',
+    label: t.switchPane(),
     keys: 'F6',
-    section: 'Category',
+    section: commands.category(),
     isInPalette: false,
     run: change,
   } as const;

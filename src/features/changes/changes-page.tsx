@@ -45,7 +45,7 @@ export function ChangesPage() {
                 Dismiss all
               </Button>
               <ReportExport
-                title="Changes"
+                report="changes"
                 summary={countAll(refreshes)}
                 fileName={() => toFileStart('changes', site.siteId, new Date())}
                 toFormats={inAllFormats(() => toChangesReport(refreshes))}

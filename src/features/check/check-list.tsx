@@ -2,8 +2,8 @@ import styles from './check-list.module.css';
 import { describeCounts } from '../../contract-check/report/describe-report';
 import type { CheckEntry, Report } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
+import * as t from '../../messages/generated/check';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { formatCount } from '../../text/numbers';
 import { EvidenceList } from './evidence-list';
 import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
 
@@ -18,7 +18,7 @@ export function CheckList({ report }: { report: Report }) {
   const { shown, folded } = groupChecks(report);
   return (
     <section className="stack" aria-labelledby="checks-heading">
-      <h2 id="checks-heading">Checks</h2>
+      <h2 id="checks-heading">{t.checks()}</h2>
       {shown.length > 0 && <CheckItems checks={shown} />}
       {folded.length > 0 && (
         <Disclosure label={describeCounts({ checks: folded })}>
@@ -56,19 +56,25 @@ function CheckItem({ check }: { check: CheckEntry }) {
   return (
     <li className={styles.item} data-standing={standing}>
       <OutcomeIcon standing={standing} />
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.standing}>{STANDINGS[standing].name}</p>
+      <h3 className={styles.title} lang="en">
+        {title}
+      </h3>
+      <p className={styles.standing}>{STANDINGS[standing].label()}</p>
       {verdict && (
         <div className={styles.verdict}>
-          <p>{verdict.summary}</p>
-          {verdict.advice !== null && <p className={styles.advice}>{verdict.advice}</p>}
+          <p lang="en">{verdict.summary}</p>
+          {verdict.advice !== null && (
+            <p lang="en" className={styles.advice}>
+              {verdict.advice}
+            </p>
+          )}
           {(details.length > 0 || evidence.length > 0) && (
             <div className={styles.more}>
               <Disclosure label={toLabel(details.length, evidence.length)}>
                 {() => (
                   <div className={styles.exact}>
                     {details.length > 0 && (
-                      <ul className={styles.details}>
+                      <ul lang="en" className={styles.details}>
                         {details.map((detail, index) => (
                           // Two may read the same; none of them ever moves.
                           // oxlint-disable-next-line react/no-array-index-key
@@ -89,7 +95,6 @@ function CheckItem({ check }: { check: CheckEntry }) {
 }
 
 function toLabel(detailCount: number, requestCount: number): string {
-  const requests = formatCount(requestCount, 'request', 'requests');
-  if (detailCount === 0) return requests;
-  return requestCount === 0 ? 'Details' : `Details and ${requests}`;
+  if (detailCount === 0) return t.requestCount({ count: requestCount });
+  return requestCount === 0 ? t.details() : t.detailsAndRequests({ count: requestCount });
 }

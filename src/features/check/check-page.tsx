@@ -13,7 +13,7 @@ import { toMarkdown } from '../../contract-check/report/to-markdown';
 import { SettingsLink } from '../../connections/site-links';
 import type { Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
-import { formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/check';
 import { buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import { CheckList } from './check-list';
@@ -40,11 +40,11 @@ export function CheckPage() {
 
   return (
     <PageFrame
-      title="Connection check"
+      title={t.title()}
       site={site}
       about={
         <p className="note">
-          <bdi>{connection.name}</bdi> · Site <bdi>{siteId}</bdi>
+          <bdi>{connection.name}</bdi> · {t.site()} <bdi>{siteId}</bdi>
           {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
         </p>
       }
@@ -52,7 +52,7 @@ export function CheckPage() {
         <>
           <SettingsLink className={buttonClass('ghost')} />
           <ReportExport
-            title="Check report"
+            report="check"
             summary={report ? describeCounts(report) : ''}
             fileName={() =>
               toFileStart('connection-check', connection.id, new Date(report?.startedAt ?? 0))
@@ -71,10 +71,7 @@ export function CheckPage() {
     >
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
       {pageSizeLimit < bulkPageSize && (
-        <p className="note">
-          In this tab, pages of {formatNumber(bulkPageSize)} did not work: the app asks for pages of{' '}
-          {formatNumber(pageSizeLimit)}.
-        </p>
+        <p className="note">{t.pageSizeLimited({ bulkPageSize, limit: pageSizeLimit })}</p>
       )}
       {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
       {report && report.state !== 'running' && report.found && (
@@ -99,7 +96,7 @@ function useCheck() {
     void runChecks(service, siteId, {
       signal: controller.signal,
       appOrigin: window.location.origin,
-      keyAdvice: 'Enter the key, or configure it in the proxy',
+      keyAdvice: t.enterKey(),
       onProgress: (report) => {
         // Late reports of the previous run are ignored.
         if (current.current === controller) setRun({ keyVersion, report });
@@ -129,14 +126,10 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
     <section ref={restoreFocus} className={styles.keyPanel} aria-labelledby="key-heading">
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
-        {wasSent ? 'The service does not accept the key' : 'No key is saved for this connection'}
+        {wasSent ? t.keyRefused() : t.noKey()}
       </h2>
-      <p className="note">
-        {wasSent
-          ? 'Enter another one to run the checks again.'
-          : 'The checks ran without one. Enter a key to run them again.'}
-      </p>
-      <KeyForm connection={connection} submitLabel="Use key" />
+      <p className="note">{wasSent ? t.keyRefusedHelp() : t.noKeyHelp()}</p>
+      <KeyForm connection={connection} submitLabel={t.useKey()} />
     </section>
   );
 }

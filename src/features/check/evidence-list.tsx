@@ -1,37 +1,40 @@
 import styles from './check-list.module.css';
+import * as t from '../../messages/generated/check';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { formatNumber } from '../../text/numbers';
 import { formatDuration } from '../../contract-check/report/format-values';
 import { type Evidence, toCurl } from '../../contract-check/report/report';
 
 /** The requests of a check, each with its response and a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   return (
-    <ol className="stack" aria-label="Requests">
+    <ol className="stack" aria-label={t.requests()}>
       {evidence.map((request, index) => (
         // The same request may be sent twice; none of them ever moves.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.request}>
           <p className={styles.line}>
             <span className={styles.status} data-ok={(request.status ?? 400) < 400 ? 'yes' : 'no'}>
-              {request.status ?? 'No status'}
+              {request.status ?? t.noStatus()}
             </span>
             <span className={styles.time}>{formatDuration(request.ms)}</span>
             <code className={styles.url}>GET {request.url}</code>
           </p>
           <div className={styles.origin}>
             <p className="fine-print">
-              {request.hasKey ? 'Sent with the API key.' : 'Sent without a key.'} {request.problem}
+              {request.hasKey ? t.sentWithKey() : t.sentWithoutKey()}{' '}
+              <span lang="en">{request.problem}</span>
             </p>
-            <CopyButton label="Copy as curl" text={() => toCurl(request)} />
+            <CopyButton label={t.copyAsCurl()} text={() => toCurl(request)} />
           </div>
           {request.status !== null &&
             // A single answer is shown at once; of many, the reader picks one.
             (evidence.length === 1 ? (
               <Answer request={request} />
             ) : (
-              <Disclosure label="Headers and body">{() => <Answer request={request} />}</Disclosure>
+              <Disclosure label={t.headersAndBody()}>
+                {() => <Answer request={request} />}
+              </Disclosure>
             ))}
         </li>
       ))}
@@ -53,17 +56,15 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
         </dl>
       )}
       {body === '' ? (
-        <p className="fine-print">No body.</p>
+        <p className="fine-print">{t.noBody()}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
-        <pre className={styles.body} tabIndex={0} role="group" aria-label="Response body">
+        <pre className={styles.body} tabIndex={0} role="group" aria-label={t.responseBody()}>
           {body}
         </pre>
       )}
       {bodyLength > body.length && (
-        <p className="fine-print">
-          The first {formatNumber(body.length)} of {formatNumber(bodyLength)} characters.
-        </p>
+        <p className="fine-print">{t.firstCharacters({ shown: body.length, count: bodyLength })}</p>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { describeDialect } from '../../connections/describe-dialect';
 import { isSamePaging } from '../../connections/paging';
 import { categoriesPath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/check';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { formatNumber } from '../../text/numbers';
@@ -17,11 +18,11 @@ interface FoundPagingProps {
   found: PagingDialect;
 }
 
-const ROWS: readonly [name: keyof PagingDialect, label: string][] = [
-  ['cursorParam', 'Cursor parameter'],
-  ['pageSizeParam', 'Page size parameter'],
-  ['pageSize', 'Page size'],
-  ['bulkPageSize', 'Bulk page size'],
+const ROWS: readonly [name: keyof PagingDialect, label: () => string][] = [
+  ['cursorParam', t.cursorParam],
+  ['pageSizeParam', t.pageSizeParam],
+  ['pageSize', t.pageSize],
+  ['bulkPageSize', t.bulkPageSize],
 ];
 
 /** Shows the paging dialect that works where the connection names another, and lets it be used. */
@@ -40,37 +41,33 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
   return (
     <section className={styles.foundPaging} aria-labelledby="found-heading">
       <h2 id="found-heading">
-        This service pages with “{found.cursorParam}”
-        {found.pageSizeParam !== '' && ` and “${found.pageSizeParam}”`}
+        {found.pageSizeParam === ''
+          ? t.found({ cursor: found.cursorParam })
+          : t.foundBoth({ cursor: found.cursorParam, pageSize: found.pageSizeParam })}
       </h2>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Setting</span>
+              <span className="visually-hidden">{t.setting()}</span>
             </th>
-            <th scope="col">Connection</th>
-            <th scope="col">Found</th>
+            <th scope="col">{t.configuredHere()}</th>
+            <th scope="col">{t.foundHere()}</th>
           </tr>
         </thead>
         <tbody>
           {ROWS.map(([name, label]) => (
             <tr key={name} data-differs={configured[name] === found[name] ? undefined : 'yes'}>
-              <th scope="row">{label}</th>
+              <th scope="row">{label()}</th>
               <td>{toText(configured[name])}</td>
               <td>{toText(found[name])}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {connection.definedBy === 'configuration' && (
-        <p className="note">
-          If you use them here, they apply to this browser only. For everybody, whoever runs the app
-          can add them to config.json.
-        </p>
-      )}
+      {connection.definedBy === 'configuration' && <p className="note">{t.onlyThisBrowser()}</p>}
       <p role="status" className={styles.done}>
-        {isUsed && `${connection.name} now pages with ${describeDialect(found)}.`}
+        {isUsed && t.isUsed({ name: connection.name, paging: describeDialect(found) })}
       </p>
       <div className="cluster">
         {isUsed ? (
@@ -79,15 +76,15 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
             className={buttonClass('primary')}
             to={categoriesPath(connection.id, siteId)}
           >
-            Open the categories
+            {t.openCategories()}
           </Link>
         ) : (
           <Button variant="primary" onClick={use}>
-            Use these paging parameters
+            {t.applyPaging()}
           </Button>
         )}
         {connection.definedBy === 'configuration' && (
-          <CopyButton label="Copy for config.json" text={`"paging": ${JSON.stringify(found)}`} />
+          <CopyButton label={t.copyConfiguration()} text={`"paging": ${JSON.stringify(found)}`} />
         )}
       </div>
     </section>
@@ -95,6 +92,6 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
 }
 
 function toText(value: string | number) {
-  if (value === '') return 'None is sent';
+  if (value === '') return t.notSent();
   return typeof value === 'number' ? formatNumber(value) : <code>{value}</code>;
 }

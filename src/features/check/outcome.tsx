@@ -9,21 +9,22 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import styles from './check-list.module.css';
+import * as t from '../../messages/generated/check';
 import type { CheckEntry } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
 
 type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
 /** How each is called and drawn; a check that runs has a spinner. */
-export const STANDINGS: Record<Standing, { name: string; Icon?: LucideIcon }> = {
-  passed: { name: 'Passed', Icon: CircleCheck },
-  warning: { name: 'Warning', Icon: TriangleAlert },
-  failed: { name: 'Failed', Icon: CircleX },
-  skipped: { name: 'Skipped', Icon: CircleMinus },
-  unchecked: { name: 'Not checked', Icon: CircleQuestionMark },
-  waiting: { name: 'Waiting', Icon: Circle },
-  running: { name: 'Checking' },
-  'not-run': { name: 'Not run', Icon: CircleDashed },
+export const STANDINGS: Record<Standing, { label: () => string; Icon?: LucideIcon }> = {
+  passed: { label: t.passed, Icon: CircleCheck },
+  warning: { label: t.warning, Icon: TriangleAlert },
+  failed: { label: t.failed, Icon: CircleX },
+  skipped: { label: t.skipped, Icon: CircleMinus },
+  unchecked: { label: t.unchecked, Icon: CircleQuestionMark },
+  waiting: { label: t.waiting, Icon: Circle },
+  running: { label: t.running },
+  'not-run': { label: t.notRun, Icon: CircleDashed },
 };
 
 export function standingOf({ state, verdict }: CheckEntry): Standing {

@@ -1,4 +1,5 @@
 import styles from './check-page.module.css';
+import * as t from '../../messages/generated/check';
 import { Button } from '../../ui/controls/button';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import {
@@ -25,13 +26,15 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
   const counts = describeCounts(report);
   const doneCount = checks.filter((check) => check.state === 'done').length;
   return (
-    <section className={styles.status} aria-label="Result">
+    <section className={styles.status} aria-label={t.result()}>
       <div className={styles.main}>
         <OutcomeIcon
           standing={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
         />
         <div className={styles.text}>
-          <p className={styles.headline}>{headline}</p>
+          <p lang="en" className={styles.headline}>
+            {headline}
+          </p>
           <p className={styles.counts}>
             {isRunning && waitingUntil !== null ? (
               <Waiting until={waitingUntil} />
@@ -49,12 +52,12 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
             else onStart();
           }}
         >
-          {isRunning ? 'Stop' : 'Check again'}
+          {isRunning ? t.stop() : t.checkAgain()}
         </Button>
       </div>
       {isRunning && (
         <div className={styles.progress}>
-          <ProgressBar label="Checks" value={doneCount / checks.length} />
+          <ProgressBar label={t.checks()} value={doneCount / checks.length} />
         </div>
       )}
       {/* Announced when it is over, not check by check. */}
@@ -67,5 +70,5 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
 
 function Waiting({ until }: { until: number }) {
   const seconds = useSecondsUntil(until);
-  return `The service asks to wait, continuing in ${seconds} s`;
+  return t.waitingFor({ seconds });
 }

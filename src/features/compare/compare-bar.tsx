@@ -82,7 +82,7 @@ export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedB
             title="Compare with another list"
           />
           <ReportExport
-            title="Comparison"
+            report="comparison"
             summary={describeListed(comparison, rows)}
             fileName={() => toFileStart('comparison', `${fromName} to ${toName}`, new Date())}
             toFormats={

@@ -7,7 +7,8 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import { BLOCKED, copyText } from '../../ui/controls/copy-text';
+import * as common from '../../messages/generated/common';
+import { copyText } from '../../ui/controls/copy-text';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import { toConfiguration } from '../../connections/configuration/to-configuration';
@@ -45,7 +46,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
 
   async function copyConfiguration() {
     const isCopied = await copyText(toConfiguration(connection));
-    onDone(isCopied ? `${name} is copied as an entry of config.json, without its key.` : BLOCKED);
+    onDone(
+      isCopied
+        ? `${name} is copied as an entry of config.json, without its key.`
+        : common.copyingBlocked(),
+    );
   }
 
   async function forget() {

@@ -2,6 +2,7 @@ import { type Ref, useMemo } from 'react';
 import { LazyListEmpty } from '../../categories/loading/lazy-list-empty';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { useListState } from '../../categories/list-state';
+import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { blocksIn } from '../../model/map/layout-map';
 import { ageKinds, type Colouring, type MapKinds, statusKinds } from '../../model/map/map-kinds';
@@ -54,13 +55,10 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
 function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): string | null {
   const category = loaded.find(id);
   if (!category) {
-    return loaded.paging.kind === 'more'
-      ? `The category with the ID “${id}” is not loaded yet. Until it is, the map shows all that is.`
-      : `There is no category with the ID “${id}” here. The map shows all.`;
+    return loaded.paging.kind === 'more' ? t.notLoadedYet({ id }) : t.notHere({ id });
   }
-  if (loaded.isInLoop(id))
-    return `“${nameOf(category)}” is in a loop: it is its own ancestor. The map shows its other descendants.`;
-  return isEmpty ? `“${nameOf(category)}” has no sub-categories.` : null;
+  if (loaded.isInLoop(id)) return t.inLoop({ name: nameOf(category) });
+  return isEmpty ? t.noSubCategories({ name: nameOf(category) }) : null;
 }
 
 function useKinds({ index, statuses }: LoadedCategories, colouring: Colouring): MapKinds {

@@ -1,9 +1,11 @@
+import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import { QUIET_LOOK } from '../../model/map/map-kinds';
 import type { BranchTally } from '../../model/map/tally-branches';
 import { nameOf, nameOfGroup } from '../../model/names';
-import { formatCount, formatNumber } from '../../text/numbers';
+import { formatNumber } from '../../text/numbers';
+import { labelOfKind } from './label-of-kind';
 
 const EXAMPLES = 8;
 
@@ -30,22 +32,23 @@ export function describeBox(box: MapBox, loaded: LoadedCategories, tally: Branch
     return category ? nameOf(category) : '';
   };
   let name = nameAt(top);
-  if (kind === 'more' && siblingCount === 1)
-    name = formatCount(tops.length, 'category', 'categories');
-  else if (kind === 'more') name = `${formatNumber(tops.length)} more`;
+  if (kind === 'more' && siblingCount === 1) name = t.categories({ count: tops.length });
+  else if (kind === 'more') name = t.more({ count: tops.length });
   else if (kind !== 'category') name = nameOfGroup(kind, loaded.isAllLoaded);
   const isSizeNamed = size === 0 || (kind === 'more' && !search && size === tops.length);
   const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
-  const noun = top === -1 ? 'in all' : size === 1 ? 'descendant' : 'descendants';
-  const kinds = list.flatMap(({ label }, at) =>
-    counts[at] !== 0 && at !== own ? `${label}: ${formatNumber(counts[at] ?? 0)}` : [],
+  const kinds = list.flatMap((other, at) =>
+    counts[at] !== 0 && at !== own
+      ? t.kind({ label: labelOfKind(other.name), count: counts[at] ?? 0 })
+      : [],
   );
+  const ownKind = list[own];
   const parts = [
     name,
-    written && `${written} ${noun}${search ? ' found' : ''}`,
-    search && isFound && 'found',
-    search && !isFound && size === 0 && 'not found',
-    list[own]?.label,
+    !isSizeNamed && describeSize(size, search ? sum : null, top === -1),
+    search && isFound && t.found(),
+    search && !isFound && size === 0 && t.notFound(),
+    ownKind && labelOfKind(ownKind.name),
     ...kinds,
   ];
 
@@ -62,7 +65,7 @@ export function describeBox(box: MapBox, loaded: LoadedCategories, tally: Branch
     /** The kinds of its descendants beside its own kind; of some siblings their names. */
     hint: (kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds).join(', '),
     label: parts.filter((part) => part).join(', '),
-    look: list[own]?.look ?? 'mix',
+    look: ownKind?.look ?? 'mix',
     /** Whether a search finds its own category, only some below it, or none. */
     match: search ? match : undefined,
     /** Draws the shares of the kinds in it, or of those found, from top to bottom. */
@@ -70,7 +73,13 @@ export function describeBox(box: MapBox, loaded: LoadedCategories, tally: Branch
   };
 }
 
+/** Says how many categories a box holds, and how many of them a search finds. */
+function describeSize(count: number, found: number | null, isGroup: boolean): string {
+  if (found === null) return isGroup ? t.inAll({ count }) : t.descendants({ count });
+  return isGroup ? t.inAllFound({ found, count }) : t.descendantsFound({ found, count });
+}
+
 /** Writes a number of categories, and how many of them a search finds: "57 of 1,962". */
 export function formatFound(found: number | undefined, all = 0): string {
-  return found === undefined ? formatNumber(all) : `${formatNumber(found)} of ${formatNumber(all)}`;
+  return found === undefined ? formatNumber(all) : t.foundOf({ found, count: all });
 }

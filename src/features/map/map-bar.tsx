@@ -1,22 +1,19 @@
 import { changeListAddress } from '../../categories/list-state';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
+import * as t from '../../messages/generated/map';
 import { nameOf } from '../../model/names';
 import { formatNumber } from '../../text/numbers';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/controls/segmented';
 import styles from './category-map.module.css';
 import { formatFound } from './describe-box';
+import { labelOfKind } from './label-of-kind';
 import { lookStyle } from './map-box-view';
 import { type MapView, useMapState } from './map-view';
 
 /** The number of steps at the end of a path that show their names; one more leads further up. */
 const NAMED = 2;
-
-const COLOURINGS = [
-  { value: 'status', label: 'Status' },
-  { value: 'age', label: 'Age', title: 'By the time of the last update' },
-] as const;
 
 /** The path to the branch that the map shows, and the meaning of its colours. */
 export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
@@ -30,15 +27,15 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
     const isShown = id === (path.at(-1) ?? '') && skip === 0;
     const opens = isShown && id !== '';
     const isFolded = id !== '' && id === path.at(-NAMED - 1);
-    const name = id === '' ? 'All categories' : nameOf(loaded.find(id) ?? { id, name: null });
+    const name = id === '' ? t.allCategories() : nameOf(loaded.find(id) ?? { id, name: null });
     return (
       <li key={id}>
         <Link
           className={styles.step}
           to={opens ? category(id) : changeListAddress(categories, { at: id })}
           dir="auto"
-          title={opens ? `Open ${name}` : name}
-          aria-label={isFolded ? `Up to ${name}` : undefined}
+          title={opens ? t.open({ name }) : name}
+          aria-label={isFolded ? t.upTo({ name }) : undefined}
           aria-current={isShown ? 'location' : undefined}
         >
           {isFolded ? '…' : name}
@@ -49,31 +46,34 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
   };
   return (
     <div className={styles.bar}>
-      <nav aria-label="Branch shown" className={styles.path}>
+      <nav aria-label={t.branchShown()} className={styles.path}>
         <ol>
           {['', ...path.slice(-NAMED - 1)].map(toStep)}
-          {skip > 0 && <li aria-current="location">{`${formatNumber(tops.length)} more`}</li>}
+          {skip > 0 && <li aria-current="location">{t.more({ count: tops.length })}</li>}
         </ol>
       </nav>
       <Segmented
-        legend="Colour by"
-        options={COLOURINGS}
+        legend={t.colourBy()}
+        options={[
+          { value: 'status', label: t.status() },
+          { value: 'age', label: t.age(), title: t.ageHint() },
+        ]}
         value={by}
         onChange={(next) => changeMap({ by: next, skip })}
       />
-      <ul aria-label="Legend" className={styles.legend}>
+      <ul aria-label={t.legend()} className={styles.legend}>
         {tally.kinds.list.map(
-          ({ label, look, query }, kind) =>
+          ({ name, look, query }, kind) =>
             counts[kind] !== 0 && (
               <li key={look}>
                 <span className={classNames(styles.swatch, styles.look)} style={lookStyle(look)} />
                 <Link
                   to={changeListAddress(categories, { query })}
-                  title={`Find ${query}`}
+                  title={t.find({ query })}
                   dir="auto"
                   className={styles.label}
                 >
-                  {label}
+                  {labelOfKind(name)}
                 </Link>
                 <span className={styles.count}>{formatFound(found?.[kind], counts[kind])}</span>
               </li>

@@ -13,6 +13,7 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import { TYPEAHEAD_KEYS, useTypeahead } from '../../grid/use-typeahead';
+import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import { foldedNameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -22,15 +23,6 @@ import { type MapView, useMapState } from './map-view';
 
 /** A narrower map, in rem, has one column. */
 const NARROW = 35;
-
-const BOX_KEYS = [
-  { keys: 'Enter', label: 'Go into the branch; without sub-categories, open the category' },
-  { keys: 'Space', label: 'Open the category' },
-  { keys: 'Escape', label: 'Leave the branch' },
-  { keys: 'ArrowRight', label: 'Go to the next column; from the last one, into the branch' },
-  { keys: 'ArrowLeft', label: 'Go to the column before; from the first one, out of the branch' },
-  TYPEAHEAD_KEYS,
-];
 
 /** The boxes of the map: a tree for assistive technology, with the keys of columns. */
 export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
@@ -114,7 +106,7 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     return category ? foldedNameOf(loaded, category) : '';
   };
   const { typeName, endName } = useTypeahead({ count: boxes.length, nameAt }, active, focusBox);
-  useCommands([], { focusKeys: { section: 'On a box of the map', list: BOX_KEYS } });
+  useCommands([], { focusKeys: { section: t.onBox(), list: boxKeys() } });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const box = boxes[active];
@@ -141,7 +133,7 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     <div
       ref={tree}
       role="tree"
-      aria-label="Categories"
+      aria-label={t.boxes()}
       className={styles.boxes}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
@@ -173,6 +165,17 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
       ))}
     </div>
   );
+}
+
+function boxKeys() {
+  return [
+    { keys: 'Enter', label: t.enterBranch() },
+    { keys: 'Space', label: t.openCategory() },
+    { keys: 'Escape', label: t.leaveBranch() },
+    { keys: 'ArrowRight', label: t.nextColumn() },
+    { keys: 'ArrowLeft', label: t.previousColumn() },
+    TYPEAHEAD_KEYS,
+  ];
 }
 
 /** Returns the room in an element: its height in rem, as boxes grow with the text; null until it is known. */

@@ -37,7 +37,7 @@ export function ReviewPage() {
       site={site}
       actions={
         <ReportExport
-          title="Review"
+          report="review"
           summary={`${formatCount(countAll(found), 'content issue', 'content issues')}${branchName === null ? '' : ` in ${branchName}`}`}
           fileName={() => toFileStart('review', site.siteId, new Date(), branchName)}
           toFormats={

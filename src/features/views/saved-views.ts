@@ -4,10 +4,6 @@ import { useConnections } from '../../connections/connections-context';
 import { type SavedView, savedViewSchema } from '../../connections/saved-view';
 import { toStoredName } from '../../connections/stored-name';
 import { deviceStorage } from '../../ui/browser-storage';
-import { parseListState } from '../../categories/list-state';
-import { columnLabel, DEFAULT_COLUMN_IDS } from '../../categories/display/columns';
-import { parseColumns } from '../../categories/display/use-columns';
-import { sortLabel } from '../../model/sort';
 import { createStoredValue, useStore } from '../../ui/store';
 
 /**
@@ -37,25 +33,4 @@ function parseViews(stored: unknown): readonly SavedView[] {
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const index = views.findIndex(({ name }) => name === view.name);
   return index === -1 ? [...views, view] : views.with(index, view);
-}
-
-/** Returns what to write into a connection's entry of `config.json`, to give the views to everybody. */
-export function toConfiguration(views: readonly SavedView[]): string {
-  return `"views": ${JSON.stringify(views, null, 2)}`;
-}
-
-/**
- * Says what the query of a list's address shows: "status:draft · by Updated, descending · tree · Name, Slug".
- * The columns only where they are others than by default.
- */
-export function describeView(query: string): string {
-  const { query: search, sort, view } = parseListState(new URLSearchParams(query));
-  const parts = [search.trim() || 'All categories'];
-  if (sort) parts.push(`by ${sortLabel(sort.field)}${sort.isDescending ? ', descending' : ''}`);
-  if (view !== 'list') parts.push(view);
-  const columns = parseColumns(query);
-  if (columns && columns.join() !== DEFAULT_COLUMN_IDS.join()) {
-    parts.push(['Name', ...columns.map(columnLabel)].join(', '));
-  }
-  return parts.join(' · ');
 }

@@ -3,9 +3,8 @@ import { useSavedViews } from './saved-views';
 import { useConnections } from '../../connections/connections-context';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
+import * as t from '../../messages/generated/views';
 import type { Command } from '../../ui/commands/command';
-
-const SECTION = 'Saved views';
 
 /** Opens the saved views of the site that is on screen, and leads to where they are saved and changed. */
 export function useViewCommands(onManage: () => void): Command[] {
@@ -18,16 +17,16 @@ export function useViewCommands(onManage: () => void): Command[] {
     ...[...own, ...shared].map(({ name, query }, index) => ({
       id: `view ${index}`,
       label: name,
-      keywords: 'view filter',
-      section: SECTION,
+      keywords: t.viewKeywords(),
+      section: t.savedViews(),
       Icon: Bookmark,
       run: () => goTo(`${categoriesPath(connectionId, siteId)}?${query}`),
     })),
     {
       id: 'views',
-      label: 'Save or manage views…',
-      keywords: 'bookmark filter',
-      section: SECTION,
+      label: t.manage(),
+      keywords: t.manageKeywords(),
+      section: t.savedViews(),
       Icon: BookmarkPlus,
       run: onManage,
     },

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkPlus, Link } from 'lucide-react';
 import { useState } from 'react';
 import { toListSearch } from '../../categories/list-state';
 import { useOpenId, useSearch, useSiteIds } from '../../connections/address';
+import * as t from '../../messages/generated/views';
 import { barLabel, Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -27,22 +28,22 @@ export function ViewControls() {
           {/* The category that is open has the same link. */}
           {!isCategoryOpen && (
             <span className={styles.link}>
-              <CopyButton label="Copy link" text={() => window.location.href} Icon={Link} />
+              <CopyButton label={t.copyLink()} text={() => window.location.href} Icon={Link} />
             </span>
           )}
-          <Button {...barLabel('Save view', BookmarkPlus)} title="Save view" onClick={manage} />
+          <Button {...barLabel(t.saveView(), BookmarkPlus)} title={t.saveView()} onClick={manage} />
         </>
       )}
       {own.length + shared.length > 0 && (
         <LazyTrigger
-          {...barLabel('Views', Bookmark)}
+          {...barLabel(t.views(), Bookmark)}
           haspopup="menu"
           part={ViewsMenu}
           renderOpen={(trigger, isByKey) => (
             <ViewsMenu trigger={trigger} isByKey={isByKey} onManage={manage} />
           )}
           className={buttonClass()}
-          title="Saved views"
+          title={t.savedViews()}
         />
       )}
       {isManaging && <ViewsDialog onClose={() => setManaging(false)} />}

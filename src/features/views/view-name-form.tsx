@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import type { SavedView } from '../../connections/saved-view';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/views-dialog';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './views-dialog.module.css';
@@ -28,7 +30,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name === '') {
-      setError('Enter a name.');
+      setError(t.nameMissing());
       fieldRef.current?.focus();
       return;
     }
@@ -45,7 +47,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
         autoComplete="off"
         value={typed}
         error={error}
-        warning={isTaken ? 'Replaces the view that has this name.' : undefined}
+        warning={isTaken ? t.replacesView() : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
           setError(undefined);
@@ -55,7 +57,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
         <Button type="submit" variant="primary">
           {submitLabel}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{common.cancel()}</Button>}
       </div>
     </form>
   );

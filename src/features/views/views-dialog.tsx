@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearch, useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { categoriesPath } from '../../connections/paths';
 import type { SavedView } from '../../connections/saved-view';
+import * as t from '../../messages/generated/views-dialog';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
+import { bdi } from '../../ui/tags';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
 import { useColumns, withColumns } from '../../categories/display/use-columns';
-import { describeView, toConfiguration, useSavedViews, withView } from './saved-views';
+import { describeView, toConfiguration } from './describe-view';
+import { useSavedViews, withView } from './saved-views';
 import { ViewNameForm } from './view-name-form';
 import styles from './views-dialog.module.css';
 
@@ -46,38 +49,35 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="Saved views" onClose={onClose} initialFocus={nameField}>
+    <Dialog title={t.title()} onClose={onClose} initialFocus={nameField}>
       <div className={styles.content}>
         <ViewNameForm
-          label="Name for the list as it is now"
+          label={t.name()}
           hint={describeView(query)}
-          submitLabel="Save"
+          submitLabel={t.save()}
           fieldRef={nameField}
           others={own}
-          onSubmit={(name) => change(withView(own, { name, query }), `${name} saved`)}
+          onSubmit={(name) => change(withView(own, { name, query }), t.saved({ name }))}
         />
         {!isStored && (
-          <Alert tone="warning" title="This browser could not save the change">
-            It is lost when you leave or reload this page. Free some space, or allow site data for
-            this address.
+          <Alert tone="warning" title={t.notStored()}>
+            {t.notStoredHelp()}
           </Alert>
         )}
         {removed && (
           <p className="cluster">
-            <span>
-              <bdi>{removed.name}</bdi> removed
-            </span>
+            <span>{t.removedView({ view: removed.name, name: bdi })}</span>
             <Button
               size="sm"
-              onClick={() => change(withView(own, removed), `${removed.name} is back`)}
+              onClick={() => change(withView(own, removed), t.restored({ name: removed.name }))}
             >
-              Undo
+              {t.undo()}
             </Button>
           </p>
         )}
         {own.length > 0 && (
           <section>
-            <h3 className={styles.heading}>In this browser</h3>
+            <h3 className={styles.heading}>{t.own()}</h3>
             <ul>
               {own.map((view) => (
                 <li key={view.name} className={styles.view}>
@@ -88,7 +88,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
                       onSubmit={(name) => {
                         const rest = own.filter((it) => it === view || it.name !== name);
                         const next = rest.with(rest.indexOf(view), { ...view, name });
-                        change(next, `Renamed to ${name}`);
+                        change(next, t.renamed({ name }));
                       }}
                       onCancel={() => setRenamed(null)}
                     />
@@ -97,23 +97,23 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
                       {linkTo(view)}
                       <Button
                         size="sm"
-                        aria-label={`Rename ${view.name}`}
+                        aria-label={t.renameView({ name: view.name })}
                         onClick={() => setRenamed(view)}
                       >
-                        Rename
+                        {t.rename()}
                       </Button>
                       <Button
                         size="sm"
-                        aria-label={`Remove ${view.name}`}
+                        aria-label={t.removeView({ name: view.name })}
                         onClick={() => {
                           change(
                             own.filter((it) => it !== view),
-                            `${view.name} removed`,
+                            t.removed({ name: view.name }),
                           );
                           setRemoved(view);
                         }}
                       >
-                        Remove
+                        {t.remove()}
                       </Button>
                     </>
                   )}
@@ -124,7 +124,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         )}
         {shared.length > 0 && (
           <section>
-            <h3 className={styles.heading}>For everybody</h3>
+            <h3 className={styles.heading}>{t.shared()}</h3>
             <ul>
               {shared.map((view) => (
                 <li key={view.name} className={styles.view}>
@@ -136,7 +136,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         )}
         {own.length > 0 && (
           <DialogEnd>
-            <CopyButton label="Copy as configuration" text={() => toConfiguration(own)} />
+            <CopyButton label={t.copyConfiguration()} text={() => toConfiguration(own)} />
           </DialogEnd>
         )}
       </div>
@@ -153,16 +153,16 @@ interface RenameFormProps {
 
 function RenameForm({ view, ...props }: RenameFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
   return (
     <ViewNameForm
       {...props}
-      label={`New name for ${view.name}`}
+      label={t.newName({ name: view.name })}
       initial={view.name}
-      submitLabel="Rename"
+      submitLabel={t.rename()}
       fieldRef={field}
     />
   );

@@ -6,9 +6,29 @@ import { type LastSpan, toRange } from '../query/read-dates';
 
 export type Colouring = 'status' | 'age';
 
+/** A status, or a group of statuses or ages. */
+export type MapKindName =
+  | { status: string }
+  | 'otherStatus'
+  | 'noStatus'
+  | 'future'
+  | 'lastMonth'
+  | 'lastYear'
+  | 'lastYears'
+  | 'older'
+  | 'unreadableDate'
+  | 'noDate';
+
+interface MapKind {
+  name: MapKindName;
+  /** The name of its colour and pattern. */
+  look: string;
+  /** Finds exactly its categories. */
+  query: string;
+}
+
 export interface MapKinds {
-  /** Each kind, the name of its colour and pattern, and the query that finds exactly its categories. */
-  list: readonly { label: string; look: string; query: string }[];
+  list: readonly MapKind[];
   /** Returns the kind of the category at a position, as an index into the list. */
   of: (position: number) => number;
 }
@@ -26,17 +46,17 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
     .toSorted((a, b) => Number(b === 'active') - Number(a === 'active'));
   // The quiet look is for the status that the interface names.
   const first = names[0] === 'active' ? 0 : 1;
-  const kinds = names.map((label, at) => {
-    const query = formatTerm({ name: 'status', isNegated: false, value: label });
-    return { label, look: `${at + first}`, query };
+  const kinds = names.map((status, at) => {
+    const query = formatTerm({ name: 'status', isNegated: false, value: status });
+    return { name: { status }, look: `${at + first}`, query };
   });
   const others = ['has:status', ...kinds.map(({ query }) => `-${query}`)].join(' ');
   const kindOf = new Map(names.map((status, kind) => [status, kind]));
   return {
     list: [
       ...kinds,
-      { label: 'other', look: 'other', query: others },
-      { label: 'no status', look: 'none', query: 'no:status' },
+      { name: 'otherStatus', look: 'other', query: others },
+      { name: 'noStatus', look: 'none', query: 'no:status' },
     ],
     of: (position) => {
       const status = categories[position]?.status ?? null;
@@ -61,13 +81,13 @@ export function ageKinds({ categories }: CategoryIndex, now = Date.now()): MapKi
   };
   return {
     list: [
-      { label: 'in the future', look: '4', query: `updated:>${formatDay(now)}` },
-      { label: 'in the last 30 days', look: '3', query: 'updated:30d' },
-      { label: '30 days to 1 year ago', look: '0', query: 'updated:1y -updated:30d' },
-      { label: '1 to 3 years ago', look: '2', query: 'updated:3y -updated:1y' },
-      { label: 'over 3 years ago', look: '1', query: `updated:<${formatDay(years)}` },
-      { label: 'unreadable date', look: 'other', query: 'has:updated -updated:>=0000' },
-      { label: 'no date', look: 'none', query: 'no:updated' },
+      { name: 'future', look: '4', query: `updated:>${formatDay(now)}` },
+      { name: 'lastMonth', look: '3', query: 'updated:30d' },
+      { name: 'lastYear', look: '0', query: 'updated:1y -updated:30d' },
+      { name: 'lastYears', look: '2', query: 'updated:3y -updated:1y' },
+      { name: 'older', look: '1', query: `updated:<${formatDay(years)}` },
+      { name: 'unreadableDate', look: 'other', query: 'has:updated -updated:>=0000' },
+      { name: 'noDate', look: 'none', query: 'no:updated' },
     ],
     // To read a time takes longer than all else that is done with a category.
     of: (position) => (known[position] ??= find(position)),

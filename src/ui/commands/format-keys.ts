@@ -1,25 +1,26 @@
+import * as t from '../../messages/generated/commands';
 import type { Command } from './command';
 import { IS_APPLE } from './key-sequence';
 
-const SYMBOLS: Readonly<Record<string, string>> = {
-  Escape: 'Esc',
-  Enter: '↵',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
+const CAPS: Readonly<Record<string, () => string>> = {
+  Escape: t.escapeKey,
+  Enter: () => '↵',
+  ArrowUp: () => '↑',
+  ArrowDown: () => '↓',
+  ArrowLeft: () => '←',
+  ArrowRight: () => '→',
+  PageUp: t.pageUpKey,
+  PageDown: t.pageDownKey,
 };
 
 /** Returns the keys of each press as they stand on a keyboard: `[['⌘', 'K']]`, `[['G'], ['L']]`. */
 export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   return keys.split(' ').map((press) =>
     press.split('+').flatMap((key) => {
-      if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';
-      if (key === 'Shift') return isApple ? '⇧' : 'Shift';
-      if (/^[A-Z]$/.test(key)) return [isApple ? '⇧' : 'Shift', key];
-      return SYMBOLS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
+      if (key === 'Mod') return isApple ? '⌘' : t.controlKey();
+      if (key === 'Shift') return isApple ? '⇧' : t.shiftKey();
+      if (/^[A-Z]$/.test(key)) return [isApple ? '⇧' : t.shiftKey(), key];
+      return CAPS[key]?.() ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
     }),
   );
 }
@@ -36,7 +37,7 @@ export function tooltip({ keys, label }: Pick<Command, 'keys' | 'label'>) {
 export function describeKeys(keys: string): string {
   return formatKeys(keys)
     .map((press) => press.join(IS_APPLE ? '' : '+'))
-    .join(' then ');
+    .reduce((first, second) => t.keysInTurn({ first, second }));
 }
 
 /** A shortcut for `aria-keyshortcuts`, which knows no sequences: "Control+K". */

@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
+import * as t from '../../messages/generated/commands';
 import { classNames } from '../class-names';
 import { formatKeys } from './format-keys';
 import styles from './kbd.module.css';
 
-const NAMES: Readonly<Record<string, string>> = {
-  '⌘': 'Command',
-  '⇧': 'Shift',
-  '↵': 'Enter',
-  '↑': 'Up',
-  '↓': 'Down',
-  '←': 'Left',
-  '→': 'Right',
+const NAMES: Readonly<Record<string, () => string>> = {
+  '⌘': t.spokenCommand,
+  '⇧': t.spokenShift,
+  '↵': t.spokenEnter,
+  '↑': t.spokenUp,
+  '↓': t.spokenDown,
+  '←': t.spokenLeft,
+  '→': t.spokenRight,
 };
 
 interface KbdProps {
@@ -26,7 +27,7 @@ export function Kbd({ keys, className }: KbdProps) {
       {formatKeys(keys).map((press, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
         <Fragment key={index}>
-          {index > 0 && <span> then </span>}
+          {index > 0 && <span>{t.spokenThen()}</span>}
           {press.map((key) => (
             <Key key={key} name={key} />
           ))}
@@ -37,7 +38,7 @@ export function Kbd({ keys, className }: KbdProps) {
 }
 
 function Key({ name }: { name: string }) {
-  const spoken = NAMES[name];
+  const spoken = NAMES[name]?.();
   return (
     <kbd className={styles.key}>
       {spoken ? (

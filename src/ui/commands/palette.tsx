@@ -3,9 +3,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as t from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
 import { toWords } from '../../text/fold';
-import { formatCount, formatNumber } from '../../text/numbers';
 import { finishTask } from '../../text/task';
 import { classNames } from '../class-names';
 import { useAnnouncement } from '../feedback/announcement';
@@ -119,7 +119,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             <Autocomplete.Empty>
               <div className={styles.nothing}>
                 <p className={styles.nothingTitle}>
-                  Nothing found {isSearching && 'so far '}for “{query.trim()}”
+                  {(isSearching ? t.nothingFoundYet : t.nothingFound)({ query: query.trim() })}
                 </p>
                 {searched.map((text) => (
                   // Its numbers go up: only the last of them are read out.
@@ -129,7 +129,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 ))}
               </div>
             </Autocomplete.Empty>
-            <Autocomplete.List className={styles.list} aria-label="Results">
+            <Autocomplete.List className={styles.list} aria-label={t.results()}>
               {({ key, heading, items }: ChoiceGroup) => (
                 <Autocomplete.Group key={key} items={items}>
                   <Autocomplete.GroupLabel className={styles.heading}>
@@ -212,10 +212,10 @@ interface FooterProps {
 
 /** How many results there are, read out when typing pauses and once all is searched, and the keys of the list. */
 function Footer({ query, listed, total, isSearching }: FooterProps) {
-  const results = formatCount(total, 'result', 'results');
+  const count =
+    listed < total ? t.resultsListed({ listed, count: total }) : t.resultCount({ count: total });
   // That there are none is said in the list's place.
-  const listedOf = listed < total ? `${formatNumber(listed)} of ${results}` : results;
-  const text = total > 0 ? listedOf : null;
+  const text = total > 0 ? count : null;
   useAnnouncement(text, [query, isSearching]);
   return (
     <div className={styles.footer}>
@@ -225,9 +225,9 @@ function Footer({ query, listed, total, isSearching }: FooterProps) {
         <div className={styles.keys} aria-hidden="true">
           <Kbd keys="ArrowUp" />
           <Kbd keys="ArrowDown" />
-          <span className={styles.meaning}>to move</span>
+          <span className={styles.meaning}>{t.toMove()}</span>
           <Kbd keys="Enter" />
-          <span>to choose</span>
+          <span>{t.toChoose()}</span>
         </div>
       )}
     </div>

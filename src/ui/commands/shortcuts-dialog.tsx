@@ -1,4 +1,5 @@
 import { groupBy } from '../../text/group-by';
+import * as t from '../../messages/generated/commands';
 import { Dialog } from '../overlays/dialog';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
@@ -34,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <label className={styles.choice}>
         <input type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
-        Use single-key shortcuts
+        {t.singleKeys()}
       </label>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
+import * as common from '../../messages/generated/common';
 import { Button } from './button';
 import styles from './button.module.css';
 import { tooltip } from '../commands/format-keys';
 import { announce, readOut } from '../feedback/announcement';
 import { saveFile } from '../save-file';
-import { BLOCKED, copyText } from './copy-text';
+import { copyText } from './copy-text';
 
 /** How long the outcome is shown: the bad news takes longer to read. */
 const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
@@ -41,14 +42,14 @@ export function CopyButton({ label, text, fileName, keys, Icon }: CopyButtonProp
     if (value === null) return;
     const copied = await copyText(value, hasFile);
     setOutcome(copied ? 'copied' : 'blocked');
-    readOut(copied ? 'Copied' : BLOCKED);
+    readOut(copied ? common.copied() : common.copyingBlocked());
   };
   const download = async () => {
     const value = await readText();
     const name = fileName?.();
     if (value === null || name === undefined) return;
     saveFile(name, new Blob([value], { type: 'text/plain;charset=utf-8' }));
-    announce(`Downloaded ${name}`);
+    announce(common.downloaded({ name }));
   };
 
   const Shown = outcome === 'copied' ? Check : (Icon ?? Copy);
@@ -68,10 +69,10 @@ export function CopyButton({ label, text, fileName, keys, Icon }: CopyButtonProp
         {!Icon && label}
       </Button>
       {/* That it worked, the check mark shows. */}
-      {outcome === 'blocked' && <span className={styles.blocked}>{BLOCKED}</span>}
+      {outcome === 'blocked' && <span className={styles.blocked}>{common.copyingBlocked()}</span>}
       {outcome === 'blocked' && hasFile && (
         <Button size="sm" onClick={() => void download()}>
-          Download
+          {common.download()}
         </Button>
       )}
     </>

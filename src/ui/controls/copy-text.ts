@@ -1,6 +1,5 @@
+import * as common from '../../messages/generated/common';
 import { announce } from '../feedback/announcement';
-
-export const BLOCKED = 'Copying is blocked by the browser';
 
 /** A longer text, in characters, is saved as a file rather than copied by way of a selection. */
 const MOST_SELECTED = 100_000;
@@ -16,9 +15,9 @@ export async function copyText(text: string, hasFile = false): Promise<boolean> 
   }
 }
 
-/** Copies a text where no button shows what became of it; announces `what`: "Link". */
-export async function copyAndAnnounce(what: string, text: string): Promise<void> {
-  announce((await copyText(text)) ? `${what} copied` : BLOCKED);
+/** Copies a text where no button shows what became of it; announces the `subject`: "Link". */
+export async function copyAndAnnounce(subject: string, text: string): Promise<void> {
+  announce((await copyText(text)) ? common.copiedSubject({ subject }) : common.copyingBlocked());
 }
 
 /** Copies by way of a selection, as pages did before they could write to the clipboard. */

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import * as common from '../../messages/generated/common';
 import { classNames } from '../class-names';
 import styles from './search-field.module.css';
 
@@ -48,7 +49,7 @@ export function SearchField(fieldProps: SearchFieldProps) {
         <button
           type="button"
           className={styles.clear}
-          aria-label="Clear search"
+          aria-label={common.clearSearch()}
           onClick={() => {
             ref.current?.focus();
             onChange('', false);

@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactNode, useState } from 'react';
+import * as common from '../../messages/generated/common';
 import { classNames } from '../class-names';
 import { buttonClass } from '../controls/button';
 import type { TriggerProps } from '../lazy/lazy-trigger';
@@ -28,7 +29,7 @@ export function Popover({ trigger, title, align = 'end', children }: PopoverProp
             <div className={styles.bar}>
               <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
               <BasePopover.Close className={classNames(buttonClass('primary', 'sm'), styles.close)}>
-                Done
+                {common.done()}
               </BasePopover.Close>
             </div>
             {children}

@@ -6,8 +6,6 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' };
-
 /** The theme that was chosen on this device. */
 export const chosenTheme = createStoredValue<Theme>(
   deviceStorage,

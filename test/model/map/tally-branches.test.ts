@@ -56,19 +56,19 @@ describe('the kinds of categories', () => {
     const names = ['draft', 'active', 'a', 'b', 'c', 'd'];
     const { index } = load(...names.map((status) => category(status, { status })), 'plain');
     const { list, of } = statusKinds(index, names);
-    expect(index.categories.map((_, position) => list[of(position)]?.label)).toEqual([
-      'draft',
-      'active',
-      'a',
-      'b',
-      'c',
-      'other',
-      'no status',
+    expect(index.categories.map((_, position) => list[of(position)]?.name)).toEqual([
+      { status: 'draft' },
+      { status: 'active' },
+      { status: 'a' },
+      { status: 'b' },
+      { status: 'c' },
+      'otherStatus',
+      'noStatus',
     ]);
     // The plain look is for the status that the interface names.
-    expect(list.map(({ label, look }) => `${label} ${look}`).slice(0, 2)).toEqual([
-      'active 0',
-      'draft 1',
+    expect(list.slice(0, 2)).toMatchObject([
+      { name: { status: 'active' }, look: '0' },
+      { name: { status: 'draft' }, look: '1' },
     ]);
     expect(statusKinds(index, ['draft']).list[0]?.look).toBe('1');
   });
@@ -86,14 +86,14 @@ describe('the kinds of categories', () => {
     ];
     const { index } = load(...times.map((updatedAt, at) => category(`${at}`, { updatedAt })));
     const { list, of } = ageKinds(index, now);
-    expect(times.map((_, position) => list[of(position)]?.label)).toEqual([
-      'in the future',
-      'in the last 30 days',
-      '30 days to 1 year ago',
-      '1 to 3 years ago',
-      'over 3 years ago',
-      'unreadable date',
-      'no date',
+    expect(times.map((_, position) => list[of(position)]?.name)).toEqual([
+      'future',
+      'lastMonth',
+      'lastYear',
+      'lastYears',
+      'older',
+      'unreadableDate',
+      'noDate',
     ]);
   });
 

@@ -92,7 +92,7 @@ export function FindListDialog(props: FindListDialogProps) {
   if (isExporting) {
     return (
       <ReportDialog
-        title="Pasted list"
+        report="pastedList"
         summary={summary}
         fileName={() => toFileStart('pasted-list', siteId, new Date())}
         toFormats={inAllFormats(() => toPastedReport(settled.lines, loaded))}

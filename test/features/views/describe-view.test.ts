@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeView } from '../../../src/features/views/saved-views';
+import { describeView } from '../../../src/features/views/describe-view';
 
 it.each([
   ['', 'All categories'],
