@@ -34,7 +34,7 @@ export interface CategoryPage {
   categories: Category[];
   pageInfo: PageInfo;
   unreadable: UnreadableEntry[];
-  /** What the interface does not promise, unreadable entries included. */
+  /** Deviations from the interface, unreadable entries included. */
   deviations: Deviation[];
 }
 
@@ -147,7 +147,7 @@ function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.Inf
 
 interface Reading<S extends v.GenericSchema> {
   schema: S;
-  /** Where the list stands in the answer. */
+  /** The path of the list in the response. */
   path: string;
   tally: DeviationTally;
   /** Notes in what an entry deviates that can be read nevertheless. */

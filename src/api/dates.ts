@@ -13,12 +13,12 @@ export type DateForm =
 const UTC =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
-/** What every browser reads the same way, if it is in the promised form. */
+/** Dates in the promised form, which every browser reads the same way. */
 const PLAIN = /^.{10}T.{8}(?:\.\d{3})?Z$/;
 
 const RFC_3339 = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|([+-]\d\d:\d\d))$/i;
 
-/** What is no guess. A browser reads more, such as "02.04.2015" as a day in February. */
+/** Unambiguous dates. Browsers read more, such as "02.04.2015" as a day in February. */
 const READABLE =
   /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
 

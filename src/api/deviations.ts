@@ -1,11 +1,11 @@
-/** What an answer has in a field's place that the interface does not promise there. */
+/** A value, or a missing value, that the interface does not promise for a field. */
 export const DEVIATION_KINDS = [
   /** The field is left out. */
   'absent',
   'null',
   /** A text without a visible character. */
   'empty',
-  /** What the field is, where the interface names another type. */
+  /** The type of the value, if the interface names another. */
   'text',
   'number',
   'boolean',
@@ -41,6 +41,6 @@ export interface Deviation<Kind extends string = DeviationKind> {
 interface DeviationExample {
   /** The category concerned, or null where that is none or not known. */
   categoryId: string | null;
-  /** What came, as text of at most 80 characters; null where nothing or null did. */
+  /** The value as text of at most 80 characters; null if it was missing or null. */
   received: string | null;
 }

@@ -3,7 +3,7 @@ import { ExactNumber } from '../text/parse-json';
 import { dateFormOf } from './dates';
 import type { DeviationKind } from './deviations';
 
-/** What it says of a service that a field is as it is, from the best to the worst. */
+/** How well a field conforms, from best to worst. */
 export type Standing =
   | 'promised'
   /** The interface does not say whether it may be so: nothing to trouble a person with. */
@@ -28,7 +28,7 @@ export interface Rule {
     | 'count'
     | 'list'
     | 'object';
-  /** What it means that the field is left out, null, or an empty text. */
+  /** The meaning of a field that is omitted, null, or an empty text. */
   absent: Standing;
   null: Standing;
   empty: Standing;

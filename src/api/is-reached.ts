@@ -13,7 +13,7 @@ export async function isReached(service: Service, path: string, signal: AbortSig
     const response = await service.fetch(`${service.baseUrl}${path}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       mode: 'no-cors',
-      // What is opaque has to be followed; nothing secret goes along.
+      // An opaque response must be followed; nothing secret is sent.
       redirect: 'follow',
       credentials: 'omit',
       cache: 'no-store',

@@ -20,10 +20,10 @@ const BEFORE_WORD = String.raw`(?<=^|\W|%[\dA-Fa-f]{2}|\\[bfnrt])`;
 /** Characters that are escaped only by a writer that escapes all. */
 const UNESCAPED = /[A-Za-z\d]+/g;
 
-/** What JSON and JavaScript write before the code of a character. JSON within JSON doubles the backslash each time. */
+/** The escape prefixes of a character code in JSON and JavaScript. JSON within JSON doubles the backslash each time. */
 const HEX = String.raw`\\{1,7}(?:u00|x)`;
 
-/** What JSON may write before a sign: as often as before a code, but only once before a backslash, which saves time. */
+/** The escape prefixes of a character in JSON: any number, but only one before a backslash, which saves time. */
 const BACKSLASHES = new Map([
   ['"', String.raw`\\{0,7}`],
   ['/', String.raw`\\{0,7}`],

@@ -27,7 +27,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     name: scopedName('lists'),
-    // Where no file was found, it may be there the next time.
+    // A missing file may exist the next time.
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
   });
   return {
@@ -42,7 +42,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
 
 /** A cache for all that is read. What has been read once stays for as long as the tab lives. */
 function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClient {
-  // Whether a service answers without a key, so that nobody is asked for one in vain.
+  // Whether a service answers without a key, so that the app does not ask for one in vain.
   function note([, connectionId]: QueryKey, isAnswered: boolean) {
     const connection = store.getSnapshot().find(({ id }) => id === connectionId);
     if (!connection || connection.auth === 'demo') return;
@@ -54,7 +54,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 
   return new QueryClient({
     queryCache: new QueryCache({
-      // What refreshes have changed is no answer of the service.
+      // The changes of refreshes are not answers of the service.
       onSuccess: (_, { queryKey, meta }) =>
         meta?.persistedAs?.kind !== 'refreshes' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
@@ -70,7 +70,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
   });
 }
 
-/** What was read with one key, or with none, is not shown with another. */
+/** Drops what was read with another key, or without one. */
 function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
   const heldKeys = () => new Map(store.getSnapshot().map((it) => [it.id, keyRing.get(it)]));
   let held = heldKeys();

@@ -24,7 +24,7 @@ import { useIdlePreparation } from '../categories/loading/use-idle-preparation';
 import { useExpansion } from '../features/list/tree/use-expansion';
 import { useRows } from '../categories/use-rows';
 
-/** What is worth a review is looked for once there is nothing else to do. */
+/** Looks for content issues once the browser is idle. */
 const ReviewIndicator = createLazyPart(
   async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve));

@@ -17,7 +17,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
   if (!connection || !isList) return;
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && keyRing.get(connection) === null) {
-    // What asks for it comes with the screens. They say so themselves where it cannot be loaded.
+    // The screens ask for it once they are loaded, and report failures themselves.
     void import('../connections/keys/key-card').catch(() => {});
     if ((await keyRing.request(connection)) === null) return;
   }

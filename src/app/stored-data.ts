@@ -13,12 +13,12 @@ interface StoredDataOptions {
   store: ConnectionStore;
 }
 
-/** What this browser stores of the connections, wherever it stands. */
+/** Everything that this browser stores about connections. */
 export function createStoredData({ persistence, keyRing, store }: StoredDataOptions): StoredData {
   const forgotten = openTabChannel(scopedName('forgotten'), v.object({ connectionId: v.string() }));
 
   forgotten?.listen(({ connectionId }) => {
-    // What this tab shows is loaded anew, and not stored again before it is opened anew.
+    // This tab loads its data again, and stores it again only after it is reopened.
     persistence.stopStoring(connectionId);
     tabStorage.removeAll(isStoredFor(connectionId));
     void persistence.forget(connectionId);

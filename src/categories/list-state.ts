@@ -5,7 +5,7 @@ import { addTerm } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
 import { type Sort, SORTS } from '../model/sort';
 
-/** What of a list stands in the URL, its columns and the colours of its map included. */
+/** The state of a list in the URL, with its columns and the colours of its map. */
 const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'by', 'skip', 'columns']);
 
 const VIEWS = ['list', 'tree', 'map'] as const;

@@ -24,7 +24,7 @@ export type List = InfiniteData<LoadedPage, PageRequest>;
 
 type PageContext = QueryFunctionContext<QueryKey, PageRequest>;
 
-/** What tells a site from every other: its connection, the base URL, and its ID. */
+/** Identifies a site: its connection, the base URL, and its ID. */
 export type SiteScope = readonly [connectionId: string, baseUrl: string, siteId: string];
 
 type PersistedAs =
@@ -113,7 +113,7 @@ function pagesOptions(site: SiteContext, pageSize: number) {
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
     staleTime: Number.POSITIVE_INFINITY,
-    // What has failed is tried again by a person, also where that was before its screen was there.
+    // Only the user retries a failed request, even if it failed before its screen was shown.
     retryOnMount: false,
     refetchOnMount: isWithoutData,
     refetchOnReconnect: isWithoutData,
@@ -175,7 +175,7 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
     meta: { persistedAs: { kind: 'detail', scope, categoryId } },
     // The embedded service needs no network; requests to the others wait for it.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
-    // Where the clock was set back since, its time would be fresh until then.
+    // If the clock was set back since, the data would count as fresh until then.
     staleTime: ({ state }) =>
       state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : DETAIL_STALE_MS,
   });

@@ -96,7 +96,7 @@ function parse(
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(config), allowPositionals });
   } catch (error) {
-    // What follows is for whoever writes a command.
+    // The rest of Node's message is advice for the author of the command.
     throw new UsageError(
       messageOf(error).replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, ''),
     );

@@ -34,7 +34,7 @@ export type Misbehaviour = {
  * Creates the category service: the two operations of the interface (section 4) over a data set, as a
  * function from `Request` to `Response` (`app.fetch`) that runs in browsers, jsdom and Node alike.
  *
- * What the interface leaves open is decided here. Paging: as the dialect says; left to itself,
+ * Decides what the interface leaves open. Paging: as the dialect says; by default,
  * `after` takes a cursor and `first` a page size, 50 unless said otherwise and never more than 500.
  * Errors: 400, 401, 404 or 405 with the body `{"error":{"code","message"}}`.
  *

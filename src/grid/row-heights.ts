@@ -1,6 +1,6 @@
 import { createMediaStore, memoize, useStore } from '../ui/store';
 
-/** What the rows and what lies over them take of the height, in px. */
+/** The heights of the rows and of what covers them, in px. */
 export interface RowHeights {
   row: number;
   header: number;

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { focusTargetOf, rowKeyAt } from './focus-target';
 import type { GridRows } from './rows';
 
-/** Where a person is in the list: in a row, which is found by its key, or by where it was. */
+/** The user's place in the list: a row, found by its key, or else by its position. */
 interface Place {
   key: string;
   row: number;
@@ -23,7 +23,7 @@ export function useActiveRow(
 ) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const [lastOpenKey, setLastOpenKey] = useState(openKey);
-  // What is opened by any other way than a press on its row becomes the row to go on from.
+  // A category that opens by other means than a press on its row becomes the active row.
   if (openKey !== lastOpenKey) {
     setLastOpenKey(openKey);
     if (openKey !== null && openKey !== chosen?.key) {
@@ -38,7 +38,7 @@ export function useActiveRow(
 
   useLayoutEffect(() => {
     if (key === null) return;
-    // What had the focus may be gone from the document, which no event tells.
+    // The focused element may have left the document, which no event reports.
     const isLost = hasFocus.current && document.activeElement === document.body;
     if (!wantsFocus.current && !isLost) return;
     wantsFocus.current = false;

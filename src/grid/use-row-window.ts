@@ -31,10 +31,10 @@ export function useRowWindow(
     Math.ceil(viewport.get().height / rowHeight),
   );
   const isUpward = useSyncExternalStore(viewport.subscribe, () => viewport.get().isUpward);
-  // Those that nobody sees yet come after the first that are painted.
+  // Rows that are not visible yet come after the first paint.
   const ahead = useDeferredValue(AHEAD, 0);
   const [above, below] = isUpward ? [ahead, BEHIND] : [BEHIND, ahead];
-  // Where rows are gone, the browser scrolls back to those that are left.
+  // If rows are gone, the browser scrolls back to the remaining ones.
   const start = Math.max(Math.min(first, count - rowsOnScreen) - above, 0);
   const end = Math.min(first + rowsOnScreen + below, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { createViewport } from './viewport';
 
-/** Where each list was left, in px from its top. For as long as the page lives, as the loaded pages. */
+/** The scroll position of each list, in px from its top. Kept as long as the page, like the loaded pages. */
 const offsets = new Map<string, number>();
 
 /** Follows what is on screen of a list. Scrolls to where it was left, or for another `listKey` to the top. */

@@ -1,6 +1,6 @@
 import { createStore } from '../ui/store';
 
-/** What part of the rows is on screen, in px. */
+/** The visible part of the rows, in px. */
 interface Position {
   offset: number;
   /** The height of what scrolls, with the header over it. */
@@ -16,7 +16,7 @@ export type Viewport = ReturnType<typeof createViewport>;
  * document while it is being changed would make the browser lay it out once more.
  */
 export function createViewport(offset: number) {
-  // What stands above and below the list takes about a fifth of the window. Measured once it is laid out.
+  // Headers and footers take about a fifth of the window. Measured once it is laid out.
   const height = window.innerHeight * 0.8;
   const { get, set, subscribe } = createStore<Position>({ offset, height, isUpward: false });
   return {

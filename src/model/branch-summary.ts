@@ -8,13 +8,13 @@ import { StatusTally } from './status-tally';
 
 export interface BranchTotals {
   below: number;
-  /** 0 where nobody can tell: in a loop, or where the category itself is not in the list. */
+  /** 0 if unknown: in a loop, or if the category itself is not in the list. */
   levels: number;
   /** The most frequent ones first, of which there are so many in all. */
   statuses: [status: string, count: number][];
   statusCount: number;
   withoutStatus: number;
-  /** What was updated last, if anything says when. */
+  /** The category that was updated last, if any has a date. */
   newest: { category: Category; time: number } | null;
   reference: string;
 }

@@ -40,7 +40,7 @@ export class CategoryIndex {
   readonly searchTexts = new SearchTexts((from, to) =>
     this.categories.slice(from, to).map(toSearchText),
   );
-  /** Where each stands among `categories`. */
+  /** The position of each category in `categories`. */
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by that of their parent. */
   readonly childrenAt: (number[] | undefined)[] = [];
@@ -65,7 +65,7 @@ export class CategoryIndex {
   /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
   replacedAnother = false;
   firstTotal: number | null = null;
-  /** What the service says now of how many there are, or null. Shown, never relied on. */
+  /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
   /** When the oldest page was loaded, in ms since the epoch. */
   loadedAt = Number.POSITIVE_INFINITY;

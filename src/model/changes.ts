@@ -20,13 +20,13 @@ export interface Changes {
   added: readonly Category[];
   removed: readonly Category[];
   changed: readonly ChangedCategory[];
-  /** What the parents of all these are called, by id: where they are, or else where they were. */
+  /** The names of all these categories' parents by ID: the current parents, or else the previous ones. */
   parentNames: ReadonlyMap<string, string>;
   /** Whether both were loaded to their ends; if not, added and removed ones may have moved across the loaded part. */
   isWhole: boolean;
 }
 
-/** What is most to be said of a category that differs: what has moved may have another name as well. */
+/** The most important change of a category: one that has moved may have a new name as well. */
 export type ChangeKind = 'moved' | 'renamed' | 'edited';
 
 /** Compares two lists by id; the first `count` of the later one may be new. Costs little for what is the same object. */

@@ -28,7 +28,7 @@ export function* findContradictions(
         tally.note('other-parent', 'parentId', id, subCategory.parentId);
       }
     });
-    // What is missing from the list may be what could not be read of it.
+    // A category missing from the list may be one of its unreadable entries.
     if (unreadable.length > 0) continue;
     const listed = new Set(subCategoryIds);
     const children = loaded.childrenOf(category.id);

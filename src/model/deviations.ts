@@ -5,7 +5,7 @@ import { standingOf } from '../api/interface';
 import { ruleOf } from '../api/rule-of';
 import type { LoadedCategories } from './loaded-categories';
 
-/** What is odd about categories only when they are seen together. */
+/** A deviation that only shows when categories are compared with each other. */
 const HIERARCHY_KINDS = [
   // The parent is not on the site.
   'orphan',
@@ -16,7 +16,7 @@ const HIERARCHY_KINDS = [
   'not-listed',
 ] as const;
 
-/** What the table of deviations tells of, whether an answer alone shows it or several together. */
+/** A row in the table of deviations: found in one answer, or only across several. */
 export type AnyDeviation = Deviation<DeviationKind | (typeof HIERARCHY_KINDS)[number]>;
 
 /**
@@ -30,7 +30,7 @@ const DATA_KINDS: ReadonlySet<AnyDeviation['kind']> = new Set([
   ...HIERARCHY_KINDS,
 ]);
 
-/** Where a deviation belongs: it depends on its kind and field alone. */
+/** Returns the group of a deviation, which depends on its kind and field only. */
 export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
   if (DATA_KINDS.has(kind)) return 'data';
   const rule = ruleOf(field);

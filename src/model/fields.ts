@@ -8,15 +8,15 @@ interface Field<Value> {
   label: string;
   /** As `typeof` names it. Any field but the id may also be null. */
   type: Value extends string ? 'string' : 'number';
-  /** How it is compared; null for what nobody sorts by. */
+  /** How values are compared; null if the list cannot be sorted by the field. */
   sort: (Value extends string ? 'text' | 'time' : 'number') | null;
   /** Whether a search looks into it, if it is a text: the name counts more than the rest. */
   search: (Value extends string ? 'name' | 'rest' : never) | null;
-  /** What it is called in a query, and what the qualifier of that name takes, where there is one. */
+  /** The name of the field in queries, and the values of its qualifier, if it has one. */
   query: { word: string; takes: FieldTakes | null };
 }
 
-/** What the qualifier of a field takes. Without one a query only asks whether the field is empty: `no:icon`. */
+/** The values of a field's qualifier. Without one, a query can only test whether the field is empty: `no:icon`. */
 export type FieldTakes = 'id' | 'status' | 'part' | 'branch' | 'dates';
 
 const TEXT = { type: 'string', sort: 'text' } as const;
@@ -24,7 +24,7 @@ const UNSORTED = { type: 'string', sort: null } as const;
 const TIME = { type: 'string', sort: 'time', search: null } as const;
 
 /**
- * What the app does with each field of a category. The type demands every field, so that a new one
+ * How the app uses each field of a category. The type demands every field, so that a new one
  * cannot be forgotten here, and how it is drawn is demanded beside the cells and beside the detail. All
  * fields are exported, compared and stored, in this order, which is the interface's (section 2).
  */
@@ -67,7 +67,7 @@ export const SORT_FIELDS = FIELD_NAMES.filter(
   (name): name is SortField => FIELDS[name].sort !== null,
 );
 
-/** What a search looks into beside the name. */
+/** The fields that a search covers, besides the name. */
 export const SEARCHED_FIELDS = FIELD_NAMES.filter(
   (name): name is FieldsWith<'search'> => FIELDS[name].search === 'rest',
 );

@@ -1,6 +1,6 @@
 import { once } from '../text/once';
 
-/** What stands for a category: an image, or a short text such as an emoji. */
+/** The icon of a category: an image, or a short text such as an emoji. */
 export type Icon = { kind: 'image'; url: string } | { kind: 'text'; text: string };
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));

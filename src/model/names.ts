@@ -5,7 +5,7 @@ import type { LoadedCategories } from './loaded-categories';
 import type { GroupKind } from './tree-rows';
 import { foldSpellings } from '../text/fold';
 
-/** What a category is called on screen: a service may leave its name out, or send one without ink. */
+/** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
 export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
   return name === null || isBlank(name) ? `Unnamed (${id})` : name;
 }
@@ -15,7 +15,7 @@ export function formatPath(categories: readonly Category[]): string {
   return categories.map(nameOf).join(' › ');
 }
 
-/** What a group of the tree is called. */
+/** Returns the name of a group in the tree. */
 export function nameOfGroup(group: GroupKind, isAllLoaded: boolean): string {
   if (group === 'loop') return 'In a loop';
   return isAllLoaded ? 'Orphans' : 'Parent not loaded yet';

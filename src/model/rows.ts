@@ -10,7 +10,7 @@ import { isSameSort, type Sort } from './sort';
 import { mergeTask, sortTask } from './sort-task';
 
 export interface Criteria {
-  /** What is searched for, in words and qualifiers; empty for everything. */
+  /** The search, as words and qualifiers; empty for all categories. */
   query: string;
   /** Null is the order of the search where there is one, else the service's own. */
   sort: Sort | null;
@@ -25,7 +25,7 @@ export interface Rows {
   at: (row: number) => Category | undefined;
   /** The same, where it was asked for: in the tree some only show the way to a match. */
   matchAt: (row: number) => Category | undefined;
-  /** What names the row: the category's id. */
+  /** The key of the row: the category's ID. */
   keyAt: (row: number) => string | undefined;
   /** The row that a key names, or -1. */
   indexOf: (key: string) => number;

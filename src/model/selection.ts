@@ -6,9 +6,9 @@ import type { Rows } from './rows';
 /** The categories that are selected, by id, whether or not they are listed at the moment. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** What is selected beside the range that is being extended. */
+  /** The selected rows outside the range that is being extended. */
   base: ReadonlySet<string>;
-  /** Where that range begins and ends: rows, by key. */
+  /** The keys of the first and the last row of that range. */
   anchor: string | null;
   end: string | null;
 }

@@ -21,7 +21,7 @@ const NONE: Positions = [];
 /** Orders siblings: the service's way, or by a field. Many are ordered ahead, and those that arrive later merged in. */
 export function createSiblingOrder(loaded: LoadedCategories, sort: Sort | null) {
   const { index } = loaded;
-  /** What was ordered so far of each set of siblings: they only ever grow. */
+  /** The siblings sorted so far, by parent. These lists only grow. */
   const ordered = new WeakMap<Positions, Positions>();
   const order = sort && createOrder(loaded, sort);
   let orphans: Ordered = { size: 0, positions: NONE };

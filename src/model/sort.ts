@@ -16,7 +16,7 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   return a?.field === b?.field && a?.isDescending === b?.isDescending;
 }
 
-/** What people call it. */
+/** Returns the label to show. */
 export function sortLabel(by: SortBy): string {
   return by === 'below' ? 'Descendants' : FIELDS[by].label;
 }
@@ -28,7 +28,7 @@ export function startsDescending(by: SortBy): boolean {
 
 const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
 
-/** What a category is sorted by: a text, a number, or a time as a number. */
+/** The sort value of a category: a text, a number, or a time as a number. */
 export type SortKey = string | number | null;
 
 /** Compares keys as people sort them; 0 leaves the service's order. Null sorts last, either way. */
@@ -48,7 +48,7 @@ export function toSortKey(category: Category, field: SortField): SortKey {
   return FIELDS[field].sort === 'text' ? value : toNumber(value);
 }
 
-/** What a number, or a text that holds a time, is sorted by; null for what is neither. */
+/** Returns the sort value of a number, or of a text that holds a time; null for anything else. */
 export function toNumber(value: string | number | null): number | null {
   const number = typeof value === 'string' ? parseTime(value) : value;
   return Number.isNaN(number) ? null : number;

@@ -1,4 +1,4 @@
-/** So many statuses are listed: nobody reads through more. */
+/** The number of statuses to list: more would not be read. */
 const MAX_LISTED = 50;
 
 /** Counts categories by status. Knows the most frequent ones without looking at the others. */

@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
 import type { Rows } from './rows';
 
-/** Where categories stand that have no place in the hierarchy: a parent is missing, or they are a loop. */
+/** A group for categories without a place in the hierarchy: their parent is missing, or they form a loop. */
 export type GroupKind = 'missing-parent' | 'loop';
 
 /** A row of the tree; its level counts from 1. */
@@ -29,7 +29,7 @@ export interface TreeRows extends Rows {
   parentRowOf: (row: number) => number;
 }
 
-/** What a person has expanded and collapsed. While something is searched for, the way to it is expanded. */
+/** The rows that the user has expanded and collapsed. A search expands the ancestors of its matches. */
 export interface Expansion {
   expanded: ReadonlySet<string>;
   collapsedGroups: ReadonlySet<GroupKind>;

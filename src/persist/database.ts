@@ -11,13 +11,13 @@ const TIMEOUT_MS = 2_000;
 
 /** Nothing that comes out of here is trusted: whoever reads a value validates it. */
 interface Schema extends DBSchema {
-  /** What all lists have in common: the salt of the key fingerprints. */
+  /** Shared by all lists: the salt of the key fingerprints. */
   meta: { key: string; value: unknown };
   /** By scope: what is known of a list (`StoredList`). */
   lists: { key: string; value: unknown };
   pages: { key: [scope: string, index: number]; value: unknown };
   details: { key: [scope: string, id: string]; value: unknown };
-  /** What refreshes of a list have changed, piece by piece (`stored-changes.ts`). */
+  /** The changes of a list's refreshes, in pieces (`stored-changes.ts`). */
   changes: { key: [scope: string, id: number, index: number]; value: unknown };
 }
 
@@ -108,7 +108,7 @@ export function createDatabase(name: string) {
 /** The names of the errors of a database that is not what it should be: it is recreated. */
 const BROKEN = new Set(['NotFoundError', 'UnknownError']);
 
-/** What happens to a healthy database: a transaction given up, or a newer version of the app in another tab. */
+/** Errors of a healthy database: an aborted transaction, or a newer version of the app in another tab. */
 const PASSING = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError']);
 
 async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
@@ -129,7 +129,7 @@ async function open(name: string, onClosed: () => void): Promise<OpenDatabase> {
   try {
     return await inTime(opening);
   } catch (error) {
-    // Should it open yet, nobody needs it any more.
+    // If it opens later, it is no longer needed.
     void opening.then(
       (late) => late.close(),
       () => {},

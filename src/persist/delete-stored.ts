@@ -6,7 +6,7 @@ export function allOf(scopeKey: string): IDBKeyRange {
   return IDBKeyRange.bound([scopeKey], [scopeKey, []]);
 }
 
-/** What stands below the scope of a list. */
+/** All keys below the scope of a list. */
 const BESIDE_LISTS = ['pages', 'details', 'changes'] as const;
 
 /** Deletes a list with all that stands beside it. */

@@ -18,7 +18,7 @@ export interface ListToStore<Page> extends Pick<StoredList, 'fingerprint' | 'pag
   pages: readonly TimedPage<Page>[];
 }
 
-/** What this tab knows of a list that is stored: which objects its pages are here, and their sizes. */
+/** This tab's knowledge of a stored list: the objects of its pages, and their sizes. */
 interface KnownList<Page> {
   revision: string;
   pages: readonly TimedPage<Page>[];
@@ -64,7 +64,7 @@ export function createListWriter<Page>(
       const isLast = sizes.length === pages.length;
       if (texts.size === 0 && !isLast) continue;
 
-      // What follows may be of an older list: should the tab be closed now, it is not read.
+      // The pages after it may belong to an older list; they are not read if the tab closes now.
       const written = pages.slice(0, sizes.length);
       const list = {
         scope: [...scope] satisfies StoredList['scope'],
@@ -135,7 +135,7 @@ async function putPages(
   }
   await Promise.all([
     ...Array.from(texts, ([index, text]) => pages.put(text, [scopeKey, index])),
-    // What a longer list has left behind.
+    // The rest of a longer list that was stored before.
     isLast && pages.delete(IDBKeyRange.bound([scopeKey, list.loadedAt.length], [scopeKey, []])),
     lists.put(
       { ...list, detailBytes: now?.detailBytes ?? 0, changeBytes: now?.changeBytes ?? 0 },

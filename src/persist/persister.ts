@@ -81,7 +81,7 @@ export function createPersister<Page, Detail>({ name, codec }: PersisterOptions<
     /** Deletes all that an owner has; returns whether nothing is left. */
     async forget(owner: string) {
       const isDone = await database.write((opened) => deleteOwner(opened, owner));
-      // Where nothing can be stored nothing is left.
+      // If nothing can be stored, nothing remains.
       return isDone || database.status === 'denied';
     },
     /** Deletes what has no owner any more. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Task } from '../text/task';
 import type { OpenDatabase } from './database';
 
-/** What a list belongs to: an owner, of whom all can be deleted at once, and what tells its lists apart. */
+/** Identifies a list: its owner, whose lists can all be deleted at once, and a key within the owner. */
 export type Scope = readonly [owner: string, ...rest: string[]];
 
 /** Returns the key of a scope in the database. */
@@ -17,7 +17,7 @@ export interface TimedPage<Page> {
   loadedAt: number;
 }
 
-/** What the pages of a list and its details are as text. What was stored is not trusted. */
+/** Converts the pages of a list and its details to and from text. Stored text is not trusted. */
 export interface Codec<Page, Detail> {
   formatPage(page: Page): string;
   /** Returns null for what `formatPage` cannot have written. */

@@ -11,9 +11,9 @@ export function escapeMarkdown(text: string): string {
       .replaceAll(/[\\`*_~$[\]{}|]/g, String.raw`\$&`)
       .replaceAll(/&(?=#?\w+;)/g, '&amp;')
       .replaceAll('<', '&lt;')
-      // What becomes a link or a mention without being asked.
+      // Text that becomes a link or a mention by itself.
       .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`)
-      // What makes a heading, a quotation or another list at the start of an item.
+      // Starts a heading, a quotation or a nested list at the beginning of an item.
       .replace(/^(?:(?=[#>+-])|\d+(?=[.)]))/, '$&\\')
   );
 }

@@ -1,4 +1,4 @@
-/** What no XML document can hold, however it is escaped. */
+/** Characters that XML forbids even when escaped. */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

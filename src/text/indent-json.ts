@@ -12,7 +12,7 @@ export function indentJson(text: string): string {
   for (const { token } of scanTokens(text)) {
     const closes = token === '}' || token === ']';
     if (closes) depth -= 1;
-    // What is empty stays on one line.
+    // Empty objects and lists stay on one line.
     if (opened !== closes) startLine();
     opened = token === '{' || token === '[';
     if (opened) depth += 1;

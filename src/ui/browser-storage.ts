@@ -18,7 +18,7 @@ export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 export function createBrowserStorage(open: () => Storage) {
   const listeners = new Set<(name: string | null) => void>();
   const parsed = new Map<string, { text: string; value: unknown }>();
-  /** What the browser would not store. */
+  /** Values that the browser refused to store. */
   const unstored = new Map<string, string>();
   let opened: Storage | undefined;
 

@@ -2,7 +2,7 @@ import { markMatches } from '../text/mark-matches';
 
 interface MarkedTextProps {
   text: string;
-  /** What is marked in it, folded. */
+  /** The words to mark, folded. */
   words: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { formatCount } from '../../text/numbers';
 import { chosenTheme } from '../../ui/theme/theme';
 
 declare global {
-  // What the build puts in.
+  // Set by the build.
   interface ImportMetaEnv {
     readonly APP_VERSION: string;
     /** Empty where the build knew of none. */
@@ -25,7 +25,7 @@ interface DiagnosticsOptions {
   queryClient: QueryClient;
   /** The connection that is on screen, if any. */
   connection: Connection | undefined;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   storageStatus: StoredDataStatus | null;
 }
 
@@ -58,7 +58,7 @@ function describeConnection(connection: Connection): string {
   return auth === 'demo' ? 'demo' : `${auth}, by ${definedBy}, ${originOf(connection)}`;
 }
 
-/** What is loaded by a connection, and what failed last of what is not there or not up to date. */
+/** Lists what a connection has loaded, and the last failure of a request that has no up-to-date answer. */
 function describeData(queryClient: QueryClient, connection: Connection): [string, string][] {
   const queries = queryClient.getQueryCache().findAll({ queryKey: connectionKey(connection.id) });
   const ofKind = (kind: string) => queries.filter(({ meta }) => meta?.persistedAs?.kind === kind);

@@ -34,7 +34,7 @@ const ConnectionSwitcher = createLazyPart(
 const ThemeMenu = createLazyPart(async () => (await import('./header-menus')).ThemeMenu);
 const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')).ShellDialogs);
 
-/** What every screen stands in. */
+/** The frame of every screen. */
 export function Shell() {
   const connections = useConnections();
   const { canAdd } = useConnectionStore();

@@ -2,7 +2,7 @@ import { createMediaStore, useStore } from '../../ui/store';
 import type { View } from '../list-state';
 import { type Density, useListPreferences } from './list-preferences';
 
-/** Where a window is low, more rows are worth more than room around them; a phone's is narrow. */
+/** In a low window, more rows matter more than spacing; a phone's window is narrow. */
 const lowWindow = createMediaStore('(height < 60rem) and (width > 40rem)');
 
 /** Returns how dense the rows are: as was chosen on this device, or as fits the window. A tree is always compact. */

@@ -11,7 +11,7 @@ export interface ExportScope {
   rows: Rows | TreeRows;
   /** Empty for all that match. */
   selectedIds: ReadonlySet<string>;
-  /** Where it alone is exported, with all below it and whatever is searched for; then nothing is selected. */
+  /** Exported alone, with its descendants and without the search; then nothing is selected. */
   branch: Category | null;
 }
 

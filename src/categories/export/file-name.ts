@@ -8,7 +8,7 @@ interface FileNameParts {
   date: Date;
   selectedCount: number;
   isFiltered: boolean;
-  /** What the branch is called that alone is exported, if any. */
+  /** The name of the exported branch, if only one is exported. */
   branch: string | null;
   /** How much is loaded where it is not all, and of how many if that is known. */
   part: { count: number; total: number | null } | null;

@@ -31,7 +31,7 @@ export function* toOutline(scope: ExportScope): Task<Outline> {
   const { criteria } = scope.rows;
   const { isAllLoaded } = loaded;
   const hasSelection = selectedIds.size > 0;
-  // What is selected, or is the branch, is exported whether or not it is found.
+  // Selected categories and the branch are exported even if the search does not find them.
   const isAnySearch = hasSelection || branch !== null;
   const tree = yield* toWholeTree(loaded, isAnySearch ? { ...criteria, query: '' } : criteria);
   if (branch) return yield* toBranchOutline(tree, yield* findBranches(loaded.index, [branch.id]));
@@ -57,7 +57,7 @@ function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Task<Ou
     const at = tree.treeAt(row);
     if (at?.kind !== 'category' || !members.has(at.category.id)) return;
     above ??= at.level - 1;
-    // What names a top that is not loaded as its parent stands beside the others, one level higher.
+    // Children of a root that is not loaded move up one level, beside the others.
     lines.push(toLine({ ...at, level: Math.max(at.level - above, 1) }, true));
   });
   return { lines, contextCount: 0 };

@@ -37,7 +37,7 @@ export function usePaneFocus(
     const list = pane?.parentElement?.firstElementChild;
     if (!pane?.contains(document.activeElement)) heading.current?.focus();
     else if (list instanceof HTMLElement) {
-      // Where it has no rows it takes the focus itself.
+      // A list without rows takes the focus itself.
       list.focus();
       focusTabStop(list);
     }

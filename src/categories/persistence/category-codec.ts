@@ -39,7 +39,7 @@ export const categoriesSchema = v.pipe(
   v.custom<Category[]>((categories) => categories !== null),
 );
 
-/** What either response has beside its categories, as the app itself made it. */
+/** The data of either response besides its categories, in the app's own form. */
 const remarks = {
   unreadable: v.array(v.object({ path: v.string(), problem: v.string() })),
   deviations: v.array(

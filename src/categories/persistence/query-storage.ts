@@ -38,7 +38,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
 
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const done = work.then(task);
-    // What fails must not end all that follows.
+    // A failure must not stop the ones that follow.
     work = done.catch(() => {});
     return done;
   }

@@ -32,7 +32,7 @@ const changedSchema = v.pipe(
   ),
 );
 
-/** What a piece may hold; each has one of these. */
+/** The kinds of pieces; each piece has exactly one. */
 const pieceSchema = v.partial(
   v.object({
     head: v.object({ since: wholeNumber, isWhole: v.boolean() }),

@@ -8,7 +8,7 @@ interface Known {
   id: string;
   /** Whether it is in the list as it is loaded now. */
   isListed: boolean;
-  /** What the service said of it when it was asked for by itself, now or before, and when, in ms since the epoch. */
+  /** The service's own answer for the category, now or earlier, and its time in ms since the epoch. */
   response: { category: Category; loadedAt: number } | null;
   error: Error | null;
 }

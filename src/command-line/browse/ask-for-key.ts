@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { parseApiKey } from '../../connections/keys/api-key';
 import { CommandError } from '../run-command';
 
-/** What a shell gives for Ctrl+C. */
+/** The exit status of a shell command after Ctrl+C. */
 const STOPPED = 130;
 
 export interface Terminal {

@@ -5,7 +5,7 @@ import { askForKey, type Terminal } from './ask-for-key';
 import type { BrowseOptions } from './browse-options';
 import { describeRefusal, tryService } from './try-service';
 
-/** How often somebody may type a key: it is not shown, and may be pasted in part. */
+/** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;
 
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */

@@ -22,6 +22,6 @@ export async function startApp(gateway: Gateway, { port, host, opens }: ServerOp
   closeOnSignals(server);
   console.log(`App      ${server.url}\n\nCtrl+C ends it.`);
   if (!opens) return;
-  // Where there is no browser, the address is there to be opened elsewhere.
+  // Without a browser, the printed address can be opened elsewhere.
   await open(server.url).catch(() => console.log('No browser could be opened.'));
 }

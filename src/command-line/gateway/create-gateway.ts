@@ -8,7 +8,7 @@ import { toConfiguration, type ServiceAddress } from './to-configuration';
 import { forward, KeyRefused, UpstreamTimeout } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
-/** What is said with every answer. The rest of the policy stands in index.html. */
+/** Headers of every response. The rest of the policy is in index.html. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -23,7 +23,7 @@ const SECURITY_HEADERS = {
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 interface GatewayOptions {
-  /** What the server listens at. */
+  /** The address that the server listens on. */
   readonly host: string;
   /** Null: the app comes with its own configuration. */
   readonly service: (ServiceAddress & { readonly key: string | null }) | null;

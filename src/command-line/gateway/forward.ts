@@ -24,7 +24,7 @@ export class KeyRefused extends Error {
   override readonly name = 'KeyRefused';
 }
 
-/** What the service is told of the browser's request: neither cookies nor anything of who sends it. */
+/** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -34,7 +34,7 @@ const REQUEST_HEADERS = [
   'user-agent',
 ];
 
-/** What the browser is told of the service's answer: nothing that would be in force for this whole origin. */
+/** Response headers that pass to the browser: none that would affect this whole origin. */
 const RESPONSE_HEADERS = [
   'age',
   'allow',
@@ -87,11 +87,11 @@ export async function forward(
   const families = Object.keys(answer.headers).filter((name) => RESPONSE_FAMILY.test(name));
   outgoing.writeHead(answer.statusCode ?? 502, {
     'cache-control': 'no-store',
-    // Whatever the service sends, opened by itself it is no page of this origin.
+    // A response that is opened directly must not become a page of this origin.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     ...pick(answer.headers, [...RESPONSE_HEADERS, ...families]),
   });
-  // Where one of them breaks off, so does the other: half an answer never looks like a whole one.
+  // If one side breaks off, so does the other: a partial response never looks complete.
   pipeline(answer, outgoing, () => {});
 }
 

@@ -12,13 +12,13 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headers
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** What a browser says of a request that this app itself, or a person, has brought about. */
+/** The header values of requests that this app or the user has started. */
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
 /**
  * Returns why a request is refused; null where it may be answered.
  *
- * Whoever can send a request here reads the service with its key. So neither may a page elsewhere do that,
+ * Requests to the gateway read the service with its key. So neither may a page elsewhere send one,
  * nor one that got its own name to point here (DNS rebinding), nor may a path ask the service for anything but
  * the two operations.
  *
@@ -67,7 +67,7 @@ function isOwnHost(host: string | undefined, boundHost: string): boolean {
   const name = host?.toLowerCase().replace(/:\d+$/, '');
   if (name === undefined) return false;
   if (isLoopback(name) || name === boundHost.toLowerCase()) return true;
-  // Where it listens to the network: an address cannot be made to point elsewhere, as a name can.
+  // When listening on the network: an IP address cannot be made to point elsewhere, unlike a name.
   return !isLoopback(boundHost) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 

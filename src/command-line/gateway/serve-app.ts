@@ -7,7 +7,7 @@ const ASSETS = /^\/assets\//;
 /** Below these there are no screens. */
 const NO_SCREENS = /^\/(?:api|assets)\//;
 
-/** What the build leaves for other tools. */
+/** Files that the build writes for other tools. */
 const HIDDEN = /\/\./;
 
 /**

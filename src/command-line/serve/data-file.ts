@@ -4,7 +4,7 @@ import type { ServedCategory } from '../../demo/operations';
 import { ExactNumber, parseJson } from '../../text/parse-json';
 import { CommandError, messageOf } from '../run-command';
 
-/** What a data file holds. `siteId` is `null` where the file is a bare array. */
+/** The content of a data file. `siteId` is `null` if the file is a bare array. */
 export type DataFile = {
   readonly siteId: string | null;
   readonly categories: readonly ServedCategory[];

@@ -19,7 +19,7 @@ import { checkUnknownId } from './unknown-id';
 interface Check {
   /** A slug, the same in every report. */
   id: string;
-  /** What is checked, in a few words. */
+  /** The subject of the check, in a few words. */
   title: string;
   /** Adds the details to the context. Throws an EarlyVerdict, or the signal's reason when it is aborted. */
   run: (context: CheckContext) => Verdict | Promise<Verdict>;

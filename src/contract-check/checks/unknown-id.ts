@@ -8,7 +8,7 @@ const SHOULD_BE = 'The service should answer 404 for an ID that it does not have
 /** Checks whether the service refuses an id that it does not have. */
 export async function checkUnknownId(context: CheckContext): Promise<Verdict> {
   const { details } = context;
-  // Where not even the list works, a refusal would prove nothing.
+  // If the list itself fails, a refusal proves nothing.
   firstPageOf(context);
   const response = await retrieve(context, UNKNOWN_ID);
   const { status, isOk, json, notJson, words, retrieved } = response;

@@ -37,14 +37,14 @@ export interface ContextOptions {
   onWait: (until: number | null) => void;
 }
 
-/** What all checks of a run share: access to the service, and what was learnt about it. */
+/** Shared by all checks of a run: access to the service, and the facts found so far. */
 export class CheckContext {
   readonly service: Service;
   readonly siteId: string;
   readonly appOrigin: string | null;
   readonly keyAdvice: string;
   readonly findings = new Findings();
-  /** What the check that runs has found exactly, a line each. */
+  /** The exact findings of the running check, one per line. */
   details: string[] = [];
   /** How long each answer took, in ms. */
   readonly times: number[] = [];

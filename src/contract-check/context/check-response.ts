@@ -14,9 +14,9 @@ export interface CheckResponse {
   isRefused: boolean;
   /** The body, parsed and not validated; undefined where it is not JSON. */
   json: unknown;
-  /** What came in place of JSON: "an HTML page". Null where JSON came, or no answer. */
+  /** The content received instead of JSON: "an HTML page". Null for JSON, or without a response. */
   notJson: string | null;
-  /** What came, to follow its subject: "answered 404", "gave no answer within 15 s". */
+  /** The outcome as a predicate: "answered 404", "gave no answer within 15 s". */
   words: string;
 }
 

@@ -7,7 +7,7 @@ export interface Verdict {
   outcome: Outcome;
   /** One sentence in plain words, for an editor. */
   summary: string;
-  /** What to do about it, or null where there is nothing to do. */
+  /** The advice, or null if there is nothing to do. */
   advice: string | null;
 }
 
@@ -22,7 +22,7 @@ export class EarlyVerdict extends Error {
   }
 }
 
-/** What was checked is as it should be. */
+/** The check found nothing wrong. */
 export const passed = toVerdict('passed');
 
 /** It works, but is worth a look. */

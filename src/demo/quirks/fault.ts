@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** What a request gets instead of an answer, and which share of them, from 0 to 1. */
+/** The fault that replaces an answer, and the share of requests that get it, from 0 to 1. */
 export type Fault = {
   /** A status from 400 to 599, a closed connection, or a login page where data should be. */
   readonly kind: number | 'drop' | 'html';

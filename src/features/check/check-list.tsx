@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/controls/disclosure';
 import { EvidenceList } from './evidence-list';
 import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
 
-/** What is worth a look, worst first. */
+/** Outcomes to look at, worst first. */
 const TROUBLES: readonly Outcome[] = ['failed', 'unchecked', 'warning'];
 
 /**

@@ -96,7 +96,7 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     const isMoved = focused.current.place !== place;
     const isClosed = focused.current.openId !== null && openId === null;
     focused.current = { place, openId };
-    // The focused element may be gone from the document, which no event tells.
+    // The focused element may have left the document, which no event reports.
     const isLost = document.activeElement === document.body;
     if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);
   });
@@ -120,7 +120,7 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     else if (step === -1 && box.parent !== -1) focusBox(box.parent);
     else if (target) focusBox(boxes.indexOf(target));
     else if (step === -1) goOut();
-    // What is open is closed first.
+    // The first press closes the open category.
     else if (event.key === 'Escape' && (openId !== null || !goOut())) return;
     else if (event.key !== 'Escape' && !typeName(event)) {
       if (event.key !== ' ') return;

@@ -43,7 +43,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
     setStored(isDone);
     setRenamed(null);
     setRemoved(null);
-    // Whatever has the focus may be gone with this.
+    // The focused element may be gone after this.
     nameField.current?.focus();
     if (isDone) announce(news);
   };

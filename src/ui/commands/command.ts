@@ -40,7 +40,7 @@ export interface Finder {
   describe: (total: number) => string;
   /** Whether more and more is being looked through, so that there may be more to find. */
   isSearching?: boolean;
-  /** What a person can do to have the rest looked through too, if anything. */
+  /** A way to search the rest as well, if there is one. */
   more?: Found | null;
   /** Leads to where all that is found is listed; null where that is no more than one. */
   listAll?: (query: string, total: number) => Found | null;

@@ -1,7 +1,7 @@
 /** Whether this is an Apple device, on which ⌘ does what Ctrl does elsewhere. */
 export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Keys that type nothing: they work in a field too, and nobody hits them by mistake. */
+/** Keys that type nothing: they also work in a field, and are not pressed by mistake. */
 export const TYPES_NOTHING = /^(Mod\+|F\d)/;
 
 /** How long the next key of a sequence may take, in ms. */

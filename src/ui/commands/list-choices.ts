@@ -43,7 +43,7 @@ export function listChoices(commands: readonly Command[], found: FinderAnswer, q
     listed: groups.reduce((sum, { listed }) => sum + listed, 0),
     /** How many there are in all, also of those that are not listed. */
     total: groups.reduce((sum, { total }) => sum + total, 0),
-    /** What was looked through, and how much of it, where nothing was found. */
+    /** Says what was searched, and how much of it, if nothing was found. */
     searched: finders.map((finder) => headingOf(finder, 0)),
     isSearching: finders.some((finder) => finder.isSearching === true),
   };

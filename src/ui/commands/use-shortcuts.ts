@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useCommandRegistry } from './commands-context';
 import { TYPES_NOTHING } from './key-sequence';
 
-/** What chooses among options by what is typed, or closes by its own keys. A field's suggestions do neither. */
+/** Widgets that select options by typing, or close on their own keys. The suggestions of a field do neither. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** What takes text. The other inputs only know Space, Enter and the arrows. */
+/** Elements that take text. Other inputs only use Space, Enter and the arrow keys. */
 const TEXT_FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], ' +
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
@@ -15,7 +15,7 @@ export function useShortcuts(): void {
   const registry = useCommandRegistry();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // What a browser fills in by itself comes as an event without a key.
+      // Autofill sends an event without a key.
       if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
       if (isComposing(event) || isAtPopup(event.target)) return;
       const isTyped = isAt(event.target, TEXT_FIELDS);
@@ -43,7 +43,7 @@ function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/** What is open has the keys to itself: also where this key has just closed it, or the page has its focus. */
+/** An open popup handles all keys: also if this key has just closed it, or the page has the focus. */
 function isAtPopup(target: EventTarget | null): boolean {
   return isAt(target, POPUPS) || document.querySelector(POPUPS) !== null;
 }

@@ -12,7 +12,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   onChange: (value: string, isComposing: boolean) => void;
   /** Called by the keys that lead from the field to what was found. */
   onLeave: () => void;
-  /** What belongs to the field, and can be placed below it. */
+  /** Content of the field, which can be placed below it. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface SplitterProps {
   share: number;
   min: number;
   max: number;
-  /** Where a double click or Enter brings it back to. */
+  /** The position that a double click or Enter restores. */
   initial: number;
   onChange: (share: number) => void;
 }

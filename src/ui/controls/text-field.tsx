@@ -7,7 +7,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode;
   /** Why what was entered cannot be used, and what to do. */
   error?: string | undefined;
-  /** What to know of what was entered, though it can be used. */
+  /** A warning about a value that is still accepted. */
   warning?: string | undefined;
   /** Stands in the end of the field, such as a button that shows what is typed. */
   trailing?: ReactNode;
@@ -32,7 +32,7 @@ export function TextField(fieldProps: TextFieldProps) {
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          // What is wrong comes before what to enter.
+          // The error comes before the hint.
           aria-describedby={
             notes
               .map(([kind]) => `${id}-${kind}`)

@@ -11,7 +11,7 @@ interface AlertProps {
   tone?: 'danger' | 'warning' | 'info';
   /** The likely cause and what to do, read out with the title. */
   children?: ReactNode;
-  /** What follows the words and is not read out with them, such as a form. */
+  /** Content after the text that is not read out with it, such as a form. */
   more?: ReactNode;
   /** Buttons and links, not read out either. */
   actions?: ReactNode;

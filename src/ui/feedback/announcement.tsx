@@ -65,7 +65,7 @@ export function Announcement() {
       latest.subscribe(() => {
         const added = latest.get();
         if (added === null) return;
-        // What is shown takes the place of what was; what is read out waits for its turn.
+        // A shown announcement replaces the last one; one that is read out waits for its turn.
         const isReplaced = ({ isShown }: Words) => isShown && added.isShown;
         setAnnounced((all) => [...all.filter((words) => !isReplaced(words)), added]);
       }),

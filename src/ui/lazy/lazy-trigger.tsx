@@ -8,9 +8,9 @@ export type TriggerProps = Pick<
 >;
 
 interface LazyTriggerProps extends TriggerProps {
-  /** What is opened: for assistive technology. */
+  /** The kind of popup, for assistive technology. */
   haspopup: 'menu' | 'dialog';
-  /** What is loaded. */
+  /** The part to load. */
   part: Pick<LazyPart<object>, 'preload' | 'whenLoaded'>;
   /** Renders the same button with what it opens, open at once; and is told whether a key pressed it. */
   renderOpen: (trigger: TriggerProps, isByKey: boolean) => ReactNode;

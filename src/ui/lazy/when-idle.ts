@@ -1,4 +1,4 @@
-/** Where the browser cannot tell when it is idle (Safari), it is taken to be after this, in ms. */
+/** The delay in ms for browsers that cannot report when they are idle (Safari). */
 const PROBABLY_IDLE_MS = 200;
 
 /** Runs something once the browser has nothing else to do. Returns the way to stop that. */

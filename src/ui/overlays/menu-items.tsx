@@ -7,7 +7,7 @@ import styles from './menu.module.css';
 
 interface ItemContent {
   Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
-  /** What is written here may be anybody's: a long name, or one from right to left. */
+  /** Labels may come from a service: long, or written from right to left. */
   label: string;
 }
 
@@ -40,7 +40,7 @@ interface MenuLinkProps extends ItemContent {
   link: ReactElement;
   /** Whether it leads to where one is. */
   isCurrent?: boolean;
-  /** What tells it from others with the same label. */
+  /** Distinguishes it from others with the same label. */
   children?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function Menu({ trigger, isByKey, align, children }: MenuProps) {
   );
 }
 
-/** Where a menu opens that belongs to no button: beside an element, or where the pointer is. */
+/** The position of a menu without a button: beside an element, or at the pointer. */
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
 interface FloatingMenuProps extends Pick<PopupProps, 'container' | 'align' | 'children'> {
@@ -38,7 +38,7 @@ interface FloatingMenuProps extends Pick<PopupProps, 'container' | 'align' | 'ch
   anchor: MenuAnchor;
   isByKey: boolean;
   onClose: () => void;
-  /** What gets the focus when it is closed. */
+  /** Receives the focus when the menu closes. */
   returnTo: () => HTMLElement | null;
 }
 
