@@ -22,7 +22,7 @@ export async function measureMap(
     const mapBoxes = await page.locator('[role="treeitem"]').count();
     const mapGoTask = await longestTask(page, async () => {
       const box = '[role="treeitem"]';
-      const step = '[aria-label="Branch shown"] a';
+      const step = '[aria-label="Current branch"] a';
       // The first box is the largest; the second is the largest in it.
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       for (const [selector, place] of [

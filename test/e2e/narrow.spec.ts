@@ -186,7 +186,7 @@ test('at 400 % the dialogs take the window, nearly all of it to scroll in', asyn
   await page.keyboard.press('?');
   await expect(dialog).toHaveAccessibleName('Keyboard shortcuts');
   await expectToTakeTheWindow(dialog);
-  await dialog.getByText('First row, from a cell too').scrollIntoViewIfNeeded();
+  await dialog.getByText('First row, also from a cell').scrollIntoViewIfNeeded();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 

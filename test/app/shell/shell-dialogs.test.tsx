@@ -176,8 +176,8 @@ describe('the shortcuts', () => {
     expect(Object.keys(inList)).toEqual(['Anywhere', 'List and tree', 'On a row']);
     expect(inList.Anywhere).toEqual(['Search and commands', 'Keyboard shortcuts', 'Close']);
     expect(inList['List and tree']).toEqual([...list, ...rows]);
-    expect(inList['On a row']).toContain('Go through the cells');
-    expect(inList['On a row']).not.toContain('Expand all below');
+    expect(inList['On a row']).toContain('Move through the cells');
+    expect(inList['On a row']).not.toContain('Expand all descendants');
 
     await user.keyboard('gt');
     await user.click(await screen.findByRole('row', { name: 'Category 1' }));
@@ -185,7 +185,7 @@ describe('the shortcuts', () => {
     const inTree = await readKeys();
     expect(Object.keys(inTree)).toEqual(['Anywhere', 'List and tree', 'Category', 'On a row']);
     expect(inTree.Category).toEqual([
-      'Between list and what is open',
+      'Switch between list and side pane',
       'Previous category',
       'Next category',
       'Copy ID',
@@ -198,7 +198,7 @@ describe('the shortcuts', () => {
       'Export branch…',
       'Print branch…',
     ]);
-    expect(inTree['On a row']).toContain('Expand all below');
+    expect(inTree['On a row']).toContain('Expand all descendants');
 
     await user.keyboard('{Escape}gm');
     await screen.findByRole('tree', { name: 'Categories' });

@@ -244,7 +244,7 @@ describe('the export dialog', () => {
       page(drinks, {}, [{ path: 'categories[3]', problem: 'x' }]),
     ]);
     const { dialog } = await openDialog({ loaded: unread });
-    expect(dialog.getByText(/1 entry of the service could not be read/)).toBeVisible();
+    expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
   });
 
   it('is busy, and not frozen, while a long export is written', async () => {

@@ -75,9 +75,7 @@ it('says that the app asks for smaller pages, once large ones were refused', asy
   await screen.findByText('300 found in all 300 loaded', {}, { timeout: 10_000 });
   goTo(CHECK_PATH);
   expect(
-    await screen.findByText(
-      'In this tab, pages of 500 did not work: the app asks for pages of 50.',
-    ),
+    await screen.findByText('Pages of 500 failed in this tab. The app now requests pages of 50.'),
   ).toBeVisible();
   await untilOver();
   expect(

@@ -80,5 +80,5 @@ it('says of a configured connection that it is for this browser only', async () 
 it('says so where the service takes no page size', () => {
   renderFound('my-shop', { ...found, pageSizeParam: '' });
   expect(screen.getByRole('heading', { name: 'This service pages with “cursor”' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'None is sent' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Not sent' })).toBeVisible();
 });

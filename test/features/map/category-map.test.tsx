@@ -27,7 +27,7 @@ const boxes = () => screen.getAllByRole('treeitem').map(({ ariaLabel }) => ariaL
 const legend = () =>
   textsOf(within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem'));
 const crumbs = () =>
-  textsOf(within(screen.getByRole('navigation', { name: 'Branch shown' })).getAllByRole('link'));
+  textsOf(within(screen.getByRole('navigation', { name: 'Current branch' })).getAllByRole('link'));
 
 it('shows two levels with what they hold, the largest first, and their statuses', async () => {
   const { user } = renderApp({ serve: site });
@@ -72,7 +72,7 @@ it('goes into a branch by a press, and leads out again', async () => {
     'Dogs, draft',
   ]);
   // The numbers are those of the descendants: Animals is not one of them.
-  expect(screen.getByRole('navigation', { name: 'Branch shown' })).toHaveTextContent('Animals3');
+  expect(screen.getByRole('navigation', { name: 'Current branch' })).toHaveTextContent('Animals3');
   expect(legend()).toEqual(['active1', 'draft1', 'archived1']);
   await user.click(await box(/^Cats/));
   expect(crumbs()).toEqual(['All categories', 'Animals', 'Cats']);
@@ -169,7 +169,7 @@ describe('a branch in the address', () => {
     renderApp({ serve: site, path: `${MAP_PATH}&at=birds&skip=1` });
     await map();
     expect(await screen.findByRole('note')).toHaveTextContent(
-      'There is no category with the ID “birds” here. The map shows all.',
+      'No category has the ID “birds”. The map shows all categories.',
     );
     expect(boxes()).toHaveLength(4);
   });
@@ -209,7 +209,7 @@ describe('a branch in the address', () => {
     (await box(/^Chick/)).focus();
     await user.keyboard('{Escape}');
     expect(boxes()).toEqual([
-      'In a loop, 3 in all, active: 3',
+      'In a loop, 3 in total, active: 3',
       'Egg, 1 descendant, active',
       'Hen, active',
     ]);
@@ -262,7 +262,7 @@ describe('siblings without room for a box', () => {
     await user.click(rest);
     expect(window.location.search).toBe('?view=map&at=top&skip=32');
     expect(boxes()[0]).toBe('C32, active');
-    expect(screen.getByRole('navigation', { name: 'Branch shown' })).toHaveTextContent(
+    expect(screen.getByRole('navigation', { name: 'Current branch' })).toHaveTextContent(
       'All categoriesTop68 more',
     );
     await user.click(await box('36 more, active: 36'));
@@ -305,7 +305,7 @@ describe('siblings without room for a box', () => {
       path: MAP_PATH,
     });
     await screen.findByText('All 104 loaded');
-    const rest = await box('2 categories, 3 in all, active: 1, draft: 1, archived: 1');
+    const rest = await box('2 categories, 3 in total, active: 1, draft: 1, archived: 1');
     expect(rest).toHaveTextContent('2 categories3Cats, Dogs');
     await user.click(rest);
     expect(window.location.search).toBe('?view=map&at=animals');

@@ -37,7 +37,7 @@ async function findDialog() {
 
 async function save(user: UserEvent, name: string) {
   const dialog = await openDialog(user);
-  await user.type(dialog.getByLabelText('Name for the list as it is now'), `${name}{Enter}`);
+  await user.type(dialog.getByLabelText('Name this view'), `${name}{Enter}`);
   return dialog;
 }
 
@@ -74,7 +74,7 @@ describe('a saved view', () => {
     expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
     expect(screen.queryByText('Only news saved')).not.toBeInTheDocument();
     full.mockRestore();
-    await user.type(dialog.getByLabelText('Name for the list as it is now'), 'Others{Enter}');
+    await user.type(dialog.getByLabelText('Name this view'), 'Others{Enter}');
     expect(dialog.queryByText('This browser could not save the change')).not.toBeInTheDocument();
     expect(await screen.findByText('Others saved')).toBeInTheDocument();
     expect(storedNames()).toEqual(['Only news', 'Others']);
@@ -133,7 +133,7 @@ describe('a saved view', () => {
     const dialog = await openDialog(user);
     await user.type(dialog.getByRole('textbox'), 'Mine');
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
-      /^Replaces the view that has this name\./,
+      /^Replaces the view with this name\./,
     );
     await user.keyboard('{Enter}');
     expect(dialog.getAllByText('news')).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('a saved view', () => {
     await user.keyboard('Yours{Enter}');
     expect(dialog.getByRole('link', { name: /^Yours/ })).toBeVisible();
     expect(storedNames()).toEqual(['Yours']);
-    expect(dialog.getByLabelText('Name for the list as it is now')).toHaveFocus();
+    expect(dialog.getByLabelText('Name this view')).toHaveFocus();
   });
 
   it('is removed, and brought back', async () => {
