@@ -4,18 +4,18 @@ import { dateFormOf } from './dates';
 import type { DeviationKind } from './deviations';
 
 /** How well a field conforms, from best to worst. */
-export type Standing =
+export type Conformance =
   | 'promised'
-  /** The interface does not say whether it may be so: nothing to trouble a person with. */
-  | 'open'
-  /** The interface allows it, but it is of no use. */
-  | 'data'
-  /** Contradicts the interface. What is there can be read all the same. */
-  | 'interface'
+  /** The interface does not say whether the field may be so. Not reported to users. */
+  | 'unspecified'
+  /** Allowed, but of no use. */
+  | 'useless'
+  /** Contradicts the interface, but the value is readable. */
+  | 'contradiction'
   /** The value is lost, and with an `id` the whole entry. */
   | 'unreadable';
 
-export interface Rule {
+export interface FieldRule {
   type:
     | 'id'
     /** The `id` of something else. */
@@ -29,48 +29,93 @@ export interface Rule {
     | 'list'
     | 'object';
   /** The meaning of a field that is omitted, null, or an empty text. */
-  absent: Standing;
-  null: Standing;
-  empty: Standing;
+  absent: Conformance;
+  null: Conformance;
+  empty: Conformance;
 }
 
 /**
- * The rule book: every field of the interface (sections 2 and 4). Which fields may be null or left out
- * the interface does not show. What is set here is the reading of it that causes the least trouble.
+ * The rules for every field of the interface (`public/openapi.yaml`). The interface does not say which fields may be
+ * null or omitted: these rules are the most lenient reading.
  */
 export const INTERFACE = {
   Category: {
     id: { type: 'id', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-    name: { type: 'text', absent: 'interface', null: 'interface', empty: 'data' },
-    slug: { type: 'text', absent: 'interface', null: 'interface', empty: 'data' },
-    description: { type: 'text', absent: 'interface', null: 'open', empty: 'open' },
-    icon: { type: 'text', absent: 'interface', null: 'open', empty: 'open' },
+    name: { type: 'text', absent: 'contradiction', null: 'contradiction', empty: 'useless' },
+    slug: { type: 'text', absent: 'contradiction', null: 'contradiction', empty: 'useless' },
+    description: {
+      type: 'text',
+      absent: 'contradiction',
+      null: 'unspecified',
+      empty: 'unspecified',
+    },
+    icon: { type: 'text', absent: 'contradiction', null: 'unspecified', empty: 'unspecified' },
     parentId: { type: 'reference', absent: 'promised', null: 'promised', empty: 'promised' },
-    status: { type: 'text', absent: 'interface', null: 'interface', empty: 'data' },
-    createdAt: { type: 'date', absent: 'interface', null: 'interface', empty: 'interface' },
-    updatedAt: { type: 'date', absent: 'interface', null: 'interface', empty: 'interface' },
+    status: { type: 'text', absent: 'contradiction', null: 'contradiction', empty: 'useless' },
+    createdAt: {
+      type: 'date',
+      absent: 'contradiction',
+      null: 'contradiction',
+      empty: 'contradiction',
+    },
+    updatedAt: {
+      type: 'date',
+      absent: 'contradiction',
+      null: 'contradiction',
+      empty: 'contradiction',
+    },
   },
   PageInfo: {
-    hasNextPage: { type: 'boolean', absent: 'interface', null: 'interface', empty: 'interface' },
-    startCursor: { type: 'cursor', absent: 'interface', null: 'open', empty: 'open' },
-    endCursor: { type: 'cursor', absent: 'interface', null: 'open', empty: 'open' },
-    totalCount: { type: 'count', absent: 'interface', null: 'interface', empty: 'interface' },
+    hasNextPage: {
+      type: 'boolean',
+      absent: 'contradiction',
+      null: 'contradiction',
+      empty: 'contradiction',
+    },
+    startCursor: {
+      type: 'cursor',
+      absent: 'contradiction',
+      null: 'unspecified',
+      empty: 'unspecified',
+    },
+    endCursor: {
+      type: 'cursor',
+      absent: 'contradiction',
+      null: 'unspecified',
+      empty: 'unspecified',
+    },
+    totalCount: {
+      type: 'count',
+      absent: 'contradiction',
+      null: 'contradiction',
+      empty: 'contradiction',
+    },
   },
   SubCategory: {
     id: { type: 'id', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
   },
   CategoryList: {
     categories: { type: 'list', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-    pageInfo: { type: 'object', absent: 'interface', null: 'interface', empty: 'unreadable' },
+    pageInfo: {
+      type: 'object',
+      absent: 'contradiction',
+      null: 'contradiction',
+      empty: 'unreadable',
+    },
   },
   CategoryResponse: {
     category: { type: 'object', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-    subCategories: { type: 'list', absent: 'interface', null: 'interface', empty: 'unreadable' },
+    subCategories: {
+      type: 'list',
+      absent: 'contradiction',
+      null: 'contradiction',
+      empty: 'unreadable',
+    },
   },
-} as const satisfies Record<string, Record<string, Rule>>;
+} as const satisfies Record<string, Record<string, FieldRule>>;
 
-/** A page without entries has nothing that a cursor could be of. */
-const CURSOR_OF_NOTHING: Rule = {
+/** An empty page has no entry that a cursor could point at. */
+const CURSOR_OF_NOTHING: FieldRule = {
   type: 'cursor',
   absent: 'promised',
   null: 'promised',
@@ -78,14 +123,16 @@ const CURSOR_OF_NOTHING: Rule = {
 };
 
 /** Returns the rules for the paging information of a page. */
-export function pageInfoRules(isEmptyPage: boolean): Record<keyof typeof INTERFACE.PageInfo, Rule> {
+export function pageInfoRules(
+  isEmptyPage: boolean,
+): Record<keyof typeof INTERFACE.PageInfo, FieldRule> {
   return isEmptyPage
     ? { ...INTERFACE.PageInfo, startCursor: CURSOR_OF_NOTHING, endCursor: CURSOR_OF_NOTHING }
     : INTERFACE.PageInfo;
 }
 
-/** Returns in which way a value is not what its rule says; null where it is. */
-export function kindOf({ type }: Rule, value: unknown): DeviationKind | null {
+/** Returns how a value deviates from its rule; null if it does not. */
+export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationKind | null {
   const kind = typeOf(value);
   switch (type) {
     case 'text':
@@ -105,8 +152,8 @@ export function kindOf({ type }: Rule, value: unknown): DeviationKind | null {
   }
 }
 
-/** Returns what it means for a field that it is, in this way, not what its rule says. */
-export function standingOf({ type, ...rule }: Rule, kind: string | null): Standing {
+/** Returns how well a field conforms whose value deviates in this way. */
+export function conformanceOf({ type, ...rule }: FieldRule, kind: string | null): Conformance {
   switch (kind) {
     case null:
       return 'promised';
@@ -119,15 +166,17 @@ export function standingOf({ type, ...rule }: Rule, kind: string | null): Standi
     case 'unreadable-date':
       return 'unreadable';
     case 'number':
-      return type === 'date' || type === 'list' || type === 'object' ? 'unreadable' : 'interface';
+      return type === 'date' || type === 'list' || type === 'object'
+        ? 'unreadable'
+        : 'contradiction';
     case 'boolean':
       return type === 'text' || type === 'reference' || type === 'cursor'
-        ? 'interface'
+        ? 'contradiction'
         : 'unreadable';
     case 'text':
-      return type === 'list' || type === 'object' ? 'unreadable' : 'interface';
+      return type === 'list' || type === 'object' ? 'unreadable' : 'contradiction';
     default:
-      return 'interface';
+      return 'contradiction';
   }
 }
 

@@ -1,9 +1,16 @@
 import { toUtcSecond } from './dates';
 import type { DeviationTally } from './deviation-tally';
-import { INTERFACE, isObject, kindOf, pageInfoRules, type Rule, standingOf } from './interface';
+import {
+  INTERFACE,
+  isObject,
+  deviationKindOf,
+  pageInfoRules,
+  type FieldRule,
+  conformanceOf,
+} from './interface';
 import type { Category, PageInfo } from './schemas';
 
-const CATEGORY_RULES: [string, Rule][] = Object.entries(INTERFACE.Category);
+const CATEGORY_RULES: [string, FieldRule][] = Object.entries(INTERFACE.Category);
 
 /** Notes where an entry, `sent`, deviates from the Category of the interface (section 2); `id` was read of it. */
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
@@ -55,11 +62,11 @@ export function noteSubCategory(tally: DeviationTally, sent: unknown, id: string
 function noteField(
   tally: DeviationTally,
   field: string,
-  rule: Rule,
+  rule: FieldRule,
   value: unknown,
   categoryId: string | null,
 ): void {
-  const kind = kindOf(rule, value);
-  if (kind === null || standingOf(rule, kind) === 'promised') return;
+  const kind = deviationKindOf(rule, value);
+  if (kind === null || conformanceOf(rule, kind) === 'promised') return;
   tally.note(kind, field, categoryId, value);
 }

@@ -1,6 +1,6 @@
-import { INTERFACE, type Rule } from './interface';
+import { INTERFACE, type FieldRule } from './interface';
 
-const RULES = new Map<string, Rule>([
+const FIELD_RULES = new Map<string, FieldRule>([
   ...Object.entries(INTERFACE.Category),
   ...Object.entries(INTERFACE.PageInfo).map(
     ([field, rule]) => [`pageInfo.${field}`, rule] as const,
@@ -13,6 +13,6 @@ const RULES = new Map<string, Rule>([
 ]);
 
 /** Returns the rule of a field, as a deviation names it: `createdAt`, `pageInfo.endCursor`. */
-export function ruleOf(field: string): Rule | undefined {
-  return RULES.get(field);
+export function ruleOf(field: string): FieldRule | undefined {
+  return FIELD_RULES.get(field);
 }

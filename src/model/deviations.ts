@@ -1,7 +1,7 @@
 import type { CategoryResponse } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import type { Deviation, DeviationKind } from '../api/deviations';
-import { standingOf } from '../api/interface';
+import { conformanceOf } from '../api/interface';
 import { ruleOf } from '../api/rule-of';
 import type { LoadedCategories } from './loaded-categories';
 
@@ -34,8 +34,9 @@ const DATA_KINDS: ReadonlySet<AnyDeviation['kind']> = new Set([
 export function groupOf({ kind, field }: AnyDeviation): DeviationGroup {
   if (DATA_KINDS.has(kind)) return 'data';
   const rule = ruleOf(field);
-  const standing = rule ? standingOf(rule, kind) : 'interface';
-  return standing === 'open' || standing === 'data' ? standing : 'interface';
+  const conformance = rule ? conformanceOf(rule, kind) : 'contradiction';
+  if (conformance === 'useless') return 'data';
+  return conformance === 'unspecified' ? 'open' : 'interface';
 }
 
 /** Finds the deviations known without looking: what answers, to single categories too, and the index have shown. */

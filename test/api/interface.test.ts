@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '../../src/api/categories';
-import { standingOf } from '../../src/api/interface';
+import { conformanceOf } from '../../src/api/interface';
 import { ruleOf } from '../../src/api/rule-of';
 import { type AnyDeviation, groupOf } from '../../src/model/deviations';
 import { check } from '../contract-check/fake-service';
@@ -33,7 +33,9 @@ async function judgeByList(body: string): Promise<Judgement> {
 
 function isLost({ kind, field }: AnyDeviation): boolean {
   const rule = ruleOf(field);
-  return kind === 'unreadable' || (rule !== undefined && standingOf(rule, kind) === 'unreadable');
+  return (
+    kind === 'unreadable' || (rule !== undefined && conformanceOf(rule, kind) === 'unreadable')
+  );
 }
 
 /** How the connection check judges it. */

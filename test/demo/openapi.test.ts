@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { INTERFACE, type Rule } from '../../src/api/interface';
+import { INTERFACE, type FieldRule } from '../../src/api/interface';
 import { DEMO_SITE_ID, createDemoService } from '../../src/demo/demo-service';
 import { createCategoryService } from '../../src/demo/service';
 
@@ -49,7 +49,7 @@ async function answerTo(path: string, from = service): Promise<unknown> {
   return response.json();
 }
 
-const TYPES: Partial<Record<Rule['type'], string>> = {
+const TYPES: Partial<Record<FieldRule['type'], string>> = {
   boolean: 'boolean',
   count: 'integer',
   list: 'array',
@@ -57,9 +57,9 @@ const TYPES: Partial<Record<Rule['type'], string>> = {
 };
 
 /** The type of a field as the document says it: with null where the rule book lets that pass. */
-function typeOf(rule: Rule): unknown {
+function typeOf(rule: FieldRule): unknown {
   const type = TYPES[rule.type] ?? 'string';
-  return rule.null === 'promised' || rule.null === 'open' ? [type, 'null'] : type;
+  return rule.null === 'promised' || rule.null === 'unspecified' ? [type, 'null'] : type;
 }
 
 describe('openapi.yaml', () => {
@@ -94,7 +94,7 @@ describe('openapi.yaml', () => {
     ]);
     const inRuleBook = Object.entries(INTERFACE).map(([name, rules]) => [
       name,
-      Object.entries<Rule>(rules).map(([field, rule]) => [
+      Object.entries<FieldRule>(rules).map(([field, rule]) => [
         field,
         typeOf(rule),
         rule.type === 'date' ? 'date-time' : undefined,

@@ -1,5 +1,5 @@
 import type { Deviation } from '../../api/deviations';
-import { isObject, standingOf } from '../../api/interface';
+import { isObject, conformanceOf } from '../../api/interface';
 import { ruleOf } from '../../api/rule-of';
 import type { Category } from '../../api/schemas';
 import type { CheckContext } from '../context/check-context';
@@ -109,7 +109,7 @@ function describeReferences(deviations: readonly Deviation[]) {
       const rule = ruleOf(field);
       return {
         words: `${field}: ${describeKind(kind, count, received)}`,
-        isUnreadable: kind === 'unreadable' || (rule && standingOf(rule, kind) === 'unreadable'),
+        isUnreadable: kind === 'unreadable' || (rule && conformanceOf(rule, kind) === 'unreadable'),
       };
     });
 }

@@ -1,5 +1,5 @@
 import type { DeviationKind } from '../../api/deviations';
-import { INTERFACE, kindOf, type Rule, standingOf } from '../../api/interface';
+import { INTERFACE, deviationKindOf, type FieldRule, conformanceOf } from '../../api/interface';
 import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/numbers';
 import { quote } from '../report/format-values';
@@ -15,14 +15,14 @@ interface FieldsJudgement {
 }
 
 /** The rules for the fields of a category. How dates are written is judged by the check of dates. */
-const RULES = new Map<string, Rule>(
+const CATEGORY_RULES = new Map<string, FieldRule>(
   Object.entries(INTERFACE.Category).map(([field, rule]) => [
     field,
     rule.type === 'date' ? { ...rule, type: 'cursor' } : rule,
   ]),
 );
 
-export const FIELD_COUNT = RULES.size;
+export const FIELD_COUNT = CATEGORY_RULES.size;
 
 /** Names for what came in place of the promised type. */
 const WRONG_TYPES: Partial<Record<DeviationKind, string>> = {
@@ -38,14 +38,16 @@ export function judgeFields(entries: readonly Entry[]): FieldsJudgement {
   const failed: string[] = [];
   const worthALook: string[] = [];
   const details: string[] = [];
-  for (const [field, rule] of RULES) {
-    const byKind = groupBy(entries, (entry) => kindOf(rule, entry[field]));
+  for (const [field, rule] of CATEGORY_RULES) {
+    const byKind = groupBy(entries, (entry) => deviationKindOf(rule, entry[field]));
     details.push(`${field}: ${[...byKind].map((kind) => describe(field, ...kind)).join(', ')}`);
-    const standings = new Set([...byKind.keys()].map((kind) => standingOf(rule, kind)));
-    if (standings.has('unreadable')) failed.push(field);
-    else if (standings.has('interface') || standings.has('data')) worthALook.push(field);
+    const levels = new Set([...byKind.keys()].map((kind) => conformanceOf(rule, kind)));
+    if (levels.has('unreadable')) failed.push(field);
+    else if (levels.has('contradiction') || levels.has('useless')) worthALook.push(field);
   }
-  const others = new Set(entries.flatMap(Object.keys).filter((field) => !RULES.has(field)));
+  const others = new Set(
+    entries.flatMap(Object.keys).filter((field) => !CATEGORY_RULES.has(field)),
+  );
   if (others.size > 0) {
     details.push(`Not in the interface, and not used: ${[...others].slice(0, 20).join(', ')}`);
   }

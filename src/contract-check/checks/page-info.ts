@@ -1,4 +1,4 @@
-import { kindOf, pageInfoRules, standingOf, isObject } from '../../api/interface';
+import { deviationKindOf, pageInfoRules, conformanceOf, isObject } from '../../api/interface';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
@@ -81,13 +81,13 @@ function findOddities({ entries, pageInfo }: ListPage, raw: Entry): string[] {
   const oddities: string[] = [];
   const rules = pageInfoRules(count === 0);
   const isOdd = (field: keyof typeof rules) => {
-    const standing = standingOf(rules[field], kindOf(rules[field], raw[field]));
-    return standing !== 'promised' && standing !== 'open';
+    const conformance = conformanceOf(rules[field], deviationKindOf(rules[field], raw[field]));
+    return conformance !== 'promised' && conformance !== 'unspecified';
   };
   if (hasNextPage !== null && isOdd('hasNextPage')) oddities.push('hasNextPage is not a boolean');
   for (const field of ['startCursor', 'endCursor'] as const) {
     if (!isOdd(field)) continue;
-    const kind = kindOf(rules[field], raw[field]);
+    const kind = deviationKindOf(rules[field], raw[field]);
     oddities.push(kind === 'absent' ? `There is no ${field}` : `${field} is a ${kind}, not text`);
   }
   if (count === 1 && startCursor !== null && endCursor !== null && startCursor !== endCursor) {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../contract-check/report/verdict';
 import * as t from '../../messages/generated/check';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { EvidenceList } from './evidence-list';
-import { OutcomeIcon, STANDINGS, standingOf } from './outcome';
+import { OutcomeIcon, CHECK_STATUSES, statusOf } from './outcome';
 
 /** Outcomes to look at, worst first. */
 const TROUBLES: readonly Outcome[] = ['failed', 'unchecked', 'warning'];
@@ -52,14 +52,14 @@ function CheckItems({ checks }: { checks: readonly CheckEntry[] }) {
 /** A check with its result in plain words, and the exact findings and requests on demand. */
 function CheckItem({ check }: { check: CheckEntry }) {
   const { title, verdict, details, evidence } = check;
-  const standing = standingOf(check);
+  const status = statusOf(check);
   return (
-    <li className={styles.item} data-standing={standing}>
-      <OutcomeIcon standing={standing} />
+    <li className={styles.item} data-check-status={status}>
+      <OutcomeIcon status={status} />
       <h3 className={styles.title} lang="en">
         {title}
       </h3>
-      <p className={styles.standing}>{STANDINGS[standing].label()}</p>
+      <p className={styles.checkStatus}>{CHECK_STATUSES[status].label()}</p>
       {verdict && (
         <div className={styles.verdict}>
           <p lang="en">{verdict.summary}</p>

@@ -13,10 +13,10 @@ import * as t from '../../messages/generated/check';
 import type { CheckEntry } from '../../contract-check/report/report';
 import type { Outcome } from '../../contract-check/report/verdict';
 
-type Standing = Outcome | Exclude<CheckEntry['state'], 'done'>;
+type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
 /** How each is called and drawn; a check that runs has a spinner. */
-export const STANDINGS: Record<Standing, { label: () => string; Icon?: LucideIcon }> = {
+export const CHECK_STATUSES: Record<CheckStatus, { label: () => string; Icon?: LucideIcon }> = {
   passed: { label: t.passed, Icon: CircleCheck },
   warning: { label: t.warning, Icon: TriangleAlert },
   failed: { label: t.failed, Icon: CircleX },
@@ -27,16 +27,16 @@ export const STANDINGS: Record<Standing, { label: () => string; Icon?: LucideIco
   'not-run': { label: t.notRun, Icon: CircleDashed },
 };
 
-export function standingOf({ state, verdict }: CheckEntry): Standing {
+export function statusOf({ state, verdict }: CheckEntry): CheckStatus {
   if (verdict) return verdict.outcome;
   return state === 'done' ? 'not-run' : state;
 }
 
 /** An icon for the state of a check. Decorative: its name stands beside it. */
-export function OutcomeIcon({ standing }: { standing: Standing }) {
-  const { Icon } = STANDINGS[standing];
+export function OutcomeIcon({ status }: { status: CheckStatus }) {
+  const { Icon } = CHECK_STATUSES[status];
   return (
-    <span className={styles.icon} data-standing={standing} aria-hidden="true">
+    <span className={styles.icon} data-check-status={status} aria-hidden="true">
       {Icon ? <Icon /> : <span className="spinner" />}
     </span>
   );

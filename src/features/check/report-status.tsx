@@ -29,7 +29,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
     <section className={styles.status} aria-label={t.result()}>
       <div className={styles.main}>
         <OutcomeIcon
-          standing={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
+          status={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
         />
         <div className={styles.text}>
           <p lang="en" className={styles.headline}>
