@@ -56,7 +56,10 @@ const OFTEN_EQUAL = ['description', 'createdAt', 'updatedAt'] as const;
 
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
-/** Lists one page of a site (interface, section 4.1). Throws an ApiError, or the signal's reason when it is aborted. */
+/**
+ * Lists one page of a site (`listCategories` in `public/openapi.yaml`). Throws an ApiError, or the signal's reason when
+ * it is aborted.
+ */
 export async function listCategories(
   service: Service,
   siteId: string,
@@ -106,7 +109,10 @@ function shareTexts(categories: Category[]): void {
   }
 }
 
-/** Retrieves a category and the ids of its sub-categories (section 4.2). Throws as `listCategories` does. */
+/**
+ * Retrieves a category and the ids of its sub-categories (`retrieveCategory` in `public/openapi.yaml`). Throws as
+ * `listCategories` does.
+ */
 export async function retrieveCategory(
   service: Service,
   siteId: string,

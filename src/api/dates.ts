@@ -24,7 +24,7 @@ const READABLE =
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** Reads a time (interface, section 2), also a little off, but never by a guess: ms since the epoch, or NaN. */
+/** Reads a time, also a little off, but never by a guess: ms since the epoch, or NaN. */
 export function parseTime(text: string): number {
   // As nearly all are written: to take them apart takes ten times as long.
   const plain = PLAIN.test(text) && UTC.test(text) ? Date.parse(text) : Number.NaN;
@@ -44,7 +44,7 @@ export function parseTime(text: string): number {
   return isEndOfDay ? time + 1000 : Number.NaN;
 }
 
-/** Tells how a date is written, and so whether it is as promised (interface, section 2). */
+/** Tells how a date is written, and so whether it is as promised. */
 export function dateFormOf(text: string): DateForm {
   if (UTC.test(text)) return 'utc';
   if (Number.isNaN(parseTime(text))) return 'unreadable';

@@ -7,7 +7,7 @@ interface WithKey {
 export type LoginSign = 'unauthorized' | 'forbidden' | 'redirect' | 'page';
 
 /**
- * Why a request did not end in a readable answer. The interface shows no error format (section 7),
+ * Why a request did not end in a readable answer. The interface shows no error format,
  * so this is what can be told from the outside: by status, by headers, by what the browser says.
  */
 export type Failure =

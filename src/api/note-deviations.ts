@@ -12,7 +12,7 @@ import type { Category, PageInfo } from './schemas';
 
 const CATEGORY_RULES: [string, FieldRule][] = Object.entries(INTERFACE.Category);
 
-/** Notes where an entry, `sent`, deviates from the Category of the interface (section 2); `id` was read of it. */
+/** Notes where an entry, `sent`, deviates from the Category of the interface; `id` was read of it. */
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
@@ -23,7 +23,7 @@ export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Categ
   }
 }
 
-/** Notes where the paging information deviates from the interface (section 2); `isEmpty`: the page has no entries. */
+/** Notes where the paging information deviates from the interface; `isEmpty`: the page has no entries. */
 export function notePageInfo(
   tally: DeviationTally,
   sent: unknown,
@@ -39,7 +39,7 @@ export function notePageInfo(
   }
 }
 
-/** Notes where the answer for `categoryId` deviates (section 4.2), but for the entries of its list. */
+/** Notes where the answer for `categoryId` deviates, but for the entries of its list. */
 export function noteResponse(
   tally: DeviationTally,
   sent: unknown,
@@ -53,7 +53,7 @@ export function noteResponse(
   noteField(tally, 'subCategories', subCategories, sent.subCategories, categoryId);
 }
 
-/** Notes where a sub-category is not an object with a text as its `id` (section 4.2); `id` was read of it. */
+/** Notes where a sub-category is not an object with a text as its `id`; `id` was read of it. */
 export function noteSubCategory(tally: DeviationTally, sent: unknown, id: string): void {
   if (!isObject(sent)) tally.note('bare-id', 'subCategories[]', id, sent);
   else noteField(tally, 'subCategories[].id', INTERFACE.SubCategory.id, sent.id, id);

@@ -3,7 +3,7 @@ import { ExactNumber } from '../text/parse-json';
 import { INTERFACE, isCount, isObject } from './interface';
 
 /**
- * The answers of the service, read tolerantly (interface, section 2).
+ * The answers of the service, read tolerantly (the schemas of `public/openapi.yaml`).
  *
  * The interface does not say which fields may be null or left out, so only `id` is indispensable:
  * every other field is its text, or `null` where the service sent nothing that can be read as text.
@@ -64,10 +64,10 @@ export const categoryResponseSchema = v.object({
   subCategories: v.optional(v.unknown()),
 });
 
-/** A category of a site (interface, section 2). Times are as the service sent them. */
+/** A category of a site (`Category` in `public/openapi.yaml`). Times are as the service sent them. */
 export type Category = v.InferOutput<typeof categorySchema>;
 
-/** Where a page stands in the list (interface, section 2); `null` is what the service did not say. */
+/** The place of a page in the list (`PageInfo` in `public/openapi.yaml`); `null` for facts that the service omits. */
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
 function toSchema<Rules extends Record<string, { type: keyof typeof BY_TYPE }>>(rules: Rules) {

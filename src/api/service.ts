@@ -1,4 +1,4 @@
-/** The names of the query parameters for paging, which the interface does not show (section 4.1). */
+/** The names of the query parameters for paging, which the interface does not show. */
 export interface PagingDialect {
   cursorParam: string;
   pageSizeParam: string;
@@ -27,7 +27,7 @@ export interface Service {
   /** Absolute, with a path prefix where the service has one, without a trailing slash. */
   baseUrl: string;
   paging: PagingDialect;
-  /** The API key, or null where something in front of the service authorises (section 5). */
+  /** The API key, or null where something in front of the service authorises. */
   getKey: () => ServiceKey | null;
   /** Returns whether a login may stand in front of the service and has let requests through before. */
   hasPassedLogin?: () => boolean;

@@ -1,7 +1,7 @@
 import type { PagingDialect } from '../api/service';
 import { decodeCursor, type Place } from './cursor';
 
-/** How the list is asked for its pages, which section 4.1 leaves open. `pageSize` holds where none is asked for. */
+/** How the list is asked for its pages, which the interface leaves open. `pageSize` holds where none is asked for. */
 export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
   /** How many categories a page holds at most, whatever is asked for. */
   maxPageSize: number;

@@ -1,6 +1,6 @@
 import { encodeCursor, type Place } from './cursor';
 
-/** The two operations of the interface (section 4) over the categories of a site, for valid requests. */
+/** The two operations of the interface over the categories of a site, for valid requests. */
 export type Operations = {
   readonly list: (
     categories: readonly ServedCategory[],
@@ -28,7 +28,7 @@ export type ServedCategory = {
   readonly [field: string]: unknown;
 };
 
-/** Returns the page of at most `size` categories behind a place, or the first for null (interface, section 4.1). */
+/** Returns the page of at most `size` categories behind a place, or the first for null. */
 function pageOf(categories: readonly ServedCategory[], after: Place | null, size: number) {
   const start = after ? positionAfter(after, categories) : 0;
   const page = categories.slice(start, start + size);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 
-/** Lets only requests with the key through (section 5), others get 401. Throws a TypeError for an impossible key. */
+/** Lets only requests with the key through, others get 401. Throws a TypeError for an impossible key. */
 export function requireKey(key: string): MiddlewareHandler {
   if (!isBearerToken(key)) throw new TypeError(`The key may hold ${BEARER_TOKEN_RULE}.`);
   return bearerAuth({

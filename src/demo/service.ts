@@ -31,7 +31,7 @@ export type Misbehaviour = {
 };
 
 /**
- * Creates the category service: the two operations of the interface (section 4) over a data set, as a
+ * Creates the category service: the two operations of the interface over a data set, as a
  * function from `Request` to `Response` (`app.fetch`) that runs in browsers, jsdom and Node alike.
  *
  * Decides what the interface leaves open. Paging: as the dialect says; by default,
@@ -112,7 +112,7 @@ function siteNotFound(c: Context) {
   return errorResponse(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
 }
 
-/** Returns an answer that says what went wrong. The interface leaves its form open (section 7). */
+/** Returns an answer that says what went wrong. The interface leaves its form open. */
 function errorResponse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
   return c.json({ error: { code, message } }, status);
 }

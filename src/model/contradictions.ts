@@ -7,7 +7,7 @@ import type { LoadedCategories } from './loaded-categories';
 
 /**
  * Finds where the two operations disagree on who is whose sub-category, as far as is loaded, in `parentId` and in
- * `subCategories` (interface, sections 2 and 4.2). The answers are those for single categories.
+ * `subCategories`. The answers are those for single categories.
  */
 export function* findContradictions(
   loaded: LoadedCategories,

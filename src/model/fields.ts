@@ -26,7 +26,7 @@ const TIME = { type: 'string', sort: 'time', search: null } as const;
 /**
  * How the app uses each field of a category. The type demands every field, so that a new one
  * cannot be forgotten here, and how it is drawn is demanded beside the cells and beside the detail. All
- * fields are exported, compared and stored, in this order, which is the interface's (section 2).
+ * fields are exported, compared and stored, in this order, which is the interface's.
  */
 export const FIELDS = {
   id: { ...TEXT, label: 'ID', search: 'rest', query: { word: 'id', takes: 'id' } },

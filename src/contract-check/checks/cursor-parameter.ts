@@ -22,7 +22,7 @@ const USUAL = [
   'nextCursor',
 ];
 
-/** Finds the query parameter that takes the end cursor of a page and leads to the next (section 4.1). */
+/** Finds the query parameter that takes the end cursor of a page and leads to the next. */
 export async function checkCursorParameter(context: CheckContext): Promise<Verdict> {
   const first = firstPageOf(context);
   if (first.ids.length === 0) skip('the list holds no category');

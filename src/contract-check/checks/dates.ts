@@ -18,7 +18,7 @@ const WORDS: Record<DateForm, string> = {
   unreadable: 'that cannot be read as a date',
 };
 
-/** Checks whether times are RFC 3339 date-times in UTC, and in order (interface, section 2). */
+/** Checks whether times are RFC 3339 date-times in UTC, and in order. */
 export function checkDates(context: CheckContext): Verdict {
   const { details } = context;
   const entries = entriesOf(context);

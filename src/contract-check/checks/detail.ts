@@ -8,7 +8,7 @@ import { quote, quoteSome } from '../report/format-values';
 import { failed, passed, type Verdict, warning } from '../report/verdict';
 import { describeKind, judgeFields } from './judge-fields';
 
-/** Checks whether a category can be retrieved, and is what the list says (interface, section 4.2). */
+/** Checks whether a category can be retrieved, and is what the list says. */
 export async function checkDetail(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   const { page, ids } = retrievableOf(context);

@@ -33,7 +33,7 @@ const WRONG_TYPES: Partial<Record<DeviationKind, string>> = {
   object: 'an object',
 };
 
-/** Judges every field of every category (interface, section 2). */
+/** Judges every field of every category. */
 export function judgeFields(entries: readonly Entry[]): FieldsJudgement {
   const failed: string[] = [];
   const worthALook: string[] = [];

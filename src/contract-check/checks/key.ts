@@ -3,7 +3,7 @@ import type { CheckResponse } from '../context/check-response';
 import { reuseListResponse } from '../context/shared-responses';
 import { failed, passed, unchecked, type Verdict, warning } from '../report/verdict';
 
-/** Checks whether the API key opens the list (interface, section 5). */
+/** Checks whether the API key opens the list. */
 export async function checkKey(context: CheckContext): Promise<Verdict> {
   const { keyAdvice, findings, details } = context;
   const { status, words, evidence, page } = reuseListResponse(context);

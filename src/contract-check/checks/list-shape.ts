@@ -9,7 +9,7 @@ import { FIELD_COUNT, judgeFields } from './judge-fields';
 
 const ENVELOPE = new Set(['categories', 'pageInfo']);
 
-/** Checks whether the first page has the promised fields (interface, sections 2 and 4.1). */
+/** Checks whether the first page has the promised fields. */
 export function checkListShape(context: CheckContext): Verdict {
   const { details } = context;
   const { json } = reuseListResponse(context);

@@ -8,7 +8,7 @@ import type { Entry } from './judge-fields';
 
 const FIELDS = ['hasNextPage', 'startCursor', 'endCursor', 'totalCount'];
 
-/** Checks whether the page info agrees with itself and with the page (interface, section 2). */
+/** Checks whether the page info agrees with itself and with the page. */
 export function checkPageInfo(context: CheckContext): Verdict {
   const { details } = context;
   const page = firstPageOf(context);

@@ -10,7 +10,7 @@ import { passed, skip, type Verdict, warning } from '../report/verdict';
 /** Page sizes that reveal the usual limits. */
 const LARGE_SIZES = [100, 500, 1000];
 
-/** Finds the query parameter that sets the size of a page, and the largest page (section 4.1). */
+/** Finds the query parameter that sets the size of a page, and the largest page. */
 export async function checkPageSizeParameter(context: CheckContext): Promise<Verdict> {
   const { findings, details } = context;
   const first = firstPageOf(context);

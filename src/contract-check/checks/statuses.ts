@@ -8,7 +8,7 @@ import { passed, skip, type Verdict } from '../report/verdict';
 /** A service with more than these uses the field for something else. */
 const MOST_NAMED = 20;
 
-/** Finds which values of status the first page holds: the interface shows only "active" (section 3). */
+/** Finds which values of status the first page holds: the interface shows only "active". */
 export function checkStatuses(context: CheckContext): Verdict {
   const { categories } = firstPageOf(context);
   reuseListResponse(context);
