@@ -4,28 +4,36 @@ import { Visitor, parseSync } from 'vite';
 const WORDS_FOR_PEOPLE =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|reason|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
 
+/** The attributes that hold several words, none of them for people. */
+const WORDS_FOR_BROWSERS = /^(?:autoComplete|className|rel)$/;
+
 const WORD = /\p{L}{2}/u;
 
 /** Words with a space between them. */
 const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
 
+/** A query of qualifiers only: `no:icon is:leaf`. */
+const QUERY = /^(?:-?\w+:\S+ ?)+$/;
+
 /** Returns the words for people that a source file holds: the text of elements, labels, sentences anywhere. */
 export function findSentences(path: string, source: string): string[] {
   const found = new Set<string>();
   const add = (text: string, pattern: RegExp) => {
-    if (pattern.test(text)) found.add(text.trim().replaceAll(/\s+/g, ' '));
+    if (pattern.test(text) && !QUERY.test(text)) found.add(text.trim().replaceAll(/\s+/g, ' '));
   };
   const addWords = (value: unknown) => {
     if (isLiteral(value) && typeof value.value === 'string') add(value.value, WORD);
   };
-  const forDevelopers = new Set<unknown>();
+  const notForPeople = new Set<unknown>();
   new Visitor({
     NewExpression({ callee, arguments: [argument] }) {
-      if (callee.type === 'Identifier' && callee.name === 'Error') forDevelopers.add(argument);
+      if (callee.type === 'Identifier' && callee.name === 'Error') notForPeople.add(argument);
     },
     JSXText: ({ value }) => add(value, WORD),
     JSXAttribute({ name, value }) {
-      if (name.type === 'JSXIdentifier' && WORDS_FOR_PEOPLE.test(name.name)) addWords(value);
+      if (name.type !== 'JSXIdentifier') return;
+      if (WORDS_FOR_PEOPLE.test(name.name)) addWords(value);
+      if (WORDS_FOR_BROWSERS.test(name.name)) notForPeople.add(value);
     },
     Property({ key, value }) {
       if (key.type === 'Identifier' && WORDS_FOR_PEOPLE.test(key.name)) addWords(value);
@@ -34,10 +42,10 @@ export function findSentences(path: string, source: string): string[] {
       if (callee.type === 'Identifier' && callee.name === 'readOut') addWords(argument);
     },
     Literal(node) {
-      if (typeof node.value === 'string' && !forDevelopers.has(node)) add(node.value, SENTENCE);
+      if (typeof node.value === 'string' && !notForPeople.has(node)) add(node.value, SENTENCE);
     },
     TemplateLiteral(node) {
-      if (forDevelopers.has(node)) return;
+      if (notForPeople.has(node)) return;
       for (const { value } of node.quasis) add(value.raw, SENTENCE);
     },
   }).visit(parseSync(path, source).program);

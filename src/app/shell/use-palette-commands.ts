@@ -111,8 +111,8 @@ function useDiagnosticsCommand(): Command {
     Icon: ClipboardList,
     run: () =>
       void copyAndAnnounce(
-        t.diagnostics(),
         describeApp({ queryClient, connection, storageStatus }),
+        t.diagnosticsCopied(),
       ),
   };
 }

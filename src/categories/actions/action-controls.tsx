@@ -1,3 +1,4 @@
+import * as t from '../../messages/generated/actions';
 import { CopyButton } from '../../ui/controls/copy-button';
 import type { CategoryAction } from './use-category-actions';
 import type { ComponentProps } from 'react';
@@ -12,7 +13,7 @@ export function CopyAction({ action }: { action: CategoryAction | undefined }) {
 /** A link out of the app, in a tab of its own that learns nothing of this one. */
 export function ExternalAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
-    <a {...props} target="_blank" rel="noopener noreferrer" aria-description="Opens in a new tab">
+    <a {...props} target="_blank" rel="noopener noreferrer" aria-description={t.opensInTab()}>
       {children}
     </a>
   );

@@ -14,6 +14,7 @@ import {
   LayoutPanelTop,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
@@ -64,27 +65,27 @@ export function useCategoryActions(
   if (category === null) return [];
 
   const { id, slug } = category;
-  const common = { section: 'Category', detail: nameOf(category) };
+  const common = { section: t.category(), detail: nameOf(category) };
   const inOpen = { ...common, group: 'open' } as const;
-  const notInList = loaded?.find(id) ? null : 'Not in the list, as far as it is loaded';
+  const notInList = loaded?.find(id) ? null : t.notInList();
   const isLeaf = loaded?.isAllLoaded === true && loaded.childCount(id) === 0;
   const inBranch = {
     ...common,
     group: 'branch',
-    disabledReason:
-      (loaded === null && 'The list is not loaded') || (isLeaf && 'Nothing is below it') || null,
+    disabledReason: (loaded === null && t.listNotLoaded()) || (isLeaf && t.noDescendants()) || null,
   } as const;
   const link = new URL(paths.categoryHref(id), window.location.origin).href;
 
-  const copy = (name: string, copied: string, keys: string, Icon: typeof Copy): CategoryAction => ({
+  const copy = (
+    action: Pick<CategoryAction, 'id' | 'label' | 'keys' | 'Icon'>,
+    copied: string,
+    success: string,
+  ): CategoryAction => ({
     ...common,
-    id: `copy-category-${name}`,
-    label: `Copy ${name}`,
-    keys,
-    Icon,
+    ...action,
     group: 'copy',
     copied,
-    run: () => void copyAndAnnounce(name.charAt(0).toUpperCase() + name.slice(1), copied),
+    run: () => void copyAndAnnounce(copied, success),
   });
   const knownAncestors = ancestors ?? loaded?.ancestorsOf(category);
   const slugPath = knownAncestors ? toSlugPath(category, knownAncestors) : null;
@@ -108,21 +109,21 @@ export function useCategoryActions(
     id !== openId && {
       ...inOpen,
       id: 'open',
-      label: 'Open',
+      label: t.open(),
       Icon: PanelRight,
       run: () => goTo(paths.category(id)),
     },
     {
       ...inOpen,
       id: 'open-in-tab',
-      label: 'Open in new tab',
+      label: t.openInTab(),
       Icon: ExternalLink,
       run: () => void window.open(paths.categoryHref(id), '_blank', 'noopener'),
     },
     view === 'list' && {
       ...inOpen,
       id: 'reveal',
-      label: 'Reveal in tree',
+      label: t.revealInTree(),
       Icon: ListTree,
       disabledReason: notInList,
       run: () => goTo(changeListAddress(paths.category(id), { view: 'tree' })),
@@ -130,7 +131,7 @@ export function useCategoryActions(
     {
       ...inOpen,
       id: 'show-in-map',
-      label: 'Show in map',
+      label: t.showInMap(),
       Icon: LayoutPanelTop,
       disabledReason: notInList,
       run: () => {
@@ -141,32 +142,42 @@ export function useCategoryActions(
       },
     },
     ...links,
-    copy('ID', id, 'c i', Copy),
-    slug !== null && copy('slug', slug, 'c s', Copy),
+    copy({ id: 'copy-category-id', label: t.copyId(), keys: 'c i', Icon: Copy }, id, t.idCopied()),
+    slug !== null &&
+      copy(
+        { id: 'copy-category-slug', label: t.copySlug(), keys: 'c s', Icon: Copy },
+        slug,
+        t.slugCopied(),
+      ),
     {
       ...common,
       group: 'copy',
       id: 'copy-slug-path',
-      label: 'Copy slug path',
+      label: t.copySlugPath(),
       keys: 'c u',
       Icon: Signpost,
       disabledReason: slugPath && explainNoSlugPath(slugPath, loaded?.isAllLoaded === true),
-      run: () => void copyAndAnnounce('Slug path', (slugPath && formatSlugPath(slugPath)) ?? ''),
+      run: () =>
+        void copyAndAnnounce((slugPath && formatSlugPath(slugPath)) ?? '', t.slugPathCopied()),
     },
     {
       ...common,
       group: 'copy',
       id: 'copy-path',
-      label: 'Copy path',
+      label: t.copyPath(),
       keys: 'c p',
       Icon: Route,
       run: () => copyPath(category, knownAncestors ?? null),
     },
-    copy('link', link, 'c l', Link),
+    copy(
+      { id: 'copy-category-link', label: t.copyLink(), keys: 'c l', Icon: Link },
+      link,
+      t.linkCopied(),
+    ),
     {
       ...inBranch,
       id: 'show-branch',
-      label: 'Show only this branch',
+      label: t.showBranch(),
       keys: 'b o',
       Icon: ListFilter,
       run: () => {
@@ -178,7 +189,7 @@ export function useCategoryActions(
     {
       ...inBranch,
       id: 'select-branch',
-      label: 'Select branch',
+      label: t.selectBranch(),
       keys: 'b s',
       Icon: ListChecks,
       run: () => list.current?.selectBranch(category),
@@ -186,7 +197,7 @@ export function useCategoryActions(
     {
       ...inBranch,
       id: 'export-branch',
-      label: 'Export branch…',
+      label: t.exportBranch(),
       keys: 'b e',
       Icon: Download,
       run: () => list.current?.exportBranch(category),
@@ -194,7 +205,7 @@ export function useCategoryActions(
     {
       ...inBranch,
       id: 'print-branch',
-      label: 'Print branch…',
+      label: t.printBranch(),
       keys: 'b p',
       Icon: Printer,
       run: () => list.current?.printBranch(category),
@@ -211,7 +222,7 @@ function copyPath(category: Category, ancestors: Ancestors | null): void {
   const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
   const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));
   void copyAndAnnounce(
-    isComplete ? 'Path' : 'Path, as far as it is known,',
     isComplete ? path : `… › ${path}`,
+    isComplete ? t.pathCopied() : t.partOfPathCopied(),
   );
 }

@@ -22,7 +22,7 @@ interface FieldContext {
 const CONTENTS: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
-  id: (_, { actions }) => <CopyCode actions={actions} id="copy-category-ID" />,
+  id: (_, { actions }) => <CopyCode actions={actions} id="copy-category-id" />,
   name: null,
   slug: ({ slug }, { actions }) =>
     slug !== null && <CopyCode actions={actions} id="copy-category-slug" />,

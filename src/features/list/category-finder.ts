@@ -1,3 +1,4 @@
+import * as t from '../../messages/generated/palette-commands';
 import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
 import { formatNumber } from '../../text/numbers';
@@ -34,13 +35,13 @@ export function createCategoryFinder({
   const hasMore = loaded.paging.kind === 'more';
   const loadAll: Found = {
     id: 'search-all',
-    label: 'Load the rest and search it',
+    label: t.searchRest(),
     ...(loading.pause !== null && { detail: loading.pause }),
     run: loading.loadAll,
     staysOpen: true,
   };
   return {
-    section: 'Categories',
+    section: t.categories(),
     describe: (total) => describeFound(loaded, formatNumber(total)),
     isSearching,
     onSearch: onPaletteSearch,
@@ -50,7 +51,7 @@ export function createCategoryFinder({
         ? null
         : {
             id: 'list-all',
-            label: `Show all ${formatNumber(total)}${hasMore ? '+' : ''} in the list`,
+            label: (hasMore ? t.listFoundSoFar : t.listFound)({ count: total }),
             run: () => onListAll(query),
           },
     *find(query) {

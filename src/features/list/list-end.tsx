@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as t from '../../messages/generated/list';
 import { Button } from '../../ui/controls/button';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -39,7 +40,7 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
         // A click that the keyboard made has no pointer behind it: `detail` counts its presses.
         onClick={(event) => void loadMore(event.detail === 0)}
       >
-        Load more
+        {t.loadMore()}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '../../messages/generated/list';
 import { useListActions } from '../../categories/actions/list-actions';
 import { useListState } from '../../categories/list-state';
 import { describeLoaded } from '../../categories/loading/describe-list';
@@ -128,7 +129,7 @@ export function ListPane(props: ListPaneProps) {
   useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled]);
 
   return (
-    <section ref={pane} className={styles.pane} aria-label="List" tabIndex={-1}>
+    <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
       {isIdle && (
         <PaletteCommands
           loading={loading}

@@ -1,3 +1,4 @@
+import * as t from '../../messages/generated/list';
 import { useDensity } from '../../categories/display/use-density';
 import { useListState } from '../../categories/list-state';
 import styles from './list-skeleton.module.css';
@@ -10,7 +11,7 @@ export function ListSkeleton() {
   const [{ view }] = useListState();
   return (
     <div className={styles.skeleton} data-density={useDensity(view)}>
-      <p className="visually-hidden">Loading categories…</p>
+      <p className="visually-hidden">{t.loading()}</p>
       {ROWS.map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           <span className={styles.name} />

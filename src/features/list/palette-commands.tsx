@@ -8,6 +8,8 @@ import {
   RefreshCw,
   Square,
 } from 'lucide-react';
+import * as list from '../../messages/generated/list';
+import * as t from '../../messages/generated/palette-commands';
 import { useAddress } from '../../connections/address';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
@@ -18,8 +20,6 @@ import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import { changeListAddress, toListSearch } from '../../categories/list-state';
 import { createCategoryFinder } from './category-finder';
-
-const SECTION = 'List and tree';
 
 interface PaletteCommandsProps {
   loading: WholeListLoading;
@@ -32,6 +32,7 @@ interface PaletteCommandsProps {
 /** Offers the palette what has no keys of its own, and the categories by name. No first screen needs it. */
 export function PaletteCommands({ loading, onExport, onFindList, onSearch }: PaletteCommandsProps) {
   const { loaded } = loading;
+  const section = list.listAndTree();
   const isLoading = loading.activity !== null;
   // Searching for a command may start it: that is no reason for the command to go.
   const isFree = !isLoading || loading.isCompleting;
@@ -43,64 +44,64 @@ export function PaletteCommands({ loading, onExport, onFindList, onSearch }: Pal
     loaded?.paging.kind === 'more' &&
       isFree && {
         id: 'load-all',
-        label: 'Load all',
-        section: SECTION,
+        label: t.loadAll(),
+        section,
         Icon: ArrowDownToLine,
         run: loading.loadAll,
       },
     isLoading && {
       id: 'stop',
-      label: 'Stop',
-      keywords: 'loading',
-      section: SECTION,
+      label: t.stop(),
+      keywords: t.stopKeywords(),
+      section,
       Icon: Square,
       run: loading.stop,
     },
     isFree && {
       id: 'refresh',
-      label: 'Refresh',
-      keywords: 'reload',
-      section: SECTION,
+      label: t.refresh(),
+      keywords: t.refreshKeywords(),
+      section,
       Icon: RefreshCw,
       run: loading.refresh,
     },
     loaded && {
       id: 'export',
-      label: 'Export…',
-      keywords: 'copy download csv json markdown',
-      section: SECTION,
+      label: t.exportList(),
+      keywords: t.exportKeywords(),
+      section,
       Icon: Download,
       run: onExport,
     },
     loaded && {
       id: 'find-list',
-      label: 'Find a list…',
-      keywords: 'paste ids slugs names paths lines spreadsheet',
-      section: SECTION,
+      label: t.findList(),
+      keywords: t.findListKeywords(),
+      section,
       Icon: ListFilter,
       run: onFindList,
     },
     {
       id: 'copy-link',
-      label: 'Copy link',
-      keywords: 'url address',
-      section: SECTION,
+      label: t.copyLink(),
+      keywords: t.copyLinkKeywords(),
+      section,
       Icon: Link,
-      run: () => void copyAndAnnounce('Link', window.location.href),
+      run: () => void copyAndAnnounce(window.location.href, t.linkCopied()),
     },
     {
       id: 'compare',
-      label: 'Compare with…',
-      keywords: 'diff difference environment staging production file site',
-      section: SECTION,
+      label: t.compare(),
+      keywords: t.compareKeywords(),
+      section,
       Icon: GitCompareArrows,
       run: () => goTo(comparePath(connection.id, siteId) + toListSearch(search())),
     },
     {
       id: 'check',
-      label: 'Check connection',
-      keywords: 'test diagnose contract paging parameters service',
-      section: 'Connections',
+      label: t.check(),
+      keywords: t.checkKeywords(),
+      section: t.connections(),
       Icon: ListChecks,
       run: () => goTo(paths.check),
     },

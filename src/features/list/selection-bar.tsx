@@ -1,12 +1,12 @@
 import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import * as t from '../../messages/generated/selection';
 import { useSiteContext } from '../../connections/site-context';
 import { announce } from '../../ui/feedback/announcement';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatCount } from '../../text/numbers';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../categories/export/export-categories';
@@ -40,47 +40,47 @@ export function SelectionBar(props: SelectionBarProps) {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
     const { text, leftOut } = toLines(selected, field);
-    if (leftOut > 0)
-      announce(`${formatCount(leftOut, 'category has', 'categories have')} no ${field}`);
+    if (leftOut > 0) announce((field === 'id' ? t.withoutId : t.withoutSlug)({ count: leftOut }));
     return selected.length > leftOut ? text : null;
   };
   return (
-    <section ref={restoreFocus} className={styles.bar} aria-label="Selection">
+    <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
       <p className={styles.count}>
         <bdi>
           {describeSelection(selection)}
           {unselectedBelow > 0 && (
             <span className={styles.unselected}>
-              , {describeUnselected(unselectedBelow, loaded)}
+              ,{' '}
+              {(loaded.isAllLoaded ? t.unselected : t.unselectedLoaded)({ count: unselectedBelow })}
             </span>
           )}
         </bdi>
       </p>
       {unselectedBelow > 0 && (
         <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>
-          {ids.size === 1 ? 'Select branch' : 'Select branches'}
+          {t.selectBranches({ count: ids.size })}
         </Button>
       )}
       <div className={styles.actions}>
         <CopyButton
-          label="Copy IDs"
+          label={t.copyIds()}
           text={() => copyLines('id')}
           fileName={() => `${toFileStart('ids', siteId, new Date())}.txt`}
         />
         <CopyButton
-          label="Copy slugs"
+          label={t.copySlugs()}
           text={() => copyLines('slug')}
           fileName={() => `${toFileStart('slugs', siteId, new Date())}.txt`}
         />
         <Button size="sm" onClick={onExport}>
           <Download className={styles.icon} aria-hidden="true" />
-          Export…
+          {t.exportSelection()}
         </Button>
       </div>
       <IconButton
-        label="Clear selection"
+        label={t.clear()}
         Icon={X}
-        {...tooltip({ ...CLOSE, label: 'Clear selection' })}
+        {...tooltip({ ...CLOSE, label: t.clear() })}
         onClick={selection.clear}
       />
     </section>
@@ -93,10 +93,4 @@ function handOnToNext(button: HTMLButtonElement) {
     if (document.activeElement !== button) return;
     button.nextElementSibling?.querySelector('button')?.focus();
   };
-}
-
-/** Says "47 descendants not selected", or of a list that is not all there "12 loaded descendants not selected". */
-function describeUnselected(count: number, { isAllLoaded }: LoadedCategories): string {
-  const loaded = isAllLoaded ? '' : 'loaded ';
-  return `${formatCount(count, `${loaded}descendant`, `${loaded}descendants`)} not selected`;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as t from '../../messages/generated/list';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { Rows } from '../../model/rows';
@@ -43,7 +44,7 @@ export function useListAnnouncements(
     const now: ListAnnouncement = {
       query,
       loaded: isSilent ? before.loaded : describeLoaded(loaded, rows, true),
-      others: [`Shown as a ${view}`, describeSort(sort), describeSelection(selection, true)],
+      others: [t.shownAs({ view }), describeSort(sort), describeSelection(selection, true)],
       note,
     };
     last.current = now;

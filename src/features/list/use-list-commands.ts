@@ -1,5 +1,6 @@
 import { LayoutPanelTop, List, ListTree, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
+import * as t from '../../messages/generated/list';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { CLOSE } from '../../ui/commands/app-commands';
@@ -8,12 +9,14 @@ import { tooltip } from '../../ui/commands/format-keys';
 import { useListState, type View } from '../../categories/list-state';
 import type { SelectionControl } from './use-selection';
 
-/** The ways to show the categories, for the buttons and the commands that change them. */
-export const VIEW_OPTIONS = [
-  toOption('list', 'List', 'g l', List),
-  toOption('tree', 'Tree', 'g t', ListTree),
-  toOption('map', 'Map', 'g m', LayoutPanelTop),
-];
+/** Returns the ways to show the categories, for the buttons and the commands that change them. */
+export function viewOptions() {
+  return [
+    toOption('list', t.asList(), 'g l', List),
+    toOption('tree', t.asTree(), 'g t', ListTree),
+    toOption('map', t.asMap(), 'g m', LayoutPanelTop),
+  ];
+}
 
 interface ListCommands {
   selection: SelectionControl;
@@ -37,20 +40,20 @@ export function useListCommands({ selection, pane, onPrint }: ListCommands): voi
   };
 
   useCommands([
-    ...VIEW_OPTIONS.map(({ value, action, keys, Icon }) => ({
+    ...viewOptions().map(({ value, action, keys, Icon }) => ({
       id: value,
       label: action,
       keys,
-      section: 'List and tree',
+      section: t.listAndTree(),
       Icon,
       run: () => value !== view && changeList({ view: value }),
     })),
     {
       id: 'print',
-      label: 'Print…',
-      keywords: 'paper pdf',
+      label: t.print(),
+      keywords: t.printKeywords(),
       keys: 'Mod+p',
-      section: 'List and tree',
+      section: t.listAndTree(),
       Icon: Printer,
       run: onPrint,
     },
@@ -59,6 +62,6 @@ export function useListCommands({ selection, pane, onPrint }: ListCommands): voi
 }
 
 function toOption(value: View, label: string, keys: string, Icon: typeof List) {
-  const action = `Show as a ${value}`;
+  const action = t.showAs({ view: value });
   return { value, label, keys, Icon, action, title: tooltip({ keys, label: action }).title };
 }

@@ -15,9 +15,9 @@ export async function copyText(text: string, hasFile = false): Promise<boolean> 
   }
 }
 
-/** Copies a text where no button shows what became of it; announces the `subject`: "Link". */
-export async function copyAndAnnounce(subject: string, text: string): Promise<void> {
-  announce((await copyText(text)) ? common.copiedSubject({ subject }) : common.copyingBlocked());
+/** Copies a text where no button shows the outcome; announces `success` if it worked. */
+export async function copyAndAnnounce(text: string, success: string): Promise<void> {
+  announce((await copyText(text)) ? success : common.copyingBlocked());
 }
 
 /** Copies by way of a selection, as pages did before they could write to the clipboard. */

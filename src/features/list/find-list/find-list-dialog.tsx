@@ -1,4 +1,5 @@
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
+import * as t from '../../../messages/generated/find-list';
 import type { Category } from '../../../api/schemas';
 import { toFileStart } from '../../../categories/export/file-name';
 import { ReportDialog } from '../../../categories/export/report-dialog';
@@ -13,7 +14,6 @@ import { toPastedReport } from '../../../model/pasted-report';
 import { settlePasted } from '../../../model/settle-pasted';
 import { formatTerm } from '../../../model/query/edit-query';
 import { formatIdList } from '../../../model/query/id-list';
-import { formatCount, formatNumber } from '../../../text/numbers';
 import { Button } from '../../../ui/controls/button';
 import { useAnnouncement } from '../../../ui/feedback/announcement';
 import { useTask } from '../../../ui/hooks/use-task';
@@ -63,10 +63,10 @@ export function FindListDialog(props: FindListDialogProps) {
   const query = formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });
   const isTooLong = new URLSearchParams({ q: query }).toString().length > MAX_ADDRESS;
   const summary = [
-    `${formatNumber(ids.length)} found`,
-    missing.length > 0 && `${formatNumber(missing.length)} not found`,
-    ambiguous.length > 0 && `${formatNumber(ambiguous.length)} ambiguous`,
-    repeatedCount > 0 && `${formatNumber(repeatedCount)} repeated`,
+    t.foundCount({ count: ids.length }),
+    missing.length > 0 && t.missingCount({ count: missing.length }),
+    ambiguous.length > 0 && t.ambiguousCount({ count: ambiguous.length }),
+    repeatedCount > 0 && t.repeatedCount({ count: repeatedCount }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -102,7 +102,7 @@ export function FindListDialog(props: FindListDialogProps) {
   }
   return (
     <Dialog
-      title="Find a list"
+      title={t.findList()}
       initialFocus={field}
       onClose={onClose}
       finalFocus={() => (isDone.current ? list.current : null)}
@@ -115,7 +115,7 @@ export function FindListDialog(props: FindListDialogProps) {
         }}
       >
         <label className={styles.label} htmlFor={id}>
-          IDs, slugs, names or paths, one per line
+          {t.pasted()}
         </label>
         <textarea
           ref={field}
@@ -129,7 +129,7 @@ export function FindListDialog(props: FindListDialogProps) {
         <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
         {found.length > 0 && <p className={styles.summary}>{summary}</p>}
         <OpenTexts
-          title="Ambiguous"
+          title={t.ambiguous()}
           texts={ambiguous.map(({ text: open }) => open)}
           meantBy={new Map(ambiguous.map(({ text: open, meant }) => [open, meant]))}
           loaded={loaded}
@@ -137,27 +137,23 @@ export function FindListDialog(props: FindListDialogProps) {
           onChoose={choose}
         />
         <OpenTexts
-          title="Not found"
+          title={t.missing()}
           texts={missing}
           meantBy={near}
           loaded={loaded}
           choices={choices}
           onChoose={choose}
         />
-        {isTooLong && (
-          <p className="note">
-            A link cannot hold {formatCount(ids.length, 'ID', 'IDs')}. Select them instead.
-          </p>
-        )}
+        {isTooLong && <p className="note">{t.tooLong({ count: ids.length })}</p>}
         <DialogEnd>
           <Button disabled={found.length === 0} onClick={() => setExporting(true)}>
-            Export…
+            {t.exportFound()}
           </Button>
           <Button disabled={ids.length === 0} onClick={select}>
-            Select {formatNumber(ids.length)}
+            {t.select({ count: ids.length })}
           </Button>
           <Button type="submit" variant="primary" disabled={ids.length === 0 || isTooLong}>
-            List {formatNumber(ids.length)}
+            {t.list({ count: ids.length })}
           </Button>
         </DialogEnd>
       </form>

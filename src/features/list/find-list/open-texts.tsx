@@ -1,3 +1,4 @@
+import * as t from '../../../messages/generated/find-list';
 import type { Category } from '../../../api/schemas';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatPath } from '../../../model/names';
@@ -38,7 +39,7 @@ export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: 
               </bdi>
               {meant.length > 0 && (
                 <SelectField
-                  label={`Category for ${text}`}
+                  label={t.categoryFor({ text })}
                   value={choices.get(text)?.id ?? ''}
                   onChange={({ target }) =>
                     onChoose(
@@ -47,7 +48,7 @@ export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: 
                     )
                   }
                 >
-                  <option value="">Choose…</option>
+                  <option value="">{t.choose()}</option>
                   {meant.map((category) => (
                     <option key={category.id} value={category.id}>
                       {`${formatPath([...loaded.ancestorsOf(category).known, category])} (${category.id})`}
@@ -59,7 +60,7 @@ export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: 
           );
         })}
       </ul>
-      {more > 0 && <p className="note">{formatNumber(more)} more</p>}
+      {more > 0 && <p className="note">{t.moreCount({ count: more })}</p>}
     </section>
   );
 }

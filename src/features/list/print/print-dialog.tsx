@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import * as t from '../../../messages/generated/print';
 import type { Category } from '../../../api/schemas';
 import { exportCategories } from '../../../categories/export/export-categories';
 import { describeExport, type ExportScope, partOf } from '../../../categories/export/export-scope';
@@ -11,7 +12,6 @@ import { nameOf } from '../../../model/names';
 import { isSameCriteria, type Rows } from '../../../model/rows';
 import { NO_SELECTION } from '../../../model/selection';
 import type { TreeRows } from '../../../model/tree-rows';
-import { formatNumber } from '../../../text/numbers';
 import type { Task } from '../../../text/task';
 import { Button } from '../../../ui/controls/button';
 import { useTask } from '../../../ui/hooks/use-task';
@@ -59,21 +59,15 @@ export function PrintDialog({ loading, loaded, rows, branch, onClose }: PrintDia
     );
   }
   return (
-    <Dialog title={branch ? 'Print branch' : 'Print'} onClose={onClose}>
+    <Dialog title={branch ? t.printBranch() : t.print()} onClose={onClose}>
       <div className={styles.content}>
         {branch && <p dir="auto">{nameOf(branch)}</p>}
-        <p>
-          {lines === null
-            ? isLoadingRest
-              ? 'Loading the rest first…'
-              : 'Preparing the document…'
-            : summary}
-        </p>
+        <p>{lines === null ? (isLoadingRest ? t.loadingRest() : t.preparing()) : summary}</p>
         <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
         {mustAsk && (
           <DialogEnd>
             <Button variant="primary" disabled={count === 0} onClick={() => setConfirmed(true)}>
-              Print {formatNumber(count)}
+              {t.printCount({ count })}
             </Button>
           </DialogEnd>
         )}

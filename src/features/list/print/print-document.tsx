@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as t from '../../../messages/generated/print';
 import type { Category } from '../../../api/schemas';
 import { columnLabel, toShownColumns } from '../../../categories/display/columns';
 import { useColumns } from '../../../categories/display/use-columns';
@@ -60,7 +61,7 @@ export function PrintDocument(props: PrintDocumentProps) {
 
   return createPortal(
     <div className="printed">
-      <h1 dir="auto">{branch ? nameOf(branch) : `Categories of ${siteId}`}</h1>
+      <h1 dir="auto">{branch ? nameOf(branch) : t.categoriesOf({ site: siteId })}</h1>
       <ul>
         {facts.map((fact) => (
           <li key={fact}>
@@ -71,7 +72,7 @@ export function PrintDocument(props: PrintDocumentProps) {
       <table>
         <thead>
           <tr>
-            <th>Name</th>
+            <th>{t.name()}</th>
             {columns.map(({ id }) => (
               <th key={id}>{columnLabel(id)}</th>
             ))}
@@ -125,5 +126,5 @@ function describeQuery(query: string, loaded: LoadedCategories): string[] {
     const top = loaded.find(term.value);
     return describeTerm(term, top ? nameOf(top) : term.value);
   });
-  return [...(text.trim() ? [`“${text.trim()}”`] : []), ...new Set(filters)];
+  return [...(text.trim() ? [t.searchedFor({ text: text.trim() })] : []), ...new Set(filters)];
 }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as t from '../../../messages/generated/actions';
 import type { Category } from '../../../api/schemas';
 import { buttonClass } from '../../../ui/controls/button';
 import { classNames } from '../../../ui/class-names';
@@ -43,7 +44,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
           <button
             type="button"
             className={classNames(buttonClass('secondary', 'sm', true), styles.button)}
-            aria-label="Actions"
+            aria-label={t.actions()}
             aria-haspopup="menu"
             aria-expanded={request?.categoryId === key}
             // By keyboard the row itself opens the menu.

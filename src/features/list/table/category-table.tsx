@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '../../../messages/generated/list';
 import { useDensity } from '../../../categories/display/use-density';
 import { useListState } from '../../../categories/list-state';
 import { LazyListEmpty } from '../../../categories/loading/lazy-list-empty';
@@ -101,7 +102,7 @@ export function CategoryTable(props: CategoryTableProps) {
     <Grid
       ref={scroller}
       grid={grid}
-      label="Categories"
+      label={t.categories()}
       columns={toGridColumns(columns, sort)}
       onSort={(id) => changeList({ sort: nextSort(id, asked) })}
       renderRow={(shown) => (
@@ -156,7 +157,7 @@ function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): v
     const stays = openId === null ? focusedId !== null : focusedId === openId;
     const category = loaded.find(id);
     if (!isBeside || !stays || !category) return;
-    readOut(`${nameOf(category)} ${openId === null ? 'closed' : 'opened'}`);
+    readOut((openId === null ? t.closed : t.opened)({ name: nameOf(category) }));
   });
 
   useLayoutEffect(() => {

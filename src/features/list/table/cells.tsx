@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import * as t from '../../../messages/generated/list';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
-import { formatCount, formatNumber } from '../../../text/numbers';
+import { formatNumber } from '../../../text/numbers';
 import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/time';
 import { cellProps } from '../../../grid/grid-row';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
+import { visuallyHidden } from '../../../ui/visually-hidden';
 import { StatusBadge } from '../../../categories/status-badge';
 import styles from './cells.module.css';
 import type { ColumnId, ShownColumn } from '../../../categories/display/columns';
@@ -58,7 +60,7 @@ const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
           <Count count={below} isAll={isAllLoaded} />
           <span className={styles.levels}>
             {/* In a loop nobody can tell. */}
-            {levels > 0 && ` · ${formatCount(levels, 'level', 'levels')}`}
+            {levels > 0 && ` · ${t.levels({ count: levels })}`}
           </span>
         </>
       ),
@@ -130,8 +132,11 @@ export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
 function Count({ count, isAll }: { count: number; isAll: boolean }) {
   if (isAll) return formatNumber(count);
   return (
-    <span title={`${formatNumber(count)} of them loaded so far`}>
-      {formatNumber(count)}+<span className="visually-hidden"> loaded so far</span>
+    <span title={t.loadedSoFarHint({ count })}>
+      {t.loadedSoFar({
+        count,
+        hidden: visuallyHidden,
+      })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '../../../messages/generated/list';
 import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../../categories/category-icon';
 import { CategoryPath } from '../../../categories/category-path';
@@ -60,7 +61,7 @@ export function NameCell({
       <input
         type="checkbox"
         className={styles.select}
-        aria-label={`Select ${name}`}
+        aria-label={t.select({ name })}
         tabIndex={-1}
         checked={isSelected}
         readOnly

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as t from '../../../messages/generated/list';
 import {
   columnLabel,
   type ShownColumn,
@@ -40,7 +41,7 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
       id: column.id,
       label: columnLabel(column.id),
       className: cellClass(column),
-      title: column.id === 'below' ? 'Categories below, in all levels' : undefined,
+      title: column.id === 'below' ? t.descendantsHint() : undefined,
       sorted: sortedBy(sortFieldOf(column.id)),
     })),
   ];

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import * as t from '../../../messages/generated/list';
 import type { Category } from '../../../api/schemas';
 import { type PathPieces, toPathPieces } from '../../../categories/category-path';
 import type { ShownRow } from '../../../grid/grid-row';
@@ -63,7 +64,7 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
 
 /** Names the parent where it is not there: in the tree every other is the row above. */
 function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {
-  return parentId === null || loaded.find(parentId) ? null : `Parent ${parentId}`;
+  return parentId === null || loaded.find(parentId) ? null : t.missingParent({ id: parentId });
 }
 
 /** Returns the place of a category in the hierarchy, or why it is not known; null for a root. */
@@ -73,9 +74,9 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
   const pieces = toPathPieces(ancestors);
   if (pieces) return pieces;
   if (ancestors.end.kind === 'loop') {
-    return { above: '', parent: 'In a loop: it is its own parent' };
+    return { above: '', parent: t.inLoop() };
   }
   const { isAllLoaded } = loaded;
-  const parent = isAllLoaded ? 'Orphan: parent not on the site' : 'Parent not loaded yet';
+  const parent = isAllLoaded ? t.orphan() : t.parentNotLoaded();
   return { above: '', parent };
 }

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
+import * as t from '../../../messages/generated/filters';
 import { useTask } from '../../../ui/hooks/use-task';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
 import { outdatedUnless } from '../../../categories/outdated-unless';
@@ -42,13 +43,13 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
         if (!branch) return;
         onChoose(branch.reference);
         setTyped('');
-        readOut(`In ${branch.name}`);
+        readOut(t.inBranch({ name: branch.name }));
       }}
     >
       <Combobox.Input
         className={styles.branchField}
-        aria-label="Branch"
-        placeholder="Category name"
+        aria-label={t.branch()}
+        placeholder={t.branchHint()}
       />
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
@@ -56,8 +57,9 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
             <Combobox.Empty>
               {loaded && (
                 <p className={styles.noBranch}>
-                  No matching branch
-                  {!loaded.isAllLoaded && ` in the ${formatLoaded(loaded)} loaded so far`}
+                  {loaded.isAllLoaded
+                    ? t.noBranch()
+                    : t.noBranchLoaded({ loaded: formatLoaded(loaded) })}
                 </p>
               )}
             </Combobox.Empty>

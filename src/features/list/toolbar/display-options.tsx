@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import * as t from '../../../messages/generated/display-options';
 import { announce } from '../../../ui/feedback/announcement';
 import { Button, IconButton } from '../../../ui/controls/button';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
@@ -17,14 +18,14 @@ import {
 import { useColumns } from '../../../categories/display/use-columns';
 
 const DENSITY_OPTIONS = [
-  { value: 'automatic', label: 'Automatic' },
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-] as const satisfies { value: Density; label: string }[];
+  { value: 'automatic', label: t.automatic },
+  { value: 'comfortable', label: t.comfortable },
+  { value: 'compact', label: t.compact },
+] as const satisfies { value: Density; label: () => string }[];
 
 const MOVES = [
-  { step: -1, label: 'up', Icon: ArrowUp },
-  { step: 1, label: 'down', Icon: ArrowDown },
+  { step: -1, label: t.moveUp, Icon: ArrowUp },
+  { step: 1, label: t.moveDown, Icon: ArrowDown },
 ];
 
 interface DisplayOptionsProps {
@@ -44,35 +45,38 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
     const others = columns.filter((column) => column !== id);
     const place = columns.indexOf(id) + step;
     changeColumns(others.toSpliced(place, 0, id));
-    announce(`${columnLabel(id)} is column ${place + 1} of ${columns.length}`);
+    announce(t.moved({ column: columnLabel(id), place: place + 1, count: columns.length }));
   };
 
   return (
-    <Popover trigger={trigger} title="Display">
-      <p className={styles.legend}>Density</p>
+    <Popover trigger={trigger} title={t.display()}>
+      <p className={styles.legend}>{t.density()}</p>
       {view === 'tree' ? (
         <div className="stack">
-          <p className={styles.always}>The tree is always compact.</p>
+          <p className={styles.always}>{t.alwaysCompact()}</p>
           {/* Here too, since a narrow toolbar has no room for them. */}
           <p className="cluster">
             <Button size="sm" onClick={expansion.expandAll}>
-              Expand all
+              {t.expandAll()}
             </Button>
             <Button size="sm" onClick={expansion.collapseAll}>
-              Collapse all
+              {t.collapseAll()}
             </Button>
           </p>
         </div>
       ) : (
         <Segmented
-          legend="Density"
-          options={DENSITY_OPTIONS}
+          legend={t.density()}
+          options={DENSITY_OPTIONS.map((option) => ({
+            value: option.value,
+            label: option.label(),
+          }))}
           value={density}
           onChange={(value) => change({ density: value })}
         />
       )}
       <fieldset className={styles.columns}>
-        <legend className={styles.legend}>Columns beside the name</legend>
+        <legend className={styles.legend}>{t.columns()}</legend>
         {listed.map((id) => {
           const place = columns.indexOf(id);
           const isShown = place !== -1;
@@ -95,8 +99,8 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
                   const isEnd = place === (step === -1 ? 0 : columns.length - 1);
                   return (
                     <IconButton
-                      key={label}
-                      label={`Move ${columnLabel(id)} ${label}`}
+                      key={step}
+                      label={label({ column: columnLabel(id) })}
                       Icon={Icon}
                       aria-disabled={isEnd}
                       onClick={() => !isEnd && move(id, step)}
@@ -108,8 +112,7 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
         })}
       </fieldset>
       <p className={styles.note}>
-        Columns that do not fit are hidden
-        {loaded?.hasOneStatus && !areNamed && ', and the status while all have the same'}.
+        {loaded?.hasOneStatus && !areNamed ? t.hiddenColumnsAndStatus() : t.hiddenColumns()}
       </p>
       <Button
         size="sm"
@@ -118,7 +121,7 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
           changeColumns(null);
         }}
       >
-        Restore defaults
+        {t.restoreDefaults()}
       </Button>
     </Popover>
   );

@@ -1,3 +1,4 @@
+import * as t from '../../../messages/generated/filters';
 import { groupBy } from '../../../text/group-by';
 import { formatNumber } from '../../../text/numbers';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
@@ -44,12 +45,12 @@ export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps)
   const section = { terms, loaded, onToggle: toggle };
 
   return (
-    <Popover trigger={trigger} title="Filter" align="start">
+    <Popover trigger={trigger} title={t.filter()} align="start">
       <div className={styles.menu}>
         <StatusSection {...section} query={query} />
         <BranchSection {...section} onSearch={onBranchSearch} />
         <fieldset className={styles.pairs}>
-          <legend className="visually-hidden">Kind</legend>
+          <legend className="visually-hidden">{t.kind()}</legend>
           {KINDS.map((wanted) => {
             const label = describeTerm(wanted, '');
             const same = terms.filter((term) => describeTerm(term, '') === label);
@@ -79,12 +80,12 @@ export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps)
 
 function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { query: string }) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
-  const { listed, unlisted, spell } = listStatuses(loaded, asked);
+  const { listed, unlistedCount, spell } = listStatuses(loaded, asked);
   const chosen = groupBy(asked, ({ value }) => spell(value));
   const counts = useStatusCounts(query, loaded);
   const more = loaded?.isAllLoaded ? '' : '+';
   return (
-    <Section legend="Status">
+    <Section legend={t.status()}>
       {listed.map(([status]) => (
         <Choice
           key={status}
@@ -96,7 +97,9 @@ function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { q
           }
         />
       ))}
-      {unlisted && <p className="fine-print">{unlisted}</p>}
+      {unlistedCount > 0 && (
+        <p className="fine-print">{t.moreStatuses({ count: unlistedCount })}</p>
+      )}
     </Section>
   );
 }
@@ -113,7 +116,7 @@ function BranchSection({
     if (!chosen.has(value)) onToggle({ name: 'under', isNegated: false, value }, []);
   };
   return (
-    <Section legend="Branch">
+    <Section legend={t.branch()}>
       {Array.from(chosen, ([reference, same]) => (
         <BranchChoice
           key={reference}

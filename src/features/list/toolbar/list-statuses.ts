@@ -1,5 +1,4 @@
 import { fold } from '../../../text/fold';
-import { formatNumber } from '../../../text/numbers';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 
 type Counted = readonly [status: string, count: number];
@@ -7,13 +6,13 @@ type Counted = readonly [status: string, count: number];
 /**
  * Lists the most frequent statuses, and those that are asked for, even while no loaded category has them.
  *
- * @returns the statuses; how to get others, if there are any; and a function that spells a status that is asked for
+ * @returns the statuses; how many others there are; and a function that spells a status that is asked for
  *   as it is listed
  */
 export function listStatuses(
   loaded: LoadedCategories | null,
   asked: readonly { value: string }[],
-): { listed: Counted[]; unlisted: string | null; spell: (status: string) => string } {
+): { listed: Counted[]; unlistedCount: number; spell: (status: string) => string } {
   const { statuses = [], statusCount = 0, index } = loaded ?? {};
   // As the search does: in any case where none is written like it.
   const spell = (wanted: string) =>
@@ -24,10 +23,9 @@ export function listStatuses(
     const status = spell(value);
     if (!listed.has(status)) listed.set(status, index?.statuses.countOf(status) ?? 0);
   }
-  const others = statusCount - [...listed.values()].filter((count) => count > 0).length;
   return {
     listed: [...listed],
-    unlisted: others > 0 ? `${formatNumber(others)} more: type status: in the search` : null,
+    unlistedCount: statusCount - [...listed.values()].filter((count) => count > 0).length,
     spell,
   };
 }

@@ -6,6 +6,7 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import * as t from '../../../messages/generated/list';
 import { useSiteContext } from '../../../connections/site-context';
 import { useCommands } from '../../../ui/commands/commands-context';
 import { barLabel, Button, buttonClass, IconButton } from '../../../ui/controls/button';
@@ -15,7 +16,7 @@ import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
 import { useListState } from '../../../categories/list-state';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { VIEW_OPTIONS } from '../use-list-commands';
+import { viewOptions } from '../use-list-commands';
 import { SearchBox } from '../../../categories/search/search-box';
 import { useSearch } from '../../../categories/search/use-search';
 import { SearchNotes } from '../../../categories/search/search-notes';
@@ -53,7 +54,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <div className={styles.toolbar}>
       <div className={styles.line}>
         <h1 className={styles.heading}>
-          Categories <bdi className={styles.site}>{siteId}</bdi>
+          {t.categories()} <bdi className={styles.site}>{siteId}</bdi>
         </h1>
         <SearchBox
           ref={searchBox}
@@ -64,18 +65,18 @@ export function ListToolbar(props: ListToolbarProps) {
           className={styles.search}
         />
         <LazyTrigger
-          {...barLabel('Filter', ListFilter)}
+          {...barLabel(t.filter(), ListFilter)}
           haspopup="dialog"
           part={FilterMenu}
           renderOpen={(trigger) => (
             <FilterMenu trigger={trigger} loaded={loaded} onBranchSearch={onBranchSearch} />
           )}
           className={buttonClass()}
-          title="Filter"
+          title={t.filter()}
         />
         <Segmented
-          legend="View"
-          options={VIEW_OPTIONS}
+          legend={t.view()}
+          options={viewOptions()}
           value={listState.view}
           onChange={(view) => changeList({ view })}
         />
@@ -84,20 +85,20 @@ export function ListToolbar(props: ListToolbarProps) {
         {views}
         {listState.view !== 'map' && (
           <LazyTrigger
-            {...barLabel('Display', SlidersHorizontal)}
+            {...barLabel(t.display(), SlidersHorizontal)}
             haspopup="dialog"
             part={DisplayOptions}
             renderOpen={(trigger) => (
               <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
             )}
             className={buttonClass()}
-            title="Density and columns"
+            title={t.displayHint()}
           />
         )}
         <Button
-          {...barLabel('Export', Download)}
-          title="Export or copy"
-          aria-description="Or copy"
+          {...barLabel(t.exportList(), Download)}
+          title={t.exportHint()}
+          aria-description={t.exportDescription()}
           disabled={!loaded}
           onClick={onExport}
         />
@@ -109,11 +110,11 @@ export function ListToolbar(props: ListToolbarProps) {
 
 /** Expands or collapses the whole tree, as far as it is loaded. */
 function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
-  const section = 'List and tree';
+  const section = t.listAndTree();
   const { expandAll, collapseAll } = expansion;
   const commands = [
-    { id: 'expand-all', label: 'Expand all', section, Icon: UnfoldVertical, run: expandAll },
-    { id: 'collapse-all', label: 'Collapse all', section, Icon: FoldVertical, run: collapseAll },
+    { id: 'expand-all', label: t.expandAll(), section, Icon: UnfoldVertical, run: expandAll },
+    { id: 'collapse-all', label: t.collapseAll(), section, Icon: FoldVertical, run: collapseAll },
   ];
   useCommands(commands);
 

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import * as t from '../../../messages/generated/filters';
 import type { ValidTerm } from '../../../model/query/parse-query';
 import { TextField } from '../../../ui/controls/text-field';
 import styles from './filter-menu.module.css';
 import { Section } from './filter-section';
 
 const SPANS = [
-  { value: '', label: 'Any time' },
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: '1y', label: 'Last year' },
-  { value: '2y', label: 'Last 2 years' },
+  { value: '', label: t.anyTime },
+  { value: '7d', label: t.last7Days },
+  { value: '30d', label: t.last30Days },
+  { value: '1y', label: t.lastYear },
+  { value: '2y', label: t.last2Years },
 ];
 
 interface UpdatedSectionProps {
@@ -28,7 +29,7 @@ export function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   // A year of which the first digits are typed is a date already, but not the one that is meant.
   const [draft, setDraft] = useState<string | null>(null);
   return (
-    <Section legend="Updated">
+    <Section legend={t.updated()}>
       <div className={styles.pairs}>
         {SPANS.map((span) => (
           <label key={span.value} className={styles.choice}>
@@ -38,13 +39,13 @@ export function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
               checked={span.value === value}
               onChange={() => onChange(span.value, false)}
             />
-            {span.label}
+            {span.label()}
           </label>
         ))}
       </div>
       <TextField
         className={styles.since}
-        label="Since"
+        label={t.since()}
         type="date"
         min="1000-01-01"
         max="9999-12-31"
