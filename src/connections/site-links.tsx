@@ -1,3 +1,4 @@
+import * as common from '../messages/generated/common';
 import { buttonClass } from '../ui/controls/button';
 import { Link } from './link';
 import { useSiteContext } from './site-context';
@@ -7,7 +8,7 @@ import { useSettingsPath, useSitePaths } from './use-site-paths';
 export function CheckLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
   return (
     <Link className={className} to={useSitePaths().check}>
-      Check connection
+      {common.checkConnection()}
     </Link>
   );
 }

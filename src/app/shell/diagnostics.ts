@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { describeFailure } from '../../api/describe-failure';
+import { describeFailure } from '../../connections/describe-failure';
 import { ApiError, type Failure } from '../../api/failure';
 import { connectionKey, type List } from '../../categories/queries';
 import { type Connection, originOf } from '../../connections/connection';
@@ -85,7 +85,7 @@ function failedAt(error: Error): number {
 function describeError(error: Error, connection: Connection): string {
   if (!(error instanceof ApiError)) return error.name;
   const { title, cause } = describeFailure(withoutContent(error.failure), {
-    what: 'What was asked for',
+    requested: { what: 'request' },
     siteId: '…',
     origin: originOf(connection),
     keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',

@@ -1,19 +1,28 @@
-import { describeFailure, type FailureDescription } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import type { Connection } from '../../connections/connection';
+import {
+  describeFailure,
+  type FailureDescription,
+  type Requested,
+} from '../../connections/describe-failure';
 import type { SiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/failures';
 
-/** Turns an error into words; `what` could not be loaded, to begin a sentence with: "The categories". */
+/** Turns an error into words. */
 export function describeError(
   error: Error,
   { connection, service, siteId }: SiteContext,
-  what: string,
+  requested: Requested,
 ): FailureDescription {
   if (!(error instanceof ApiError)) {
-    return { title: `${what} could not be shown`, cause: error.message, nextStep: 'Try again.' };
+    return {
+      title: t.notShown({ id: '', ...requested }),
+      cause: error.message,
+      nextStep: t.notShownHelp(),
+    };
   }
   return describeFailure(error.failure, {
-    what,
+    requested,
     siteId,
     origin: nameService(connection, new URL(service.baseUrl).origin),
     keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',
@@ -22,5 +31,5 @@ export function describeError(
 
 /** Behind the app's own server the origin is not the one that anybody knows the service by. */
 function nameService({ name, baseUrl }: Connection, origin: string): string {
-  return baseUrl.startsWith('/') ? `${name} (through ${origin})` : origin;
+  return baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin;
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { isFiltered, type Rows } from '../../model/rows';
@@ -17,22 +17,25 @@ export function describeLoaded(
   isHeard = false,
 ): string {
   const isAll = loaded.isAllLoaded;
-  const sorted = rows?.criteria.sort && !isAll ? ' · only these are sorted' : '';
-  if (rows && isFiltered(rows.criteria))
-    return describeFound(loaded, countOf(rows.matchCount, isHeard)) + sorted;
-  return `${isAll ? 'All ' : ''}${formatLoaded(loaded)}${isHeard ? ' categories' : ''} loaded${sorted}`;
+  const describe = isAll ? t.allLoaded : t.loaded;
+  const text =
+    rows && isFiltered(rows.criteria)
+      ? describeFound(loaded, rows.matchCount, isHeard)
+      : describe({ loaded: formatLoaded(loaded), isHeard });
+  return rows?.criteria.sort && !isAll ? `${text} · ${t.onlyLoadedSorted()}` : text;
 }
 
 /** Says "3 found in all 5,595 loaded"; while there is more to look through "3 found so far in 50 of 5,595 loaded". */
-export function describeFound(loaded: LoadedCategories, count: string): string {
-  const found = loaded.paging.kind === 'more' ? 'found so far in' : 'found in';
-  return `${count} ${found} ${loaded.isAllLoaded ? 'all ' : ''}${formatLoaded(loaded)} loaded`;
+export function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
+  const found = { count, isHeard, loaded: formatLoaded(loaded) };
+  if (loaded.paging.kind === 'more') return t.foundSoFar(found);
+  return loaded.isAllLoaded ? t.foundInAll(found) : t.found(found);
 }
 
 /** Says "Sorted by Updated, descending". */
 export function describeSort(sort: Sort | null): string {
-  if (sort === null) return 'In the order of the service';
-  return `Sorted by ${sortLabel(sort.field)}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+  if (sort === null) return t.unsorted();
+  return t.sorted({ field: sortLabel(sort.field), isDescending: sort.isDescending });
 }
 
 /** Says "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is. */
@@ -40,13 +43,6 @@ export function describeSelection(
   { ids, unlisted, gone }: Pick<Selection & SelectionTally, 'ids' | 'unlisted' | 'gone'>,
   isHeard = false,
 ): string {
-  if (ids.size === 0) return 'Nothing selected';
-  const parts = [`${countOf(ids.size, isHeard)} selected`];
-  if (unlisted > 0) parts.push(`${formatNumber(unlisted)} of them not listed`);
-  if (gone > 0) parts.push(`${formatNumber(gone)} no longer on the site`);
-  return parts.join(', ');
-}
-
-function countOf(count: number, isHeard: boolean): string {
-  return isHeard ? formatCount(count, 'category', 'categories') : formatNumber(count);
+  if (ids.size === 0) return t.nothingSelected();
+  return t.selected({ count: ids.size, isHeard, unlisted, gone });
 }

@@ -5,6 +5,9 @@ import { shouldRetry } from '../../api/retry';
 import { CheckLink, SettingsLink } from '../../connections/site-links';
 import { LazyKeyForm } from '../../connections/keys/lazy-key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
+import type { Requested } from '../../connections/describe-failure';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/failures';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { describeError } from './describe-error';
@@ -13,8 +16,8 @@ import { connectionKey } from '../queries';
 
 interface FailureAlertProps {
   error: Error;
-  /** What could not be loaded, to begin a sentence with: "The categories". */
-  what: string;
+  /** What could not be loaded. */
+  requested: Requested;
   isRetrying: boolean;
   /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
   asksForKey?: boolean;
@@ -25,7 +28,7 @@ interface FailureAlertProps {
 
 /** Says what failed and why, and offers another try, a key, the check or the connection's settings. */
 export function FailureAlert(props: FailureAlertProps) {
-  const { error, what, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
+  const { error, requested, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
   const { connection } = site;
   const [wantsToEnterKey, setWantsToEnterKey] = useState(false);
@@ -40,29 +43,29 @@ export function FailureAlert(props: FailureAlertProps) {
   const canEnterKey = asksForKey && keyFailure !== null;
   // Where nothing answered, the key is only one possible cause, so its form waits behind a button.
   const hasForm = canEnterKey && (keyFailure.kind !== 'network' || wantsToEnterKey);
-  const { title, cause, nextStep } = describeError(error, site, what);
+  const { title, cause, nextStep } = describeError(error, site, requested);
 
   const actions = (
     <>
       {failure?.kind === 'signed-out' && (
         // What stands in front of the service stands in front of this page too: it asks, and leads back here.
         <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
-          Sign in again
+          {t.signInAgain()}
         </Button>
       )}
       {failure?.kind !== 'not-addressable' && !(hasForm && keyFailure.kind === 'unauthorized') && (
         <Button size="sm" busy={isRetrying} onClick={onRetry}>
-          Try again
+          {common.tryAgain()}
         </Button>
       )}
       {onRefresh && !keyFailure && !shouldRetry(0, error) && (
         <Button size="sm" busy={isRetrying} onClick={onRefresh}>
-          Refresh
+          {common.refresh()}
         </Button>
       )}
       {canEnterKey && !hasForm && (
         <Button size="sm" onClick={() => setWantsToEnterKey(true)}>
-          Enter API key
+          {t.enterKey()}
         </Button>
       )}
       <CheckLink />

@@ -1,8 +1,10 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSiteContext } from '../../connections/site-context';
-import { formatCount, formatNumber } from '../../text/numbers';
 import { CheckLink } from '../../connections/site-links';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/list-empty';
+import { bdi } from '../../ui/tags';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';
@@ -25,28 +27,25 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
   const question = useMemo(() => (loaded.count === 0 ? null : { query, loaded }), [query, loaded]);
   const answer = useTask(question, correct);
   const corrections = answer?.query === query ? answer.corrections : [];
-  const more = kind === 'more' ? '+' : '';
   const unknown = findUnknownQualifiers(query).slice(0, 3);
 
   if (loaded.count === 0) {
     return loaded.isAllLoaded ? (
       <Message
         icon={<FolderOpen />}
-        title="No categories on this site"
+        title={t.noCategories()}
         actions={<CheckLink className={buttonClass()} />}
       >
-        The service knows the site “{siteId}”, but lists no categories for it.
+        {t.noCategoriesHelp({ siteId })}
       </Message>
     ) : (
-      <Message icon={<FolderOpen />} title="No categories on the pages so far" />
+      <Message icon={<FolderOpen />} title={t.noneSoFar()} />
     );
   }
   return (
     <Message
       icon={<SearchX />}
-      title={
-        kind === 'more' ? `Nothing found so far in ${formatLoaded(loaded)} loaded` : 'No matches'
-      }
+      title={kind === 'more' ? t.nothingFound({ loaded: formatLoaded(loaded) }) : t.noMatches()}
       actions={
         <>
           {corrections.map((correction) => (
@@ -56,13 +55,17 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
               onClick={() => changeList({ query: correction.query })}
             >
               <span>
-                Did you mean <bdi>{correction.text}</bdi>? {formatNumber(correction.count)}
-                {more} found
+                {t.didYouMean({
+                  text: correction.text,
+                  count: correction.count,
+                  isMore: kind === 'more',
+                  query: bdi,
+                })}
               </span>
             </Button>
           ))}
           <Button onClick={() => changeList({ query: '' })}>
-            Show all {formatNumber(loaded.count)}
+            {t.showAll({ count: loaded.count })}
           </Button>
           {kind === 'more' && (
             <Button
@@ -70,17 +73,18 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
               busy={loading.activity === 'all-pages'}
               onClick={loading.loadAll}
             >
-              Load all
+              {common.loadAll()}
             </Button>
           )}
         </>
       }
     >
-      {unknown.length > 0 &&
-        `${unknown.map((name) => `“${name}:”`).join(' and ')} ${unknown.length === 1 ? 'is not a search qualifier' : 'are not search qualifiers'}. `}
-      {missing.length > 0
-        ? `No category has the ID, slug or name ${missing.map((it) => `“${it}”`).join(' or ')}.`
-        : describeSearched(loaded, loading.activity === 'all-pages')}
+      {[
+        ...unknown.map((name) => t.unknownQualifier({ name })),
+        ...(missing.length > 0
+          ? missing.map((name) => t.missingCategory({ name }))
+          : [describeSearched(loaded, loading.activity === 'all-pages')]),
+      ].join(' ')}
     </Message>
   );
 }
@@ -93,11 +97,7 @@ function* correct({ query, loaded }: { query: string; loaded: LoadedCategories }
 /** Says how much of the site was searched, and whether the rest will be. */
 function describeSearched({ count, paging }: LoadedCategories, isGoingOn: boolean): string {
   if (paging.kind === 'more') {
-    return isGoingOn
-      ? 'The rest of this site is being searched.'
-      : 'There is more on this site to search.';
+    return isGoingOn ? t.searchingRest() : t.moreToSearch();
   }
-  const categories = formatCount(count, 'category', 'categories');
-  if (paging.kind === 'stopped') return `Only ${categories} could be loaded and searched.`;
-  return count === 1 ? 'The only category was searched.' : `All ${categories} were searched.`;
+  return paging.kind === 'stopped' ? t.searchedPart({ count }) : t.searchedAll({ count });
 }

@@ -4,7 +4,8 @@ import { useSiteContext } from '../../connections/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/list-notices';
 import type { StopReason } from '../../api/judge-paging';
 import type { LoadedCategories } from '../../model/loaded-categories';
 
@@ -24,30 +25,27 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
       {drift.length > 0 && (
         <Alert
           tone="info"
-          title="The list changed while it was loaded"
+          title={t.changed()}
           actions={
             <Button size="sm" onClick={onRefresh}>
-              Refresh
+              {common.refresh()}
             </Button>
           }
         >
-          <p>{drift.join('; ')}.</p>
+          <p>{drift.join(' ')}</p>
         </Alert>
       )}
       {loaded.missing !== 0 && (
-        <Alert tone="warning" title="The service counts differently from what it lists">
-          <p>
-            Its list ended after {formatCount(loaded.count, 'category', 'categories')}, but it says
-            that there {loaded.total === 1 ? 'is' : 'are'} {formatNumber(loaded.total ?? 0)}.
-          </p>
+        <Alert tone="warning" title={t.countDiffers()}>
+          <p>{t.countDiffersHelp({ count: loaded.count, total: loaded.total ?? 0 })}</p>
         </Alert>
       )}
       {loaded.unreadableCount > 0 && (
         <Alert
           tone="warning"
-          title={`${formatCount(loaded.unreadableCount, 'entry', 'entries')} could not be read`}
+          title={t.unreadable({ count: loaded.unreadableCount })}
           more={
-            <Disclosure label="What the service sent">
+            <Disclosure label={t.sent()}>
               {() => (
                 <ul>
                   {loaded.unreadableExamples.map(({ path, problem }, index) => (
@@ -62,56 +60,51 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
             </Disclosure>
           }
         >
-          <p>The rest is shown.</p>
+          <p>{t.unreadableHelp()}</p>
         </Alert>
       )}
     </>
   );
 }
 
+const EXPLANATIONS: Readonly<Record<StopReason, (args: { cursorParam: string }) => string>> = {
+  'no-cursor': t.noCursor,
+  unsaid: t.unsaid,
+  ignored: t.ignored,
+  circle: t.circle,
+  'only-empty-pages': t.onlyEmptyPages,
+};
+
 function PagingStopped({ reason, count }: { reason: StopReason; count: number }) {
   const { connection, service } = useSiteContext();
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
   const { cursorParam } = service.paging;
-  const explanation = {
-    'no-cursor': 'It says that there are more, but gives no cursor to continue from.',
-    unsaid: 'It says neither whether there are more nor where to continue.',
-    ignored: `It sent the same page again: the service seems to ignore “${cursorParam}”.`,
-    circle: `Its cursor in “${cursorParam}” leads back to pages already loaded.`,
-    'only-empty-pages': 'It says that there are more, but its last pages were empty.',
-  }[reason];
   return (
     <Alert
       tone="warning"
-      title={
-        reason === 'unsaid'
-          ? 'There may be more than the service has listed'
-          : `Could not load beyond the first ${formatNumber(count)}`
-      }
+      title={reason === 'unsaid' ? t.mayBeMore() : t.stopped({ count })}
       actions={
         <>
           <Link className={buttonClass('secondary', 'sm')} to={paths.check}>
-            {reason === 'ignored' ? 'Find the paging parameters' : 'Check connection'}
+            {reason === 'ignored' ? t.findParameters() : common.checkConnection()}
           </Link>
           {connection.definedBy === 'user' ? (
             <Link className={buttonClass('ghost', 'sm')} to={settingsPath}>
-              Paging settings of the connection
+              {t.pagingSettings()}
             </Link>
           ) : (
             <Link className={buttonClass('ghost', 'sm')} to="/connections">
-              Connections
+              {common.connections()}
             </Link>
           )}
         </>
       }
     >
-      <p>{explanation} What is loaded so far is shown.</p>
       <p>
-        {reason === 'ignored'
-          ? 'The connection check tries the usual paging parameters and says which work.'
-          : 'The connection check says what the service does, and what to ask its team.'}
+        {EXPLANATIONS[reason]({ cursorParam })} {t.stoppedHelp()}
       </p>
+      <p>{reason === 'ignored' ? t.findParametersHelp() : t.checkHelp()}</p>
     </Alert>
   );
 }
@@ -119,15 +112,13 @@ function PagingStopped({ reason, count }: { reason: StopReason; count: number })
 function describeDrift(loaded: LoadedCategories): string[] {
   const { repeated, firstTotal, total, paging } = loaded;
   const drift: string[] = [];
-  if (loaded.replacedAnother) drift.push('categories were added, removed or moved');
+  if (loaded.replacedAnother) drift.push(t.changedCategories());
   // Where the service repeats a whole page, that is told as the reason why paging stopped.
   if (repeated > 0 && paging.kind !== 'stopped') {
-    drift.push(
-      `${formatCount(repeated, 'category', 'categories')} appeared twice and ${repeated === 1 ? 'is' : 'are'} shown once`,
-    );
+    drift.push(t.repeated({ count: repeated }));
   }
   if (firstTotal !== null && total !== null && firstTotal !== total) {
-    drift.push(`the total changed from ${formatNumber(firstTotal)} to ${formatNumber(total)}`);
+    drift.push(t.totalChanged({ from: firstTotal, to: total }));
   }
   return drift;
 }

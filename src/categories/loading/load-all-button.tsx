@@ -1,3 +1,4 @@
+import * as common from '../../messages/generated/common';
 import { Button } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import type { ListLoading } from './use-list-loading';
@@ -18,7 +19,7 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
         else loadAll();
       }}
     >
-      {isBusy ? 'Stop' : 'Load all'}
+      {isBusy ? common.stop() : common.loadAll()}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import * as t from '../../messages/generated/loading';
 import { formatExactTime, formatRelativeTime } from '../../text/time';
+import type { Tag } from '../../messages/rich-message';
+import { visuallyHidden } from '../../ui/tags';
 import { useNow } from '../../ui/hooks/use-now';
 
 interface LoadedAgeProps {
@@ -8,11 +10,13 @@ interface LoadedAgeProps {
   className?: string | undefined;
   /** Whether what stands before it says that it was loaded, to whoever sees it. */
   isShort?: boolean;
-  children?: ReactNode;
+  /** Whether a refresh has brought nothing new. */
+  isUnchanged?: boolean | undefined;
 }
 
 /** Says how long ago something was loaded: "Loaded 3 minutes ago". */
-export function LoadedAge({ loadedAt, className, isShort, children }: LoadedAgeProps) {
+export function LoadedAge(props: LoadedAgeProps) {
+  const { loadedAt, className, isShort, isUnchanged = false } = props;
   const now = useNow();
   return (
     <time
@@ -20,9 +24,13 @@ export function LoadedAge({ loadedAt, className, isShort, children }: LoadedAgeP
       dateTime={new Date(loadedAt).toISOString()}
       title={formatExactTime(loadedAt)}
     >
-      <span className={isShort ? 'visually-hidden' : undefined}>Loaded </span>
-      {formatRelativeTime(loadedAt, Math.max(now, loadedAt))}
-      {children}
+      {t.loadedAgo({
+        time: formatRelativeTime(loadedAt, Math.max(now, loadedAt)),
+        isUnchanged,
+        label: isShort ? visuallyHidden : plain,
+      })}
     </time>
   );
 }
+
+const plain: Tag = (words) => <span>{words}</span>;

@@ -1,5 +1,7 @@
 import { ApiError } from '../../api/failure';
 import { CheckLink } from '../../connections/site-links';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/failures';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import { FailureAlert } from './failure-alert';
@@ -17,37 +19,38 @@ export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
   const status = failure.isNextPage ? refusalStatus(failure.error) : null;
   const isBusy = activity !== null;
   if (status === null) {
-    const whole = loaded ? 'A newer list' : 'The categories';
+    const whole = loaded ? 'newerList' : 'categories';
     return (
       <FailureAlert
         error={failure.error}
-        what={failure.isNextPage ? 'The next page' : whole}
+        requested={{ what: failure.isNextPage ? 'nextPage' : whole }}
         isRetrying={isBusy}
         onRetry={tryAgain}
         {...(failure.isNextPage && { onRefresh: refresh })}
       />
     );
   }
+  const { baseUrl, paging } = site.service;
   return (
     <Alert
-      title="The next page could not be loaded"
+      title={t.notLoaded({ what: 'nextPage', id: '' })}
       actions={
         <>
           <Button variant="primary" size="sm" busy={isBusy} onClick={refresh}>
-            Refresh
+            {common.refresh()}
           </Button>
           <CheckLink />
         </>
       }
     >
       <p>
-        {new URL(site.service.baseUrl).origin} answered {status}: the cursor sent in “
-        {site.service.paging.cursorParam}”, which marks the place in the list, is no longer valid.
+        {t.cursorRefused({
+          origin: new URL(baseUrl).origin,
+          status: String(status),
+          cursorParam: paging.cursorParam,
+        })}
       </p>
-      <p>
-        Refresh to load the list from the start; until then, what is loaded stays. If it ends here
-        again, check the connection.
-      </p>
+      <p>{t.cursorRefusedHelp()}</p>
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/loading';
 import { classNames } from '../../ui/class-names';
 import { Button } from '../../ui/controls/button';
 import { Delayed } from '../../ui/feedback/delayed';
@@ -41,8 +43,8 @@ export function LoadingStatus(statusProps: LoadingStatusProps) {
       )}
       {retry && <RetryNotice {...retry} onStop={hasStop ? null : loading.stop} />}
       {!loaded && isOffline && (
-        <Message icon={<CloudOff />} title="You are offline">
-          The categories are loaded as soon as the network is back.
+        <Message icon={<CloudOff />} title={t.offline()}>
+          {t.offlineHelp()}
         </Message>
       )}
       {isWaiting && (
@@ -60,10 +62,10 @@ function FirstPage({ activity, refresh, stop }: ListLoading) {
   const isStopped = activity === null;
   return (
     <div className={styles.line}>
-      {!isStopped && <Progress label="Loading categories" value={null} />}
-      {isStopped ? 'Loading is stopped.' : 'Loading…'}
+      {!isStopped && <Progress label={t.progress()} value={null} />}
+      {isStopped ? t.stopped() : t.loading()}
       <Button size="sm" onClick={isStopped ? refresh : stop}>
-        {isStopped ? 'Load' : 'Stop'}
+        {isStopped ? t.load() : common.stop()}
       </Button>
     </div>
   );
@@ -90,15 +92,18 @@ function Line(props: LineProps & { summary: string }) {
   const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
   return (
     <div className={styles.line}>
-      {isBusy && <Progress label="Loading categories" value={isCountable ? count / total : null} />}
+      {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
       {!isBusy && task && <Progress {...task} />}
       {/* Read out by the screen, when it rests. */}
       <p role="status" aria-live="off" dir="auto" className={styles.summary}>
         {summary}
       </p>
-      <LoadedAge className={styles.age} loadedAt={loaded.loadedAt} isShort={!hasLongAge}>
-        {isUnchanged && ', nothing changed'}
-      </LoadedAge>
+      <LoadedAge
+        className={styles.age}
+        loadedAt={loaded.loadedAt}
+        isShort={!hasLongAge}
+        isUnchanged={isUnchanged}
+      />
       {hasRefresh && (
         <span>
           <Button
@@ -106,8 +111,8 @@ function Line(props: LineProps & { summary: string }) {
             size="sm"
             iconOnly
             busy={activity === 'refresh'}
-            aria-label="Refresh"
-            title="Refresh"
+            aria-label={common.refresh()}
+            title={common.refresh()}
             onClick={loading.refresh}
           >
             {activity !== 'refresh' && <RefreshCw aria-hidden="true" />}
@@ -115,12 +120,10 @@ function Line(props: LineProps & { summary: string }) {
         </span>
       )}
       {children}
-      {isOffline && (
-        <p className={styles.note}>You are offline. Loading goes on when you are back.</p>
-      )}
+      {isOffline && <p className={styles.note}>{t.offlineNote()}</p>}
       {isWaiting && (
         <Delayed>
-          <p className={styles.note}>Waiting for another tab, which is loading this site.</p>
+          <p className={styles.note}>{t.otherTab()}</p>
         </Delayed>
       )}
       {pause !== null && <p className={styles.note}>{pause}</p>}

@@ -1,6 +1,8 @@
-import { describeRetryReason } from '../../api/describe-failure';
 import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';
+import { describeRetryReason } from '../../connections/describe-failure';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/failures';
 import { Button } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
@@ -30,14 +32,16 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         {/* Without the countdown, which would be read out each second. */}
         <span aria-live="polite">
           {isLater &&
-            `${reason ? `${reason} ` : ''}Trying again, ${failureCount} of ${MAX_RETRIES}`}
+            [reason, t.retrying({ count: failureCount, total: MAX_RETRIES })]
+              .filter(Boolean)
+              .join(' ')}
         </span>
-        {isLater && seconds > 0 && `, in ${seconds} s`}
+        {isLater && seconds > 0 && t.retryingIn({ seconds })}
       </p>
       <CheckLink />
       {onStop && (
         <Button size="sm" onClick={onStop}>
-          Stop
+          {common.stop()}
         </Button>
       )}
     </div>

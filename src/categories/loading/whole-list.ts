@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/failure';
 import type { PagingDialect } from '../../api/service';
 import type { LoadAllPolicy } from '../../connections/connection';
+import * as t from '../../messages/generated/loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { pageSizeToReread } from '../../model/reread';
-import { formatNumber } from '../../text/numbers';
 import type { ListState } from '../list-state';
 
 /** A guest sends no more requests than these for one question without asking first. */
@@ -72,17 +72,19 @@ export function planCompletion(options: CompletionOptions): Completion {
   const rereadSize = loaded && pageSizeToReread(loaded, paging, largestPage);
   const hasMore = loaded?.paging.kind === 'more' || rereadSize !== null;
   if (!isOpen || isAskedFor || !loaded || !hasMore) return { goesOn: false, pause: null };
-  if (isStopped) return { goesOn: false, pause: 'Loading is stopped.' };
-  if (error) return { goesOn: false, pause: `Loading is paused: ${describeReason(error)}.` };
+  if (isStopped) return { goesOn: false, pause: t.stopped() };
+  if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, rereadSize);
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
-  const reason =
-    requests === null
-      ? `${formatNumber(MOST_REQUESTS)} requests were not enough.`
-      : `It takes about ${formatNumber(requests)} requests.`;
-  return { goesOn: false, pause: `Load the rest? ${reason}` };
+  return {
+    goesOn: false,
+    pause:
+      requests === null
+        ? t.loadRestAfter({ count: MOST_REQUESTS })
+        : t.loadRest({ count: requests }),
+  };
 }
 
 /** Estimates how many requests the rest takes, or all of it if it is read again; null without a usable total. */
@@ -96,8 +98,8 @@ function estimateRequests(
     : Math.ceil(total / rereadSize);
 }
 
-function describeReason(error: Error): string {
+function describePause(error: Error): string {
   return error instanceof ApiError && error.failure.kind === 'rate-limited'
-    ? 'the service takes no more requests for now'
-    : 'the next page could not be loaded';
+    ? t.pausedByLimit()
+    : t.pausedByFailure();
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { listCategories, type PageRequest } from '../../api/categories';
-import { describeFailure } from '../../api/describe-failure';
+import { describeFailure } from '../../connections/describe-failure';
 import { ApiError } from '../../api/failure';
 import { isPageTooLarge, reducePageSize } from '../../api/page-size';
 import { MAX_RETRIES, sendWithRetries } from '../../api/retry';
@@ -104,9 +104,8 @@ function toApiError(error: unknown): ApiError {
 }
 
 function describe({ failure }: ApiError, { baseUrl }: Service, siteId: string): string {
-  const what = `All categories of “${siteId}”`;
   const { title, cause, nextStep } = describeFailure(failure, {
-    what,
+    requested: { what: 'site', id: siteId },
     siteId,
     origin: new URL(baseUrl).origin,
     keyAddedBy: 'app',

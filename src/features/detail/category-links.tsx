@@ -100,7 +100,7 @@ function startOf(ids: readonly string[], count: number, currentId: string | unde
 
 /** Why the name of a category is not known, and the way to try again. */
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
-  const { title, cause } = describeError(error, useSiteContext(), `The category “${id}”`);
+  const { title, cause } = describeError(error, useSiteContext(), { what: 'category', id });
   return (
     <span className={styles.failure}>
       <span title={cause}>{title}</span>

@@ -44,7 +44,7 @@ function Result(props: CounterpartProps) {
       {failure && !isUnknown && (
         <FailureAlert
           error={failure.error}
-          what={`The category “${category.id}”`}
+          requested={{ what: 'category', id: category.id }}
           isRetrying={detail.isFetching}
           onRetry={() => void detail.refetch()}
         />

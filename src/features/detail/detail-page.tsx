@@ -104,7 +104,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       {failure && !removed && !isOnlyUnknown && (
         <FailureAlert
           error={failure.error}
-          what={`The category “${categoryId}”`}
+          requested={{ what: 'category', id: categoryId }}
           isRetrying={detail.isFetching}
           // One form on the screen is enough.
           asksForKey={!(asksForKey && isBesideList)}

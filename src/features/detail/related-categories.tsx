@@ -46,7 +46,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
       {error && !parent && (
         <FailureAlert
           error={error}
-          what={`The category “${parentId}”`}
+          requested={{ what: 'category', id: parentId }}
           isRetrying={false}
           onRetry={retry}
         />

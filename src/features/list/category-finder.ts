@@ -1,7 +1,6 @@
 import * as t from '../../messages/generated/palette-commands';
 import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
-import { formatNumber } from '../../text/numbers';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
@@ -42,7 +41,7 @@ export function createCategoryFinder({
   };
   return {
     section: t.categories(),
-    describe: (total) => describeFound(loaded, formatNumber(total)),
+    describe: (total) => describeFound(loaded, total),
     isSearching,
     onSearch: onPaletteSearch,
     more: hasMore && !isSearching ? loadAll : null,

@@ -120,7 +120,9 @@ describe('while it comes', () => {
     serveSite(3).open();
     renderApp({ at: `?q=${encodeURIComponent('under:"no such" -under:nowhere')}` });
     expect(
-      await screen.findByText('No category has the ID, slug or name “no such” or “nowhere”.'),
+      await screen.findByText(
+        'No category has the ID, slug or name “no such”. No category has the ID, slug or name “nowhere”.',
+      ),
     ).toBeVisible();
   });
 

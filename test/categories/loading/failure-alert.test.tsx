@@ -29,7 +29,7 @@ function renderFailure(
   const part = (
     <FailureAlert
       error={new ApiError(failure)}
-      what="The categories"
+      requested={{ what: 'categories' }}
       isRetrying={false}
       {...(asksForKey === undefined ? {} : { asksForKey })}
       onRetry={() => onRetry()}
@@ -182,7 +182,12 @@ it('shows the failure of something else than a request too', async () => {
   const onRetry = vi.fn<() => void>();
   const error = new Error('out of memory');
   renderInSite(
-    <FailureAlert error={error} what="The categories" isRetrying={false} onRetry={onRetry} />,
+    <FailureAlert
+      error={error}
+      requested={{ what: 'categories' }}
+      isRetrying={false}
+      onRetry={onRetry}
+    />,
     configuredShop,
   );
   await waitFor(() => expect(alert()).toHaveTextContent('out of memory'));

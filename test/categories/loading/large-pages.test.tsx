@@ -144,7 +144,7 @@ describe('while the list is read again', () => {
     await user.click(button('Load all'));
     expect(await screen.findByText('All 301 loaded')).toBeVisible();
     expect(await screen.findByText('The list changed while it was loaded')).toBeVisible();
-    expect(screen.getByText(/^categories were added, removed or moved/)).toBeVisible();
+    expect(screen.getByText(/^Categories were added, removed or moved/)).toBeVisible();
   });
 
   it('can be stopped, and goes on in pages of the size that it has', async () => {

@@ -77,7 +77,7 @@ describe('when the list cannot be loaded', () => {
     [
       'it is overloaded for long',
       () => new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } }),
-      ['429', 'wait 3600 seconds'],
+      ['429', 'wait 3,600 seconds'],
     ],
   ];
 
@@ -427,7 +427,7 @@ describe('a service whose paging cannot be trusted', () => {
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/2 categories appeared twice and are shown once/)).toBeVisible();
-    expect(screen.getByText(/the total changed from 214 to 216/)).toBeVisible();
+    expect(screen.getByText(/The total changed from 214 to 216/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Category \d$/ })).toHaveLength(4);
   });
 

@@ -7,7 +7,7 @@ import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/t
 import { cellProps } from '../../../grid/grid-row';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
-import { visuallyHidden } from '../../../ui/visually-hidden';
+import { visuallyHidden } from '../../../ui/tags';
 import { StatusBadge } from '../../../categories/status-badge';
 import styles from './cells.module.css';
 import type { ColumnId, ShownColumn } from '../../../categories/display/columns';

@@ -3,12 +3,13 @@ import {
   describeFailure,
   describeRetryReason,
   type FailureContext,
-} from '../../src/api/describe-failure';
+  type Requested,
+} from '../../src/connections/describe-failure';
 import { ApiError, type Failure } from '../../src/api/failure';
 import { shouldRetry } from '../../src/api/retry';
 
 const CONTEXT: FailureContext = {
-  what: 'The category “c1”',
+  requested: { what: 'category', id: 'c1' },
   siteId: 'my-site',
   origin: 'https://shop.example.com',
   keyAddedBy: 'app',
@@ -88,7 +89,7 @@ describe('the words for a failure', () => {
   it.each(ALL.filter(({ kind }) => kind !== 'unauthorized' && kind !== 'signed-out'))(
     'name what was to be loaded: %j',
     (failure) => {
-      expect(describeFailure(failure, CONTEXT).title).toContain(CONTEXT.what);
+      expect(describeFailure(failure, CONTEXT).title).toContain('The category “c1”');
     },
   );
 
@@ -132,18 +133,22 @@ describe('the words for a failure', () => {
     expect(cause(null, 'proxy')).not.toContain('No API key');
   });
 
-  it.each(['The categories', 'The category “c1”', 'The next page', 'A newer list'])(
-    'are sentences with “%s”, one or many',
-    (what) => {
-      for (const failure of ALL) {
-        for (const keyAddedBy of ['app', 'proxy'] as const) {
-          const { title } = describeFailure(failure, { ...CONTEXT, what, keyAddedBy });
-          // Verbs that are the same for one and for many.
-          expect(title.replace(what, '')).toMatch(/^(?: could not| may not|The service |You )/);
-        }
+  it.each<[Requested, string]>([
+    [{ what: 'categories' }, 'The categories'],
+    [{ what: 'category', id: 'c1' }, 'The category “c1”'],
+    [{ what: 'site', id: 'magazine' }, 'All categories of “magazine”'],
+    [{ what: 'nextPage' }, 'The next page'],
+    [{ what: 'newerList' }, 'A newer list'],
+    [{ what: 'request' }, 'What was asked for'],
+  ])('are sentences with %j, one or many', (requested, name) => {
+    for (const failure of ALL) {
+      for (const keyAddedBy of ['app', 'proxy'] as const) {
+        const { title } = describeFailure(failure, { ...CONTEXT, requested, keyAddedBy });
+        // Verbs that are the same for one and for many.
+        expect(title.replace(name, '')).toMatch(/^(?: could not| may not|The service |You )/);
       }
-    },
-  );
+    }
+  });
 
   it('are different for every kind', () => {
     const causes = Object.values(FAILURES).map(([failure]) => causeOf(failure));
