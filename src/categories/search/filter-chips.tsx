@@ -1,15 +1,16 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import * as t from '../../messages/generated/filter-chips';
 import { groupBy } from '../../text/group-by';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { restoreFocus } from '../../ui/restore-focus';
 import { useListState } from '../list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { describeTerm } from '../../model/query/describe-term';
 import { formatTerm, removeTerms } from '../../model/query/edit-query';
 import { groupAlternatives, parseQuery, type ValidTerm } from '../../model/query/parse-query';
 import styles from './filter-chips.module.css';
+import { describeTerm } from './describe-term';
 import { useBranchName } from './use-branch-name';
 
 interface FilterChipsProps {
@@ -35,13 +36,13 @@ export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
   };
 
   return (
-    <ul ref={restoreFocus} className={styles.chips} aria-label="Filters in force">
+    <ul ref={restoreFocus} className={styles.chips} aria-label={t.filters()}>
       {groups.flatMap((group) =>
         group.map((term, at) => {
           const text = formatTerm(term);
           return (
             <li key={text} className={styles.item}>
-              {at > 0 && <span className={styles.or}>or</span>}
+              {at > 0 && <span className={styles.or}>{t.or()}</span>}
               <Chip
                 term={term}
                 loaded={loaded}
@@ -59,10 +60,10 @@ export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
             size="sm"
             onClick={() => {
               changeList({ query: removeTerms(query, [...terms, ...problems]) });
-              readOut('All filters removed');
+              readOut(t.allRemoved());
             }}
           >
-            Clear all
+            {t.clearAll()}
           </Button>
         </li>
       )}
@@ -84,7 +85,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
   const label = describeTerm(term, branch);
   const remove = (button: HTMLElement) => {
     onRemove(button);
-    readOut(`Removed: ${label}`);
+    readOut(t.removed({ filter: label }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
@@ -98,7 +99,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         data-chip="edit"
         className={styles.label}
         title={label}
-        aria-label={`${label}, edit`}
+        aria-label={t.edit({ filter: label })}
         onClick={onEdit}
         onKeyDown={onKeyDown}
       >
@@ -108,7 +109,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         type="button"
         data-chip="remove"
         className={styles.remove}
-        aria-label={`Remove ${label}`}
+        aria-label={t.remove({ filter: label })}
         onClick={(event) => {
           // The second click of a double click is not meant for the next one, which now is in its place.
           if (event.detail <= 1) remove(event.currentTarget);

@@ -1,19 +1,13 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import * as list from '../../messages/generated/list';
+import * as t from '../../messages/generated/search';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { SearchField } from '../../ui/controls/search-field';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Search as SearchState } from './use-search';
-
-const SEARCH = {
-  id: 'search',
-  label: 'Search categories',
-  keys: '/',
-  section: 'List and tree',
-  Icon: Search,
-};
 
 /** Shows nothing while it loads or fails to load: the search works without it. */
 const Suggestions = createLazyPart(
@@ -45,13 +39,17 @@ export function SearchBox(props: SearchBoxProps) {
     ref.current?.focus();
     ref.current?.select();
   };
-  useCommands([{ ...SEARCH, run: focus }]);
+  const label = t.searchCategories();
+  const keys = '/';
+  useCommands([
+    { id: 'search', label, keys, section: list.listAndTree(), Icon: Search, run: focus },
+  ]);
   return (
     <SearchField
       ref={ref}
       className={className}
-      label={SEARCH.label}
-      {...tooltip(SEARCH)}
+      label={label}
+      {...tooltip({ keys, label })}
       value={search.text}
       onChange={(text, isComposing) =>
         search.write(text, ref.current?.selectionStart ?? text.length, isComposing)

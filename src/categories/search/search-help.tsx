@@ -1,6 +1,8 @@
+import * as t from '../../messages/generated/search-help';
 import { Dialog } from '../../ui/overlays/dialog';
-import { QUALIFIER_HELP } from '../../model/query/qualifier-help';
+import { QUALIFIER_EXAMPLES } from '../../model/query/qualifier-examples';
 import { QUALIFIER_NAMES } from '../../model/query/qualifiers';
+import { QUALIFIER_HELP } from './describe-meaning';
 import styles from './search.module.css';
 
 interface Line {
@@ -8,46 +10,35 @@ interface Line {
   text: string;
 }
 
-/** What holds for all of them: what is typed, and what that means. */
-const RULES: readonly Line[] = [
-  {
-    examples: ['dog food'],
-    text: 'with both words; all but one may be in the names of its parents',
-  },
-  { examples: ['"dog food"'], text: 'with these words next to each other' },
-  { examples: ['food status:draft'], text: 'to which both apply' },
-  {
-    examples: ['status:draft status:hidden'],
-    text: 'with either status; branches, names, slugs and IDs work the same way',
-  },
-  {
-    examples: ['-status:active'],
-    text: 'with any other status; a minus turns everything below into its opposite',
-  },
-];
-
-const LINES = [
-  ...RULES,
-  ...QUALIFIER_NAMES.map((name): Line => {
-    const { examples, help } = QUALIFIER_HELP[name];
-    return { examples, text: help };
-  }),
-];
+/** Returns what can be typed, and what that means: first what holds for all qualifiers. */
+function toLines(): Line[] {
+  return [
+    { examples: [t.wordsExample()], text: t.words() },
+    { examples: [t.phraseExample()], text: t.phrase() },
+    { examples: [t.bothExample()], text: t.both() },
+    { examples: ['status:draft status:hidden'], text: t.either() },
+    { examples: ['-status:active'], text: t.opposite() },
+    ...QUALIFIER_NAMES.map((name) => ({
+      examples: QUALIFIER_EXAMPLES[name],
+      text: QUALIFIER_HELP[name]({ isNegated: false }),
+    })),
+  ];
+}
 
 /** All that can be typed into the search. Open for as long as it is rendered. */
 export function SearchHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Search help" onClose={onClose} className={styles.dialog}>
+    <Dialog title={t.searchHelp()} onClose={onClose} className={styles.dialog}>
       <div className={styles.content}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Type</th>
-              <th scope="col">To find categories</th>
+              <th scope="col">{t.type()}</th>
+              <th scope="col">{t.toFind()}</th>
             </tr>
           </thead>
           <tbody>
-            {LINES.map(({ examples, text }) => (
+            {toLines().map(({ examples, text }) => (
               <tr key={text}>
                 <th scope="row">
                   {examples.map((example) => (

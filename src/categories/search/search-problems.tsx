@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
-import { formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/search-problems';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useCaret } from '../../ui/hooks/use-caret';
-import { describeProblem } from '../../model/query/describe-problem';
 import { tokenize } from '../../model/query/tokenize';
+import { describeProblem } from './describe-problem';
 import styles from './search.module.css';
 import type { Search } from './use-search';
 
@@ -24,12 +24,8 @@ export function SearchProblems({ field, search }: SearchProblemsProps) {
   );
   const [first] = left;
   const others = left.length - 1;
-  const text =
-    first &&
-    describeProblem(first, query) +
-      (others > 0
-        ? ` ${formatNumber(others)} more ${others === 1 ? 'is' : 'are'} left out, too.`
-        : '');
+  const problem = first && describeProblem(first, query);
+  const text = problem && (others > 0 ? t.withOthers({ problem, count: others }) : problem);
 
   useAnnouncement(text ?? null);
   return (

@@ -1,10 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/search-help';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useTask } from '../../ui/hooks/use-task';
+import { visuallyHidden } from '../../ui/visually-hidden';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countSuggestions, type Suggestion } from '../../model/query/suggest';
+import { describeMeaning } from './describe-meaning';
 import styles from './suggestion-list.module.css';
+
+/** Leads to an overview of the qualifiers. */
+export const HELP: Suggestion = {
+  get text() {
+    return t.searchHelp();
+  },
+  meaning: null,
+  example: '',
+};
 
 interface SuggestionListProps {
   id: string;
@@ -32,7 +43,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
 
   // Said of other suggestions, even if they are as many, and not again of the same when more is loaded.
   const news = options.map(({ text }) => text).join(' ');
-  const count = formatCount(options.length, 'suggestion', 'suggestions');
+  const count = t.suggestionCount({ count: options.length });
   useAnnouncement(count, [news]);
 
   return (
@@ -40,37 +51,40 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t.suggestions()}
       className={styles.list}
       // The focus stays in the field, also while the list is scrolled by its bar.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.map((option, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
-        <div
-          key={option.text}
-          id={optionId(id, at)}
-          role="option"
-          aria-selected={at === chosen}
-          className={styles.option}
-          onClick={() => onAccept(option)}
-        >
-          <bdi className={styles.text}>{option.text}</bdi>
-          {option.detail && (
-            <span className={styles.detail}>
-              <Pause />
-              <bdi>{option.detail}</bdi>
-            </span>
-          )}
-          {option.example && (
-            <span className={styles.example}>
-              <Pause />
-              {option.example}
-            </span>
-          )}
-          <Count count={counts?.get(option.text) ?? null} isAll={isAll} />
-        </div>
-      ))}
+      {options.map((option, at) => {
+        const detail = option === HELP ? t.searchHelpDetail() : describeMeaning(option.meaning);
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+          <div
+            key={option.text}
+            id={optionId(id, at)}
+            role="option"
+            aria-selected={at === chosen}
+            className={styles.option}
+            onClick={() => onAccept(option)}
+          >
+            <bdi className={styles.text}>{option.text}</bdi>
+            {detail && (
+              <span className={styles.detail}>
+                <Pause />
+                <bdi>{detail}</bdi>
+              </span>
+            )}
+            {option.example && (
+              <span className={styles.example}>
+                <Pause />
+                {option.example}
+              </span>
+            )}
+            <Count count={counts?.get(option.text) ?? null} isAll={isAll} />
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -81,14 +95,7 @@ function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
   return (
     <span className={styles.count}>
       <Pause />
-      {formatNumber(count)}
-      {isAll ? (
-        <span className="visually-hidden">{count === 1 ? ' category' : ' categories'}</span>
-      ) : (
-        <>
-          +<span className="visually-hidden"> loaded so far</span>
-        </>
-      )}
+      {(isAll ? t.matchCount : t.loadedSoFar)({ count, hidden: visuallyHidden })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { SearchHelp } from './search-help';
 import { outdatedUnless } from '../outdated-unless';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../../model/query/suggest';
-import { optionId, SuggestionList } from './suggestion-list';
+import { HELP, optionId, SuggestionList } from './suggestion-list';
 
 interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -22,9 +22,6 @@ interface SuggestionsProps {
 
 /** Whether suggestions are welcome. A box that was emptied is left in peace, unlike one that was empty. */
 type Mood = 'arrived-empty' | 'typing' | 'dismissed';
-
-/** Leads to an overview of the qualifiers. */
-const HELP: Suggestion = { text: 'Search help', detail: 'all that can be typed here', example: '' };
 
 interface Question {
   query: string;

@@ -6,23 +6,36 @@ import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
 import { toBranchReferences } from './branch-reference';
 import { isLeaf } from './condition-tests';
-import { KINDS, type Takes } from './qualifiers';
+import { type Kind, KINDS, type Takes } from './qualifiers';
 
-export interface SuggestedValue {
+interface SuggestedValue {
   value: string;
-  detail: string;
+  meaning: ValueMeaning | null;
 }
+
+/** Says more of a value than the value itself. */
+export type ValueMeaning =
+  | { of: 'branch'; name: string; path: string }
+  | { of: 'kind'; kind: Kind }
+  | {
+      of: 'time';
+      time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
+    };
 
 /** More values nobody reads through. */
 const MAX_VALUES = 8;
 
 /** Finds loaded values that begin as typed, the most likely first; none where any text will do. */
-export function* findValues(takes: Takes, typed: string, loaded: LoadedCategories) {
+export function* findValues(
+  takes: Takes,
+  typed: string,
+  loaded: LoadedCategories,
+): Task<SuggestedValue[]> {
   if (takes === 'branch') {
     const branches = yield* suggestBranches(typed, loaded);
     return branches.map(({ reference, name, path }) => ({
       value: reference,
-      detail: [name, path].filter(Boolean).join(' · '),
+      meaning: { of: 'branch', name, path },
     }));
   }
   const prefix = fold(typed);
@@ -34,24 +47,24 @@ export function* findValues(takes: Takes, typed: string, loaded: LoadedCategorie
 function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
   switch (takes) {
     case 'status':
-      return loaded.statuses.map(([value]) => ({ value, detail: '' }));
+      return loaded.statuses.map(([value]) => ({ value, meaning: null }));
     case 'field':
       return FIELD_NAMES.filter((field) => field !== 'id').map((field) => ({
         value: FIELDS[field].query.word,
-        detail: '',
+        meaning: null,
       }));
     case 'kind':
-      return Object.entries(KINDS).map(([value, detail]) => ({ value, detail }));
+      return KINDS.map((kind) => ({ value: kind, meaning: { of: 'kind', kind } }));
     case 'levels':
-      return ['1', '2', '3', '4', '>4'].map((value) => ({ value, detail: '' }));
+      return ['1', '2', '3', '4', '>4'].map((value) => ({ value, meaning: null }));
     case 'dates': {
       const year = new Date().getFullYear();
       return [
-        { value: '7d', detail: 'in the last 7 days' },
-        { value: '30d', detail: 'in the last 30 days' },
-        { value: '1y', detail: 'in the last year' },
-        { value: `${year}`, detail: 'this year' },
-        { value: `<${year}`, detail: 'before this year' },
+        { value: '7d', meaning: { of: 'time', time: 'last-7-days' } },
+        { value: '30d', meaning: { of: 'time', time: 'last-30-days' } },
+        { value: '1y', meaning: { of: 'time', time: 'last-year' } },
+        { value: `${year}`, meaning: { of: 'time', time: 'this-year' } },
+        { value: `<${year}`, meaning: { of: 'time', time: 'before-this-year' } },
       ];
     }
     default:

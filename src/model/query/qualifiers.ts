@@ -51,16 +51,12 @@ function isQualifierName(name: string): name is QualifierName {
   return Object.hasOwn(QUALIFIERS, name);
 }
 
-export const KINDS = {
-  root: 'without a parent',
-  leaf: 'without sub-categories',
-  orphan: 'whose parent is not on the site',
-} as const;
+export const KINDS = ['root', 'leaf', 'orphan'] as const;
 
-export type Kind = keyof typeof KINDS;
+export type Kind = (typeof KINDS)[number];
 
 export function isKind(text: string): text is Kind {
-  return Object.hasOwn(KINDS, text);
+  return KINDS.some((kind) => kind === text);
 }
 
 /** Finds the field that a query calls so. */

@@ -3,19 +3,23 @@ import type { Task } from '../../text/task';
 import type { LoadedCategories } from '../loaded-categories';
 import { countMatches } from './count-matches';
 import { formatTerm } from './edit-query';
-import { QUALIFIER_HELP } from './qualifier-help';
+import { QUALIFIER_EXAMPLES } from './qualifier-examples';
 import { QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
-import { findValues } from './find-values';
+import { findValues, type ValueMeaning } from './find-values';
 import { type Token, tokenize } from './tokenize';
 
 export interface Suggestion {
   /** What is written: `status:`, or with a value `status:draft`. */
   text: string;
-  /** What that means: words of help; of a branch its name and path. May be empty. */
-  detail: string;
+  /** What that means, where there is more to say than the text does. */
+  meaning: SuggestionMeaning | null;
   /** How it may be used, where a value has to follow. */
   example: string | null;
 }
+
+export type SuggestionMeaning =
+  | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
+  | ValueMeaning;
 
 /** So many qualifiers are offered to who has not typed anything. */
 const MAX_FIRST = 8;
@@ -84,12 +88,12 @@ function* offerForWord(text: string, loaded: LoadedCategories): Task<Suggestion[
 }
 
 function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
-  return QUALIFIER_NAMES.filter((name) => name.startsWith(word)).map((name) => {
-    const { help, examples } = QUALIFIER_HELP[name];
-    return isNegated
-      ? { text: `-${name}:`, detail: `not those ${help}`, example: `-${examples[0]}` }
-      : { text: `${name}:`, detail: help, example: examples[0] };
-  });
+  const minus = isNegated ? '-' : '';
+  return QUALIFIER_NAMES.filter((name) => name.startsWith(word)).map((name) => ({
+    text: `${minus}${name}:`,
+    meaning: { of: 'qualifier', name, isNegated },
+    example: `${minus}${QUALIFIER_EXAMPLES[name][0]}`,
+  }));
 }
 
 function* offerValues(
@@ -99,9 +103,9 @@ function* offerValues(
   loaded: LoadedCategories,
 ): Task<Suggestion[]> {
   const values = yield* findValues(QUALIFIERS[name].takes, typed, loaded);
-  return values.map(({ value, detail }) => ({
+  return values.map(({ value, meaning }) => ({
     text: formatTerm({ name, isNegated, value }),
-    detail,
+    meaning,
     example: null,
   }));
 }

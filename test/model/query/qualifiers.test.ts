@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_NAMES, FIELDS } from '../../../src/model/fields';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { QUALIFIER_HELP } from '../../../src/model/query/qualifier-help';
+import { QUALIFIER_EXAMPLES } from '../../../src/model/query/qualifier-examples';
 import { QUALIFIER_NAMES, QUALIFIERS } from '../../../src/model/query/qualifiers';
 
 describe('the grammar', () => {
   it.each(QUALIFIER_NAMES)('has only examples of “%s:” that mean something', (name) => {
-    for (const example of QUALIFIER_HELP[name].examples) {
+    for (const example of QUALIFIER_EXAMPLES[name]) {
       expect(parseQuery(example)).toMatchObject({ words: [], problems: [], terms: [{ name }] });
     }
   });

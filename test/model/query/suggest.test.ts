@@ -43,7 +43,7 @@ describe('suggestions', () => {
     expect(textsOf('  | ')).toEqual(all);
     expect(suggest('|')[0]).toEqual({
       text: 'status:',
-      detail: 'with this status',
+      meaning: { of: 'qualifier', name: 'status', isNegated: false },
       example: 'status:draft',
     });
   });
@@ -58,7 +58,7 @@ describe('suggestions', () => {
   it('say of a qualifier with a minus that it is the opposite', () => {
     expect(suggest('-sta|')[0]).toEqual({
       text: '-status:',
-      detail: 'not those with this status',
+      meaning: { of: 'qualifier', name: 'status', isNegated: true },
       example: '-status:draft',
     });
   });
@@ -102,10 +102,10 @@ describe('suggestions', () => {
   );
 
   it('are branches by the words of their names, with their paths, the top ones first', () => {
-    expect(suggest('under:foo|').map(({ text, detail }) => [text, detail])).toEqual([
-      ['under:2', 'Food'],
-      ['under:1', 'Dog food'],
-      ['under:"hot food"', 'Hot food · Food'],
+    expect(suggest('under:foo|').map(({ text, meaning }) => [text, meaning])).toEqual([
+      ['under:2', { of: 'branch', name: 'Food', path: '' }],
+      ['under:1', { of: 'branch', name: 'Dog food', path: '' }],
+      ['under:"hot food"', { of: 'branch', name: 'Hot food', path: 'Food' }],
     ]);
     expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
   });

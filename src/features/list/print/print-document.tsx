@@ -9,7 +9,7 @@ import { useListState } from '../../../categories/list-state';
 import { useSiteContext } from '../../../connections/site-context';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatPath, nameOf } from '../../../model/names';
-import { describeTerm } from '../../../model/query/describe-term';
+import { describeTerm } from '../../../categories/search/describe-term';
 import { parseQuery } from '../../../model/query/parse-query';
 import { splitQuery } from '../../../model/query/split-query';
 import { explainNoSlugPath, formatSlugPath, toSlugPath } from '../../../model/slug-path';

@@ -5,7 +5,7 @@ import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { useListState } from '../../../categories/list-state';
 import type { LoadedCategories } from '../../../model/loaded-categories';
-import { describeTerm } from '../../../model/query/describe-term';
+import { describeTerm } from '../../../categories/search/describe-term';
 import { addTerm, type Meaning, removeTerms, setTerms } from '../../../model/query/edit-query';
 import { parseQuery, type ValidTerm } from '../../../model/query/parse-query';
 import { BranchField } from './branch-field';

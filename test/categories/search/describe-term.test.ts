@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTerm } from '../../../src/model/query/describe-term';
+import { describeTerm } from '../../../src/categories/search/describe-term';
 import { parseQuery } from '../../../src/model/query/parse-query';
 
 it.each([

@@ -1,0 +1,96 @@
+import * as t from '../../messages/generated/terms';
+import { FIELDS } from '../../model/fields';
+import type { ValidTerm } from '../../model/query/parse-query';
+import { fieldOf, type Kind } from '../../model/query/qualifiers';
+import type { LastSpan } from '../../model/query/read-dates';
+
+const KIND_WORDS: Record<Kind, { is: () => string; isNot: () => string }> = {
+  root: { is: t.root, isNot: t.notRoot },
+  leaf: { is: t.leaf, isNot: t.notLeaf },
+  orphan: { is: t.orphan, isNot: t.notOrphan },
+};
+
+const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
+  d: t.lastDays,
+  w: t.lastWeeks,
+  m: t.lastMonths,
+  y: t.lastYears,
+};
+
+/** Describes a qualifier: "Status: draft", "No description", "Updated: last 30 days"; `branch` is the one it names. */
+export function describeTerm(
+  { name, isNegated, value, condition }: ValidTerm,
+  branch: string,
+): string {
+  const field = fieldOf(name);
+  const label = field ? FIELDS[field].label : t.level();
+  const toText = (text: string) => (isNegated ? t.notValue : t.value)({ label, value: text });
+  switch (condition.takes) {
+    case 'field':
+      return (condition.isPresent === isNegated ? t.noField : t.hasField)(condition);
+    case 'kind': {
+      const { is, isNot } = KIND_WORDS[condition.kind];
+      return isNegated ? isNot() : is();
+    }
+    case 'branch':
+      if (condition.isDirect) {
+        return (isNegated ? t.notDirectlyInBranch : t.directlyInBranch)({ branch });
+      }
+      return (isNegated ? t.notInBranch : t.inBranch)({ branch });
+    case 'levels':
+      return toText(describeRange(value, describeLevels, (level) => level));
+    case 'dates':
+      if ('unit' in condition.dates) {
+        const span = SPANS[condition.dates.unit](condition.dates);
+        return isNegated ? t.notInLast({ label, span }) : t.value({ label, value: span });
+      }
+      return toText(describeRange(value, describeDates, describeDate));
+    case 'ids':
+      return (isNegated ? t.noneOfIds : t.oneOfIds)({ count: condition.ids.length });
+    case 'id':
+    case 'status':
+    case 'part':
+      return toText(value);
+  }
+}
+
+type Comparisons = Readonly<Record<string, (bound: string) => string>>;
+
+const describeDates: Comparisons = {
+  '<': (date) => t.before({ date }),
+  '<=': (date) => t.upToDate({ date }),
+  '>': (date) => t.after({ date }),
+  '>=': (date) => t.since({ date }),
+};
+
+const describeLevels: Comparisons = {
+  '<': (level) => t.lessThan({ level }),
+  '<=': (level) => t.upToLevel({ level }),
+  '>': (level) => t.moreThan({ level }),
+  '>=': (level) => t.atLeast({ level }),
+};
+
+/** Says "before 2024", "2 to 4". It is a range that can be read. */
+function describeRange(
+  text: string,
+  comparisons: Comparisons,
+  describeOne: (text: string) => string,
+): string {
+  const compare = (sign: string, bound: string) => comparisons[sign]?.(describeOne(bound)) ?? text;
+  const [, sign = '', compared = ''] = /^([<>]=?)(.*)$/s.exec(text) ?? [];
+  if (sign) return compare(sign, compared);
+  const [first = '', last] = text.split('..');
+  if (last === undefined) return describeOne(first);
+  if (last === '') return compare('>=', first);
+  if (first === '') return compare('<=', last);
+  return t.range({ from: describeOne(first), to: describeOne(last) });
+}
+
+/** Says "May 1, 2024", "May 2024" or "2024". */
+function describeDate(text: string): string {
+  const [year, month, day] = text.split('-');
+  if (month === undefined) return text;
+  // The language prescribes the text, in English: "Wed May 01 2000 …".
+  const [, monthName] = new Date(2000, Number(month) - 1).toString().split(' ');
+  return day === undefined ? `${monthName} ${year}` : `${monthName} ${Number(day)}, ${year}`;
+}
