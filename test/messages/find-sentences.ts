@@ -12,8 +12,8 @@ const WORD = /\p{L}{2}/u;
 /** Words with a space between them. */
 const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
 
-/** A query of qualifiers only: `no:icon is:leaf`. */
-const QUERY = /^(?:-?\w+:\S+ ?)+$/;
+/** A search by qualifiers only, `no:icon is:leaf`, or a media query. */
+const QUERY = /^(?:-?\w+:\S+ ?)+$|^\(\w+ [<>:]/;
 
 /** Returns the words for people that a source file holds: the text of elements, labels, sentences anywhere. */
 export function findSentences(path: string, source: string): string[] {

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type ComponentType, Fragment, type ReactNode, useMemo } from 'react';
+import * as t from '../../messages/generated/differences';
 import { Link } from '../../connections/link';
 import { diffWords, type ShortPiece, shortenDiff } from '../../text/diff-words';
 import styles from './differences.module.css';
@@ -110,12 +111,12 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
   return (
     <>
       <span className={styles.before}>
-        <span className="visually-hidden">Before: </span>
+        <span className="visually-hidden">{t.before()}</span>
         {before}
       </span>
       <ArrowRight className={styles.arrow} aria-hidden="true" />
       <span>
-        <span className="visually-hidden">; now: </span>
+        <span className="visually-hidden">{t.now()}</span>
         {after}
       </span>
     </>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import * as t from '../../messages/generated/differences';
 import { parseTime } from '../../api/dates';
 import { formatExactTime } from '../../text/time';
 import type { FieldChange } from '../../model/changes';
@@ -50,5 +51,5 @@ interface FieldContentProps extends Pick<ValueChangeProps, 'parentNames'> {
 export function FieldContent({ field, value, parentNames }: FieldContentProps) {
   const text = toText(value);
   if (text !== null) return DRAWN[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
-  return <span className="muted">{field === 'parentId' ? 'None: a root' : 'None'}</span>;
+  return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
 }

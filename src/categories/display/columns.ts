@@ -1,9 +1,8 @@
-import { FIELDS } from '../../model/fields';
+import * as t from '../../messages/generated/list';
 import { type SortBy, sortLabel, SORTS } from '../../model/sort';
 
 /** A column that can be chosen beside the name, which is always there: a field, or a number of categories. */
 interface Column {
-  label: string;
   isShownByDefault: boolean;
   /** From 1 for the last that gives way where not all have room. */
   importance: number;
@@ -11,14 +10,14 @@ interface Column {
 
 /** The columns, in their order until the user moves them. */
 const COLUMNS = {
-  slug: { label: FIELDS.slug.label, isShownByDefault: true, importance: 4 },
-  status: { label: FIELDS.status.label, isShownByDefault: true, importance: 1 },
-  below: { label: sortLabel('below'), isShownByDefault: true, importance: 3 },
-  updatedAt: { label: FIELDS.updatedAt.label, isShownByDefault: true, importance: 2 },
-  createdAt: { label: FIELDS.createdAt.label, isShownByDefault: false, importance: 5 },
-  id: { label: FIELDS.id.label, isShownByDefault: false, importance: 6 },
-  slugPath: { label: 'Slug path', isShownByDefault: false, importance: 8 },
-  subCategories: { label: 'Sub-categories', isShownByDefault: false, importance: 7 },
+  slug: { isShownByDefault: true, importance: 4 },
+  status: { isShownByDefault: true, importance: 1 },
+  below: { isShownByDefault: true, importance: 3 },
+  updatedAt: { isShownByDefault: true, importance: 2 },
+  createdAt: { isShownByDefault: false, importance: 5 },
+  id: { isShownByDefault: false, importance: 6 },
+  slugPath: { isShownByDefault: false, importance: 8 },
+  subCategories: { isShownByDefault: false, importance: 7 },
 } satisfies Record<string, Column>;
 
 export type ColumnId = keyof typeof COLUMNS;
@@ -39,7 +38,8 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);
 
 export function columnLabel(id: ColumnId): string {
-  return COLUMNS[id].label;
+  if (id === 'slugPath') return t.slugPath();
+  return id === 'subCategories' ? t.subCategories() : sortLabel(id);
 }
 
 /** Returns what a column is sorted by, or null. */
