@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as t from '../../messages/generated/search-help';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useTask } from '../../ui/hooks/use-task';
-import { visuallyHidden } from '../../ui/visually-hidden';
+import { visuallyHidden } from '../../ui/tags';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countSuggestions, type Suggestion } from '../../model/query/suggest';
 import { describeMeaning } from './describe-meaning';
