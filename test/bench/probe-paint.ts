@@ -72,7 +72,7 @@ export function installPaintProbes(): void {
   window.probes = Object.assign(window.probes ?? {}, {
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
     keyForm: untilPainted(() => document.querySelector('[type="password"]') !== null),
-    foundInAll: () => untilPainted(() => document.body.textContent.includes('found in all')),
+    foundInAll: () => untilPainted(() => /\d of [\d,]+ categories/.test(document.body.textContent)),
     nextFrame,
     endOfFrame,
     untilChanged,

@@ -29,7 +29,7 @@ test('the main path', async ({ tab, service }) => {
     await tab.press('/');
     await tab.seesFocusOn(SEARCH);
     await tab.type('lamps coffee');
-    await tab.sees(STATUS, '7 found in all 120 loaded');
+    await tab.sees(STATUS, '7 of 120 categories');
     await tab.press('Escape');
     await tab.sees(STATUS, 'All 120 loaded');
     await tab.type('-status:dr');
@@ -66,7 +66,7 @@ test('the main path', async ({ tab, service }) => {
   await test.step('has the list after a reload, without the service', async () => {
     await service.close();
     await tab.reload();
-    await tab.sees(STATUS, '20 found in all 120 loaded');
+    await tab.sees(STATUS, '20 of 120 categories');
     await tab.sees(link('Tea Tools 2'));
     await tab.seesNo({ role: 'alert' });
   });

@@ -17,7 +17,7 @@ test('the list', async ({ page, openSite }) => {
 
 test('the list, searched and sorted', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=tools&status=active&sort=-name');
-  await expect(statusOf(page)).toContainText('found in all 120 loaded');
+  await expect(statusOf(page)).toContainText('of 120 categories');
   await expectAccessible(page);
 });
 
@@ -378,7 +378,7 @@ test('the palette, and the shortcuts', async ({ page, openSite }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('tools');
-  await expect(page.getByText(/found in all 120 loaded/).last()).toBeVisible();
+  await expect(page.getByText(/of 120 categories/).last()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type(' and nothing');
   await expect(page.getByText('Nothing found for')).toBeVisible();

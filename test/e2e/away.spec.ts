@@ -111,7 +111,7 @@ test('offline, screens that were not opened before are there', async ({
   // It looks for the icon of the tab.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSite(SHOP, '?q=coffee');
-  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 120 categories$/);
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -136,5 +136,5 @@ test('offline, screens that were not opened before are there', async ({
   await openByPalette('Compare with…');
   await expect(page.getByRole('heading', { name: /^Compare/, level: 1 })).toBeVisible();
   await page.goBack();
-  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 120 categories$/);
 });

@@ -19,7 +19,7 @@ test('a link shows a fresh browser the same rows as its sender', async ({
   await openSite(WAREHOUSE);
   await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
   await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
-  await expect(statusOf(page)).toHaveText(/^\d+ found in all 600 loaded$/);
+  await expect(statusOf(page)).toHaveText(/^\d+ of 600 categories$/);
   const names = await namesOf(page);
   await rowsOf(page).getByRole('link').nth(2).click();
   await expect(detailOf(page, names[2] ?? '')).toBeVisible();
@@ -106,8 +106,8 @@ test('two tabs of a site take turns, and the second says what it waits for', asy
   await expectAccessible(second);
   const asked = scripted.requests.length;
   held.release();
-  await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
-  await expect(statusOf(second)).toHaveText(/found in all 600 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 600 categories$/);
+  await expect(statusOf(second)).toHaveText(/of 600 categories$/);
   await expect(note).toBeHidden();
   // While it waited the second asked for its first page at most; then both for all the others.
   expect(asked).toBeLessThanOrEqual(3);
@@ -130,10 +130,10 @@ test('a tab that is hidden gives way to the one in front', async ({
   await expect(second.getByText('Waiting for another tab')).toBeVisible();
   await setVisibility(page, 'hidden');
   held.release();
-  await expect(statusOf(second)).toHaveText(/found in all 600 loaded$/);
+  await expect(statusOf(second)).toHaveText(/of 600 categories$/);
   await expect(statusOf(page)).toContainText('found so far in 500 of 600');
   await setVisibility(page, 'visible');
-  await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 600 categories$/);
 });
 
 test('offline in the middle it waits, and goes on by itself', async ({
@@ -155,5 +155,5 @@ test('offline in the middle it waits, and goes on by itself', async ({
   held.release();
   await expect(page.getByText('You are offline. Loading goes on when you are back.')).toBeVisible();
   await context.setOffline(false);
-  await expect(statusOf(page)).toHaveText(/found in all 600 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 600 categories$/);
 });

@@ -50,7 +50,7 @@ test('filters by the keyboard alone', async ({ page, openSite }) => {
   await expect(menu.getByRole('checkbox', { name: /^active/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 120 categories$/);
   await tabTo(page, menu.getByRole('combobox', { name: 'Branch' }));
   await page.keyboard.type('garden');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a filter is changed in the box, with its other values below it', async ({
   openSite,
 }) => {
   await openSite(SHOP, '?q=tools+status:draft');
-  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 120 categories$/);
   const box = page.getByRole('combobox', { name: 'Search categories' });
   const chips = page.getByRole('list', { name: 'Filters in force' });
   await expect(box).toHaveValue('tools');

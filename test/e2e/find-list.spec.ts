@@ -25,7 +25,7 @@ test('a list that is pasted into the search is found, listed, linked to and expo
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await dialog.getByRole('button', { name: 'List 2' }).click();
-  await expect(statusOf(page)).toHaveText('2 found in all 120 loaded');
+  await expect(statusOf(page)).toHaveText('2 of 120 categories');
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(rowsOf(page).last()).toContainText('Tea Tools 2');
   await expect(page).toHaveURL(/\?q=ids%3A%22c100\+c2%22$/);

@@ -74,7 +74,7 @@ test('by the keyboard alone, to a category and back', async ({ page, openSite })
 
 test('a search dims what it does not find', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map&q=status:draft');
-  await expect(statusOf(page)).toHaveText('20 found in all 120 loaded');
+  await expect(statusOf(page)).toHaveText('20 of 120 categories');
   const kitchen = boxOf(page, 'Kitchen Tools 4');
   await expect(kitchen).toHaveAccessibleName(
     /^Kitchen Tools 4, 4 of 20 descendants found, found, draft/,

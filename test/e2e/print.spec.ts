@@ -12,7 +12,7 @@ test('the list is printed as a document of all its rows, in light colours', asyn
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSite(SHOP, '?q=status:active');
-  await expect(statusOf(page)).toHaveText(/found in all 120 loaded$/);
+  await expect(statusOf(page)).toHaveText(/of 120 categories$/);
   const found = Number.parseInt((await statusOf(page).textContent()) ?? '', 10);
   await page.keyboard.press('ControlOrMeta+p');
   await expect(page.locator('html[data-printed]')).toBeAttached();

@@ -48,7 +48,7 @@ test('an expired login is told as such, what is loaded stays, and signing in aga
   await expect(page).toHaveURL(address);
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
   // The search has the rest of the list loaded.
-  await expect(statusOf(page)).toContainText('in all 120 loaded');
+  await expect(statusOf(page)).toContainText('of 120 categories');
   await expect(page.getByText('You have been signed out')).toBeHidden();
 });
 

@@ -25,7 +25,7 @@ test('the main path, without a byte of the key in the browser', async ({
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.getByRole('combobox', { name: 'Search categories' }).fill('lamps coffee');
-  await expect(statusOf(page)).toHaveText('7 found in all 120 loaded');
+  await expect(statusOf(page)).toHaveText('7 of 120 categories');
   await rowsOf(page).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Sub-categories' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ test('the main path, without a byte of the key in the browser', async ({
   await page.reload();
   await expect(page.getByRole('region', { name: 'Sub-categories' })).toBeVisible();
   await page.goBack();
-  await expect(statusOf(page)).toHaveText('7 found in all 120 loaded');
+  await expect(statusOf(page)).toHaveText('7 of 120 categories');
 
   wire.close();
   const bytes = wire.bytes();

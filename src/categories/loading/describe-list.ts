@@ -25,11 +25,11 @@ export function describeLoaded(
   return rows?.criteria.sort && !isAll ? `${text} · ${t.onlyLoadedSorted()}` : text;
 }
 
-/** Says "3 found in all 5,595 loaded"; while there is more to look through "3 found so far in 50 of 5,595 loaded". */
+/** Says "3 of 5,595 categories", or "3 found so far in 50 of 5,595 loaded" while there is more to search. */
 export function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
+  if (loaded.isAllLoaded) return t.foundInAll({ count, total: loaded.count });
   const found = { count, isHeard, loaded: formatLoaded(loaded) };
-  if (loaded.paging.kind === 'more') return t.foundSoFar(found);
-  return loaded.isAllLoaded ? t.foundInAll(found) : t.found(found);
+  return loaded.paging.kind === 'more' ? t.foundSoFar(found) : t.found(found);
 }
 
 /** Says "Sorted by Updated, descending". */

@@ -133,7 +133,7 @@ describe('the palette', () => {
     await findPalette();
     await user.keyboard('shoes');
     const group = await screen.findByRole('group', {
-      name: 'Categories · 1 found in all 2 loaded',
+      name: 'Categories · 1 of 2 categories',
     });
     expect(await within(group).findByRole('option')).toHaveTextContent('Shoes, Clothing');
     await user.keyboard('{Enter}');

@@ -53,7 +53,7 @@ describe('the rest of the list comes by itself', () => {
   ])('for a link with %s', async (_, search) => {
     serveSite();
     renderApp({ at: search });
-    await waitFor(() => expect(status()).toHaveTextContent(/all 300 loaded$/i));
+    await waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
     expect(requests).toBe(6);
   });
 
@@ -64,7 +64,7 @@ describe('the rest of the list comes by itself', () => {
     await screen.findByText(/^\d+ found so far in 50 of 300/);
     await user.type(await searchBox(), 'u');
     expect(requests).toBe(1);
-    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
     expect(requests).toBe(6);
   });
 
@@ -95,7 +95,7 @@ describe('the rest of the list comes by itself', () => {
         name: 'Load all',
       })[0] ?? document.body,
     );
-    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
   });
 });
 
@@ -148,7 +148,7 @@ describe('while it comes', () => {
     gate.open();
     expect(requests).toBe(3);
     goTo(`${LIST_PATH}?q=music`);
-    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
   });
 
   it('leaves a list that a person loads by Load all to them', async () => {
@@ -191,10 +191,10 @@ describe('Stop', () => {
     gate.open();
     await screen.findByText('Loading is stopped.');
     await user.click(screen.getAllByRole('button', { name: 'Load all' })[0] ?? document.body);
-    await screen.findByText('1 found in all 300 loaded');
+    await screen.findByText('1 of 300 categories');
     cleanup();
     renderApp({ at: '?q=music' });
-    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
   });
 
   it('of the first page is not remembered: the rest comes by itself once that is there', async () => {
@@ -205,7 +205,7 @@ describe('Stop', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     isDown = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
   });
 
   it('holds for a later visit', async () => {
@@ -236,7 +236,7 @@ describe('a service that has enough', () => {
     expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
     isTired = false;
     await user.click(button('Try again'));
-    expect(await screen.findByText('1 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
@@ -290,7 +290,7 @@ describe('the palette', () => {
     ).toBeVisible();
     gate.open();
     const found = await screen.findByRole('group', {
-      name: 'Categories · 1 found in all 300 loaded',
+      name: 'Categories · 1 of 300 categories',
     });
     expect(within(found).getByRole('option', { name: 'Music' })).toBeVisible();
   });

@@ -54,7 +54,7 @@ describe('a question', () => {
   it('reads the list again in large pages, and tells no change', async () => {
     serveSite();
     renderApp({ at: '?q=category', connection: LARGE });
-    expect(await screen.findByText('300 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
     expect(sizes).toEqual([50, 100, 100, 100]);
     expect(await findLine(/^just now$/)).toBeVisible();
     expect(screen.queryByText('The list changed while it was loaded')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('while the list is read again', () => {
     const { user } = renderApp({ at, connection: LARGE });
     if (at === '') await user.click(await screen.findByRole('button', { name: 'Load all' }));
     await user.click(await within(await region()).findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/all 300 loaded$/i)).toBeVisible();
+    expect(await screen.findByText(/(all 300 loaded|of 300 categories)$/i)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -232,7 +232,7 @@ describe('while the list is read again', () => {
     sizes = [];
     stubIndexedDb();
     renderApp({ at: '?q=category', connection: LARGE });
-    expect(await screen.findByText('300 found in all 300 loaded')).toBeVisible();
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
     expect(new Set(sizes)).toEqual(new Set([50]));
   });
 
@@ -267,7 +267,7 @@ describe('a list of large pages', () => {
   it('is stored, and shown on the next visit without a request', async () => {
     serveSite();
     const app = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 found in all 300 loaded');
+    await screen.findByText('300 of 300 categories');
     await untilStored(app, 300);
     leave();
     const asked = listAnswers();
@@ -280,7 +280,7 @@ describe('a list of large pages', () => {
     serveSite(undefined, categories(300));
     const connection = { paging: {} };
     const app = renderApp({ at: '?q=category', connection });
-    await screen.findByText('300 found in all 300 loaded');
+    await screen.findByText('300 of 300 categories');
     expect(sizes).toEqual([50, 500]);
     await untilStored(app, 300);
     leave();
@@ -293,7 +293,7 @@ describe('a list of large pages', () => {
   it('is refreshed in large pages, and tells what has changed', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 found in all 300 loaded');
+    await screen.findByText('300 of 300 categories');
     const [first = category('1'), ...rest] = categories(300);
     serveSite(undefined, [{ ...first, name: 'Category renamed' }, ...rest]);
     await user.click(button('Refresh'));
@@ -305,7 +305,7 @@ describe('a list of large pages', () => {
   it('is refreshed in smaller pages where a later page is refused', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 found in all 300 loaded');
+    await screen.findByText('300 of 300 categories');
     sizes = [];
     serveSite((size, request) =>
       size > 50 && request > 1 ? new HttpResponse('', { status: 413 }) : undefined,
@@ -319,12 +319,12 @@ describe('a list of large pages', () => {
   it('is refreshed in smaller pages where the service refuses large ones by now', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 found in all 300 loaded');
+    await screen.findByText('300 of 300 categories');
     sizes = [];
     serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
     await user.click(button('Refresh'));
     expect(await findLine(/nothing changed/)).toBeVisible();
-    expect(screen.getByText('300 found in all 300 loaded')).toBeVisible();
+    expect(screen.getByText('300 of 300 categories')).toBeVisible();
     expect(sizes).toEqual([100, 50, 50, 50, 50, 50, 50]);
   });
 });

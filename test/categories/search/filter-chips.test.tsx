@@ -49,7 +49,7 @@ describe('the filters in force', () => {
   it('are not there for words, nor for a value that means nothing', async () => {
     serve(NEWS);
     renderQuery('world depth:abc');
-    await screen.findByText(/found in/);
+    await screen.findByText(/^\d+ of/);
     expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
   });
 });

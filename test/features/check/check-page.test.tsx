@@ -72,7 +72,7 @@ it('says that the app asks for smaller pages, once large ones were refused', asy
     serve: categories(300),
     configuration,
   });
-  await screen.findByText('300 found in all 300 loaded', {}, { timeout: 10_000 });
+  await screen.findByText('300 of 300 categories', {}, { timeout: 10_000 });
   goTo(CHECK_PATH);
   expect(
     await screen.findByText('Pages of 500 failed in this tab. The app now requests pages of 50.'),

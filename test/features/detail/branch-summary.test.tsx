@@ -37,13 +37,13 @@ it('says how much stands below, of which statuses, and what was updated last', a
 
   await user.click(branch.getByRole('link', { name: 'draft' }));
   expect(window.location.search).toBe('?q=under%3Aclothes+status%3Adraft');
-  expect(await screen.findByText('1 found in all 8 loaded')).toBeVisible();
+  expect(await screen.findByText('1 of 8 categories')).toBeVisible();
   await user.click(branch.getByRole('link', { name: 'no status' }));
   expect(await screen.findByRole('row', { name: 'Hats' })).toBeVisible();
   await user.click(branch.getByRole('link', { name: 'May 1, 2024' }));
   expect(window.location.search).toBe('?q=under%3Aclothes&sort=-updatedAt');
   await user.click(branch.getByRole('link', { name: '3 descendants in 2 levels' }));
-  expect(await screen.findByText('3 found in all 8 loaded')).toBeVisible();
+  expect(await screen.findByText('3 of 8 categories')).toBeVisible();
   expect(window.location.search).toBe('?q=under%3Aclothes');
   await user.click(branch.getByRole('link', { name: 'Boots' }));
   expect(await screen.findByRole('heading', { name: 'Boots' })).toBeVisible();

@@ -65,10 +65,10 @@ it('says it again where another search finds as many', async () => {
     serve: [category('1', { name: 'Apples' }), category('2', { name: 'Bananas' })],
     at: '?q=apples',
   });
-  expect(await said()).toEqual(['1 category found in all 2 loaded']);
+  expect(await said()).toEqual(['1 of 2 categories']);
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'bananas');
-  expect(await said()).toEqual(['1 category found in all 2 loaded']);
+  expect(await said()).toEqual(['1 of 2 categories']);
 });
 
 it('says what it is filtered, sorted and shown by', async () => {
@@ -77,7 +77,7 @@ it('says what it is filtered, sorted and shown by', async () => {
   });
   await said();
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'status:draft');
-  expect(await said()).toEqual(['1 category found in all 3 loaded']);
+  expect(await said()).toEqual(['1 of 3 categories']);
   const header = screen.getByRole('button', { name: 'Updated' });
   await user.click(header);
   expect(await said()).toEqual(['Sorted by Updated, descending']);
@@ -119,8 +119,8 @@ it('answers a search while all is being loaded', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), '12');
   expect(await said()).toEqual(['1 category found so far in 50 of 120 loaded']);
   gate.open();
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 found in all'));
-  expect(await said()).toEqual(['3 categories found in all 120 loaded']);
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of '));
+  expect(await said()).toEqual(['3 of 120 categories']);
 });
 
 it('says that nothing has changed, and nothing else, after a refresh that brings the same', async () => {
@@ -138,9 +138,7 @@ it('says how many are selected, and how many of them cannot be seen', async () =
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(await said()).toEqual(['3 categories selected']);
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 3');
-  expect(await said()).toEqual([
-    '3 categories selected, 2 of them not listed. 1 category found in all 12 loaded',
-  ]);
+  expect(await said()).toEqual(['3 categories selected, 2 of them not listed. 1 of 12 categories']);
 });
 
 it('says what was opened and closed where the focus stays on its row', async () => {

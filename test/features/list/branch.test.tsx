@@ -64,7 +64,7 @@ it('is selected by keys, beside what is selected', async () => {
 it('is exported by keys from the category that is open, whatever is searched for', async () => {
   const { user } = await renderShop(SHOP, '/2?q=boots');
   await screen.findByRole('heading', { name: 'Shoes' });
-  await screen.findByText(/1 found/);
+  await screen.findByText(/^1 of/);
   await user.keyboard('be');
   const dialog = within(await screen.findByRole('dialog', { name: 'Export branch' }));
   expect(await dialog.findByText('2 categories: this one and its 1 descendant')).toBeVisible();

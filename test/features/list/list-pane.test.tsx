@@ -190,7 +190,7 @@ describe('searching', () => {
     await screen.findByRole('grid');
     await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'CREAM');
     await waitFor(() => expect(rowNames()).toEqual(['Cream', 'Ice cream', 'Sorbet']));
-    expect(screen.getByRole('status')).toHaveTextContent('3 found in all 5 loaded');
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 5 categories');
     expect(screen.getAllByText('cream', { selector: 'mark' })[0]).toBeVisible();
     expect(window.location.search).toBe('?q=CREAM');
   });

@@ -127,7 +127,7 @@ it('shows only a branch, by its slug, and in the tree where it stands', async ()
   await findButtonOf(await row('Shoes'));
   await openMenu(user, 'Shoes');
   await choose(user, 'Show only this branch');
-  await screen.findByText(/1 found in all 4 loaded/);
+  await screen.findByText(/1 of 4 categories/);
   expect(window.location.search).toBe('?q=under%3Ashoes');
   expect(screen.queryByRole('row', { name: 'Clothes' })).not.toBeInTheDocument();
 

@@ -106,7 +106,7 @@ it('goes from the search to what was found, and back to the rows with Escape', a
   const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await press(user, '/category 4');
-  await screen.findByText(/1 found/);
+  await screen.findByText(/^1 of/);
   await press(user, '{ArrowDown}');
   expect(await row('Category 4')).toHaveFocus();
   await press(user, '/{Escape}{Escape}');

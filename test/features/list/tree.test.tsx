@@ -148,7 +148,7 @@ it('keeps what is found with the way to it, and brings back what was expanded', 
   await tree();
   await user.type(search, 'kitt');
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens']));
-  expect(screen.getByRole('status')).toHaveTextContent('1 found in all 5 loaded');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');
   await user.clear(search);
   await waitFor(() => expect(names()).toEqual(['Animals', 'Plants']));
 });

@@ -149,7 +149,7 @@ it('says how many of each box and kind a search finds, and dims what has none', 
   expect(animals).toHaveTextContent('1 of 3');
   expect(animals).toHaveAttribute('data-found', 'below');
   expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
-  expect(screen.getByRole('status')).toHaveTextContent('1 found in all 5 loaded');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');
   expect(legend()).toEqual(['active0 of 2', 'draft0 of 2', 'archived1 of 1']);
   await user.click(await box(/^Animals/));
   expect(await box('Kittens, found, archived')).toHaveAttribute('data-found', 'own');

@@ -79,7 +79,7 @@ describe('the review', () => {
     await user.click(pair.getByRole('link', { name: 'Food, dogs' }));
     expect(window.location.pathname).toBe(`${LIST_PATH}/foods`);
     goTo(`${LIST_PATH}?q=id%3Afood+id%3Afoods`);
-    expect(await screen.findByText('2 found in all 8 loaded')).toBeVisible();
+    expect(await screen.findByText('2 of 8 categories')).toBeVisible();
   });
 
   it('shows one branch, in an address that shows it again, with what of it is open', async () => {
