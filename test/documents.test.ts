@@ -1,0 +1,273 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { resolveConfig } from 'vite';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json';
+import { parseReporter } from '../src/command-line/check/reporters';
+import { parseDataFile } from '../src/command-line/serve/data-file';
+import { parseConfiguration } from '../src/connections/configuration/configuration';
+import { PLACEHOLDERS } from '../src/connections/external-link';
+import { REPORT_FORMATS } from '../src/text/reports/formats';
+import { isInCode, isOnScreen, isPath, pathExists } from './documents/code';
+import {
+  defaultOf,
+  exitStatusesOf,
+  findMistake,
+  hasOption,
+  OWN_COMMANDS,
+  parseScript,
+} from './documents/commands';
+import {
+  anchorsIn,
+  blocksIn,
+  boldIn,
+  type Document,
+  linksIn,
+  proseOf,
+  readDocuments,
+  rowsIn,
+  sectionsIn,
+  spansIn,
+} from './documents/markdown';
+import { findWrongNumbers } from './documents/numbers';
+
+const all = readDocuments();
+const named = (path: string): Document => {
+  const document = all.find((other) => other.path === path);
+  if (!document) throw new Error(`There is no ${path}`);
+  return document;
+};
+const README = named('README.md');
+const COMMANDS = named('src/command-line/README.md');
+const DEPLOY = named('deploy/README.md');
+
+/** What was true of an older version stays in the changelog, and a promise is not code. */
+const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
+
+describe.each(all)('$path', ({ path, text }) => {
+  it('has links that lead somewhere', () => {
+    expect(linksIn(text).filter((link) => !leadsSomewhere(path, link))).toEqual([]);
+  });
+
+  it('names this version of the package', () => {
+    const versions = [...text.matchAll(/category-browser-(\d[\w.-]*)\.tgz/g)];
+    expect(versions.filter(([, version]) => version !== packageJson.version)).toEqual([]);
+  });
+
+  it('shows commands that can be run', () => {
+    const inSentences = spansIn(text).filter(isCommand);
+    const scripts = [...blocksIn(text, 'sh'), ...inSentences];
+    const commands = scripts.flatMap(parseScript);
+    expect(commands.flatMap(findMistake)).toEqual([]);
+    const variables = commands.flatMap((command) => command.variables);
+    expect(variables.filter((name) => !isInCode(name))).toEqual([]);
+  });
+});
+
+describe.each(current)('$path', ({ path, text }) => {
+  it('names options that exist', () => {
+    expect(sectionsIn(text).flatMap((section) => findUnknownOptions(section))).toEqual([]);
+  });
+
+  it('names files, folders, identifiers and values that exist', () => {
+    const known = (span: string) =>
+      pathExists(path, span) || (!isPath(span) && isInCode(span.replace(/\(\)$/, '')));
+    const spans = spansIn(text).filter((span) => !isCommand(span) && !/^(?:--|\/\w)/.test(span));
+    expect(spans.filter((span) => !known(span))).toEqual([]);
+    // One that goes on in the next line would not be found.
+    expect(proseOf(text)).not.toContain('`');
+  });
+
+  it('names what the screens name', () => {
+    expect(boldIn(text).filter((words) => !isOnScreen(words))).toEqual([]);
+  });
+
+  it('has only numbers that this test compares with the code', () => {
+    expect(findWrongNumbers(proseOf(text))).toEqual([]);
+  });
+
+  it('has JSON that the app and the command accept', () => {
+    const isAccepted = (json: string) =>
+      json.includes('"connections"')
+        ? parseConfiguration(JSON.parse(json)).ok
+        : parseDataFile(json).categories.length > 0;
+    expect(blocksIn(text, 'json').filter((json) => !isAccepted(json))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('is short, and has a picture of each theme', () => {
+    expect(README.text.split('\n').length).toBeLessThanOrEqual(160);
+    const pictures = linksIn(README.text).filter((link) => link.endsWith('.png'));
+    expect(pictures.map((picture) => /light|dark/.exec(picture)?.[0])).toEqual(['light', 'dark']);
+  });
+
+  it('names the port and the Node version that npm start and the package have', async () => {
+    const { preview } = await resolveConfig(
+      { configFile: false },
+      'serve',
+      'production',
+      'production',
+      true,
+    );
+    expect(readFileSync('vite.config.ts', 'utf8')).not.toContain('port:');
+    expect(README.text).toContain(`http://localhost:${preview.port},`);
+  });
+});
+
+describe('src/README.md', () => {
+  const tree = blocksIn(named('src/README.md').text, '')[0] ?? '';
+
+  it('lists every module, every feature and every folder of categories', () => {
+    const paths = readTree(tree);
+    expect(paths.filter((path) => !existsSync(join('src', path)))).toEqual([]);
+    const folders = ['', 'features', 'categories'].flatMap((folder) =>
+      readdirSync(join('src', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${join(folder, name)}/`),
+    );
+    expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
+  });
+});
+
+describe('src/DECISIONS.md', () => {
+  const decisions = named('src/DECISIONS.md')
+    .text.split('\n\n')
+    .filter((paragraph) => paragraph.startsWith('**'));
+
+  it('says of each decision in a few lines what was rejected', () => {
+    const isShort = (decision: string) => decision.trim().split('\n').length <= 3;
+    const isComplete = (decision: string) => decision.includes('_Rejected:_');
+    expect(decisions.filter((text) => !isShort(text) || !isComplete(text))).toEqual([]);
+  });
+});
+
+describe('test/README.md', () => {
+  it('explains every script that a person runs', () => {
+    const { text } = named('test/README.md');
+    const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre[ap]/.test(name));
+    const explained = new Set(
+      rowsIn(text).map(([script]) => script?.replace(/npm run |npm |`/g, '')),
+    );
+    expect(scripts.filter((script) => !explained.has(script))).toEqual([]);
+  });
+});
+
+describe('CHANGELOG.md', () => {
+  it('has this version as its newest', () => {
+    const [, newest] = /^## (\d.*)$/m.exec(named('CHANGELOG.md').text) ?? [];
+    expect(newest).toBe(packageJson.version);
+  });
+});
+
+describe('deploy/README.md', () => {
+  const rows = rowsIn(sectionsIn(DEPLOY.text)[0]?.text ?? '').flatMap(([field = '', value = '']) =>
+    field.startsWith('`') ? [[unquote(field), value] as const] : [],
+  );
+  const LEAST: Readonly<Record<string, string>> = {
+    id: 'shop',
+    baseUrl: 'https://shop.example.com',
+  };
+
+  it('lists every field of the configuration with its default', () => {
+    const result = parseConfiguration({ connections: [LEAST] });
+    if (!result.ok) throw new Error('The least configuration is refused');
+    const { connections, ...rest } = result.configuration;
+    const { paging, definedBy: _, ...connection } = connections[0] ?? {};
+    const ofPaging = Object.entries(paging ?? {}).map(([name, value]) => [`paging.${name}`, value]);
+    const defaults: Record<string, unknown> = {
+      connections: [],
+      ...rest,
+      ...connection,
+      ...Object.fromEntries(ofPaging),
+    };
+    const documented = rows.map(([field, value]) => {
+      if (value === 'required') return [field, LEAST[field]];
+      return [field, value === 'the `id`' ? LEAST.id : JSON.parse(unquote(value))];
+    });
+    expect(Object.fromEntries(documented)).toEqual(defaults);
+  });
+
+  it('lists every placeholder of a link', () => {
+    const placeholders = spansIn(DEPLOY.text).flatMap(
+      (span) => /^\{(\w+)\}$/.exec(span)?.[1] ?? [],
+    );
+    expect(placeholders.toSorted()).toEqual([...PLACEHOLDERS].toSorted());
+  });
+});
+
+describe('src/command-line/README.md', () => {
+  const sections = sectionsIn(COMMANDS.text).filter(({ heading }) =>
+    OWN_COMMANDS.has(unquote(heading)),
+  );
+
+  it('has a section for each command', () => {
+    expect(sections.map(({ heading }) => unquote(heading))).toEqual([...OWN_COMMANDS.keys()]);
+  });
+
+  it.each(sections)('names the defaults and exit statuses of $heading', ({ heading, text }) => {
+    const command = unquote(heading);
+    const defaults = [...text.matchAll(/`(--[\w-]+)` \(default `([^`]+)`/g)];
+    const wrong = defaults.filter(([, option = '', value]) => value !== defaultOf(command, option));
+    expect(wrong.map(([words]) => words)).toEqual([]);
+    const statuses = rowsIn(text).filter(([status = '']) => /^`\d`$/.test(status));
+    const described = statuses.map(([status = '', meaning]) => `${unquote(status)} ${meaning}`);
+    expect(described.join(', ')).toBe(exitStatusesOf(command));
+  });
+
+  it('names all formats', () => {
+    expect(valuesAfter('--format` is')).toEqual(Object.keys(REPORT_FORMATS));
+    const reporters = valuesAfter('to a file, as').map((name) => parseReporter(`${name}=report`));
+    expect(reporters).toHaveLength(3);
+  });
+});
+
+function unquote(text: string): string {
+  return text.replace(/^`(.*)`$/, '$1');
+}
+
+/** Returns the values that a sentence of the command line's document lists: `a`, `b` or `c`. */
+function valuesAfter(words: string): string[] {
+  const text = COMMANDS.text.replaceAll('\n', ' ');
+  const list = text.slice(text.indexOf(words) + words.length);
+  const [values = ''] = /^(?: (?:or )?`\w+`,?)+/.exec(list) ?? [];
+  return spansIn(values);
+}
+
+function leadsSomewhere(path: string, link: string): boolean {
+  if (link.startsWith('https:')) return URL.canParse(link);
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? path : join(dirname(path), file);
+  if (!existsSync(target)) return false;
+  return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
+}
+
+/** A command within a sentence, which has arguments. */
+function isCommand(span: string): boolean {
+  return (
+    !OWN_COMMANDS.has(span) && /^(?:npm|npx|apt-get|nginx|systemctl|category-browser) /.test(span)
+  );
+}
+
+function findUnknownOptions({ heading, text }: { heading: string; text: string }): string[] {
+  const command = OWN_COMMANDS.has(unquote(heading)) ? unquote(heading) : undefined;
+  return spansIn(text)
+    .filter((span) => span.startsWith('--'))
+    .map((span) => span.split(/[ =]/)[0] ?? '')
+    .filter((option) => !hasOption(option, command))
+    .map((option) => `${heading}: ${option}`);
+}
+
+/** Reads the paths of a tree in which each level is indented by two spaces more. */
+function readTree(tree: string): string[] {
+  const parents: string[] = [];
+  return tree
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const depth = line.search(/\S/) / 2;
+      const [name = ''] = line.trim().split(' ');
+      parents[depth] = name;
+      return parents.slice(0, depth + 1).join('');
+    });
+}

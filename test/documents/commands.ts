@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import packageJson from '../../package.json';
+import { BROWSE_COMMAND } from '../../src/command-line/browse/browse-command';
+import { DEMO_COMMAND } from '../../src/command-line/browse/demo-command';
+import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
+import { COMPARE_COMMAND } from '../../src/command-line/compare/compare-command';
+import { parseCommandLine } from '../../src/command-line/options';
+import { parseServeOptions, USAGE } from '../../src/command-line/serve/serve-options';
+import { parseArguments } from '../bench/arguments';
+
+/** A command of ours, by its table of options. */
+interface OwnCommand {
+  readonly usage: string;
+  readonly parse: (args: readonly string[]) => unknown;
+}
+
+export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, OwnCommand>([
+  ['category-browser', BROWSE_COMMAND],
+  ['category-browser demo', DEMO_COMMAND],
+  ['category-browser check', CHECK_COMMAND],
+  ['category-browser compare', COMPARE_COMMAND],
+  ['npm run service', { usage: USAGE, parse: parseServeOptions }],
+]);
+
+/** Programs of others. Which options they have is their matter. */
+const OTHERS = new Set(
+  '. apt-get caddy cd cp install mkdir nginx oauth2-proxy set systemctl'.split(' '),
+);
+
+/** Options of other programs that documents name. */
+const OTHER_OPTIONS = new Set(['--base']);
+
+/** A command as a document shows it. */
+export interface ShownCommand {
+  readonly variables: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Reads the commands of a shell script: without comments, each with its variables. */
+export function parseScript(script: string): ShownCommand[] {
+  return script
+    .replaceAll('\\\n', ' ')
+    .replaceAll(/(?:^|\s)# ?.*$/gm, '')
+    .split(/&&|;|\n/)
+    .map((command) =>
+      [...command.replaceAll(/[()]/g, ' ').matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) =>
+        word.replaceAll('"', ''),
+      ),
+    )
+    .filter((words) => words.length > 0)
+    .map((words) => {
+      const start = words.findIndex((word) => !/^[A-Z_\d]+=/.test(word));
+      return {
+        variables: words.slice(0, start).map((word) => word.split('=')[0] ?? ''),
+        words: words.slice(start),
+      };
+    });
+}
+
+/** Returns the arguments of `category-browser` where a command runs it, in whichever way; else null. */
+export function argumentsOf(words: readonly string[]): readonly string[] | null {
+  const [program = '', ...rest] = words;
+  if (program === 'category-browser') return rest;
+  if (program === 'npx') {
+    const at = rest.indexOf('category-browser');
+    return at === -1 ? null : rest.slice(at + 1);
+  }
+  const isCheck = words.slice(0, 4).join(' ') === 'npm run check-service --';
+  return isCheck ? ['check', ...words.slice(4)] : null;
+}
+
+/** Returns what is wrong with a command, by the tables that it is read with; nothing where it can be run. */
+export function findMistake(command: ShownCommand): string[] {
+  try {
+    checkCommand(command);
+    return [];
+  } catch (error) {
+    return [`${command.words.join(' ')}: ${String(error)}`];
+  }
+}
+
+function checkCommand({ words }: ShownCommand): void {
+  const [program = '', ...rest] = words;
+  const args = argumentsOf(words);
+  if (args) {
+    const [word = ''] = args;
+    const command = OWN_COMMANDS.get(`category-browser ${word}`);
+    if (command) command.parse(args.slice(1));
+    else BROWSE_COMMAND.parse(args);
+  } else if (program === 'npm') checkNpm(rest);
+  else if (program === 'npx') {
+    expectFiles(rest.filter((word) => /^test\/.*\.ts$/.test(word)));
+  } else if (OTHERS.has(program)) {
+    expectFiles(rest.map(toSource).filter((word) => word.startsWith('deploy/')));
+  } else throw new Error(`The documents know no program ${program}`);
+}
+
+/** Where the build takes a file of `dist` from. */
+function toSource(word: string): string {
+  return word.replace(/^dist\/(?!\.|assets$|index\.html$)/, 'deploy/../public/');
+}
+
+function checkNpm([command = '', script = '', dashes, ...args]: readonly string[]): void {
+  if (['ci', 'pack', 'start', 'test'].includes(command)) return;
+  if (command !== 'run') throw new Error(`npm has no ${command}`);
+  if (!Object.hasOwn(packageJson.scripts, script)) throw new Error(`There is no script ${script}`);
+  if (dashes === undefined) return;
+  if (script === 'service') parseServeOptions(args);
+  else if (script === 'bench') parseArguments(args);
+  else {
+    const unknown = args.find((arg) => arg.startsWith('--') && !OTHER_OPTIONS.has(arg));
+    if (unknown !== undefined) throw new Error(`${script} has no ${unknown}`);
+  }
+}
+
+function expectFiles(paths: readonly string[]): void {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new Error(`There is no ${missing}`);
+}
+
+/** Returns whether one of the commands has an option, or of one of them where it is named. */
+export function hasOption(option: string, command: string | undefined): boolean {
+  const tables = command === undefined ? [...OWN_COMMANDS.keys()] : [command];
+  return (
+    tables.some((name) => isInUsage(OWN_COMMANDS.get(name)?.usage ?? '', option)) ||
+    (command === undefined && (OTHER_OPTIONS.has(option) || isOfBench(option)))
+  );
+}
+
+function isInUsage(usage: string, option: string): boolean {
+  try {
+    parseCommandLine(usage, [option], true);
+    return true;
+  } catch (error) {
+    return !String(error).includes('Unknown option');
+  }
+}
+
+function isOfBench(option: string): boolean {
+  try {
+    parseArguments([option]);
+    return true;
+  } catch (error) {
+    return !String(error).includes('Unknown option');
+  }
+}
+
+/** Returns the default that the usage of a command names for an option: in brackets, the first word. */
+export function defaultOf(command: string, option: string): string | undefined {
+  const usage = OWN_COMMANDS.get(command)?.usage ?? '';
+  const row = usage.split(/\n(?= {2}\S)/).find((text) => text.trim().startsWith(`${option} `));
+  return /\((?:default )?([^\s,):]+)/.exec(row ?? '')?.[1];
+}
+
+/** Returns the exit statuses that the usage of a command names, with what each means. */
+export function exitStatusesOf(command: string): string {
+  const usage = (OWN_COMMANDS.get(command)?.usage ?? '').replaceAll(/\s+/g, ' ');
+  return /Exit status: (.*)\.$/.exec(usage)?.[1] ?? '';
+}

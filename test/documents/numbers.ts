@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import packageJson from '../../package.json';
+import { TIMEOUT_MS } from '../../src/api/send-request';
+import { ALL_CHECKS } from '../../src/contract-check/checks/all-checks';
+import { MAX_REQUESTS } from '../../src/contract-check/context/check-context';
+
+/** The numbers that documents may name, by the words around them. */
+const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][] = [
+  [/Node\.js (\d+\.\d+)/g, /\d+\.\d+/.exec(packageJson.engines.node)?.[0]],
+  [/the (\d+) checks/g, ALL_CHECKS.length],
+  [/at most (\d+)/g, MAX_REQUESTS],
+  [/after (\d+) seconds/g, TIMEOUT_MS / 1000],
+  [/(\d+) seconds to connect/g, secondsOf('dial_timeout', 'proxy_connect_timeout')],
+  [/(\d+) seconds of silence/g, secondsOf('read_timeout', 'proxy_read_timeout')],
+];
+
+const ANY_NUMBER =
+  /(?<![\p{L}\d-])(?:\d+(?:[.,]\d+)*|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?!\p{L})/giu;
+
+/** Finds numbers that are not what the code says, or that nothing in the code says. Statuses of HTTP are known. */
+export function findWrongNumbers(prose: string): string[] {
+  let rest = prose;
+  const wrong: string[] = [];
+  for (const [pattern, number] of NUMBERS) {
+    rest = rest.replaceAll(pattern, (words, said: string) => {
+      if (said !== String(number)) wrong.push(words);
+      return '';
+    });
+  }
+  const others = [...rest.matchAll(ANY_NUMBER)].map(([number]) => number);
+  return [...wrong, ...others.filter((number) => !(number in STATUS_CODES))];
+}
+
+/** Returns a time that both web servers have; undefined where they differ. */
+function secondsOf(caddyName: string, nginxName: string): string | undefined {
+  const read = (file: string, name: string) =>
+    new RegExp(`\\s${name} (\\d+)s`).exec(readFileSync(join('deploy', file), 'utf8'))?.[1];
+  const seconds = read('Caddyfile', caddyName);
+  return seconds === read('nginx.conf', nginxName) ? seconds : undefined;
+}

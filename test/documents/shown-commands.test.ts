@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../src/command-line/listen';
+import { startService, type StartOptions } from '../../src/command-line/serve/http-server';
+import { commandFrom } from '../command-line/start-command';
+import { categories } from '../contract-check/fake-service';
+import { argumentsOf, parseScript } from './commands';
+import { blocksIn } from './markdown';
+
+/** What stands in documents, and what takes its place here: services of this machine, files of the test. */
+const places = new Map<string, string>();
+const services: RunningServer[] = [];
+let folder = '';
+
+const README = await readFile('README.md', 'utf8');
+const COMMANDS = await readFile('src/command-line/README.md', 'utf8');
+
+beforeAll(async () => {
+  await Promise.all([
+    serve('https://shop.example.com', { sites: { main: categories(60) } }),
+    serve('https://staging.example.com', { sites: { main: categories(59) } }),
+    serve('https://bad.example.com', {
+      sites: { main: categories(60) },
+      quirks: { noPageInfo: true },
+    }),
+    serve('http://127.0.0.1:4010', { sites: { magazine: categories(60) } }),
+  ]);
+  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  await write('before.json', JSON.stringify(categories(60)));
+  await write('after.json', JSON.stringify(categories(59)));
+  await write('categories.json', blocksIn(COMMANDS, 'json')[0] ?? '');
+  places.set('junit=report.xml', `junit=${join(folder, 'report.xml')}`);
+});
+
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function serve(address: string, options: Omit<StartOptions, 'port'>): Promise<void> {
+  const service = await startService({ port: 0, ...options });
+  services.push(service);
+  places.set(address, service.url);
+}
+
+async function write(name: string, content: string): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  places.set(name, path);
+}
+
+/** Reads the arguments of a shown command. */
+function toArguments(line: string): string[] {
+  return line.split(' ').map((argument) => places.get(argument) ?? argument);
+}
+
+const shown = [README, COMMANDS].flatMap((text) => blocksIn(text, 'sh').flatMap(parseScript));
+
+describe('category-browser', { timeout: 20_000 }, () => {
+  const run = commandFrom('src/command-line/category-browser.ts');
+  const start = (line: string, ...more: readonly string[]) =>
+    run([...toArguments(line), ...more], { CATEGORY_SERVICE_KEY: '', CATEGORY_SERVICE_KEY_2: '' });
+  const lines = shown.flatMap(({ words }) => argumentsOf(words)?.join(' ') ?? []);
+  const ending = lines.filter((line) => /^(?:check|compare|--help)/.test(line));
+
+  it.each(ending)('runs as shown: %s', async (line) => {
+    const { code, err } = await start(line).ended;
+    expect({ code, err }).toEqual({ code: line.startsWith('compare') ? 1 : 0, err: '' });
+  });
+
+  it.each(lines.filter((line) => !ending.includes(line)))('serves as shown: %s', async (line) => {
+    const [, url] = await start(line, '--no-open', '--port', '0').said(/App +(\S+)/);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  it.each([
+    ['check https://shop.example.com --site main', 0],
+    ['check https://bad.example.com --site main', 1],
+    ['check http://127.0.0.1:9 --site main', 2],
+    ['compare before.json before.json', 0],
+    ['compare before.json after.json', 1],
+    ['compare before.json missing.json', 2],
+  ])('%s ends with %i', async (line, status) => {
+    expect((await start(line).ended).code).toBe(status);
+  });
+});
+
+describe('npm run service', { timeout: 20_000 }, () => {
+  const run = commandFrom('src/command-line/serve/serve.ts');
+  const lines = shown
+    .map(({ words }) => words.join(' '))
+    .filter((line) => line.startsWith('npm run service -- '))
+    .map((line) => line.replace('npm run service -- ', ''));
+
+  it.each(lines.filter((line) => line !== '--help'))('serves as shown: %s', async (line) => {
+    const { said } = run([...toArguments(line), '--port', '0']);
+    const [, count] = await said(/Categories +(\d+)/);
+    expect(Number(count)).toBeGreaterThan(0);
+  });
+});
