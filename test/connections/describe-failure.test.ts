@@ -139,7 +139,7 @@ describe('the words for a failure', () => {
     [{ what: 'site', id: 'magazine' }, 'All categories of “magazine”'],
     [{ what: 'nextPage' }, 'The next page'],
     [{ what: 'newerList' }, 'A newer list'],
-    [{ what: 'request' }, 'What was asked for'],
+    [{ what: 'request' }, 'The requested data'],
   ])('are sentences with %j, one or many', (requested, name) => {
     for (const failure of ALL) {
       for (const keyAddedBy of ['app', 'proxy'] as const) {
@@ -160,7 +160,7 @@ describe('the words for a failure', () => {
     const wordsOf = () => Object.values(describeFailure(failure, CONTEXT)).join(' ');
     for (const location of [undefined, { origin: CONTEXT.origin }]) {
       vi.stubGlobal('location', location);
-      expect(wordsOf()).toContain('No answer came from');
+      expect(wordsOf()).toContain('did not answer.');
       expect(wordsOf()).not.toMatch(/CORS|allow|Browsers/);
     }
   });
@@ -168,7 +168,7 @@ describe('the words for a failure', () => {
   it('name both causes that a browser cannot tell apart', () => {
     vi.stubGlobal('location', { origin: 'https://app.example.com' });
     const { cause, nextStep } = describeFailure({ kind: 'network', keyVersion: 1 }, CONTEXT);
-    expect(cause).toMatch(/cannot be reached.*CORS/);
+    expect(cause).toMatch(/unreachable.*CORS/);
     expect(nextStep).toContain('Authorization');
   });
 
@@ -206,10 +206,10 @@ describe('the words for a failure', () => {
   it.each([
     [500, 'the service has an internal problem'],
     [501, 'the service has an internal problem'],
-    [502, 'something in front of the service got no usable answer from it'],
+    [502, 'a proxy in front of the service got no usable answer'],
     [503, 'the service is not available at the moment'],
-    [504, 'something in front of the service got no answer from it in time'],
-    [522, 'something in front of the service got no usable answer from it'],
+    [504, 'a proxy in front of the service got no answer in time'],
+    [522, 'a proxy in front of the service got no usable answer'],
   ])('blame for a %i only what it names', (status, words) => {
     const cause = causeOf({ kind: 'server', status, retryAfterMs: null });
     expect(cause).toBe(`https://shop.example.com answered ${status}: ${words}.`);
@@ -230,7 +230,7 @@ describe('the words for a failure', () => {
 const ORIGIN = 'https://shop.example.com';
 
 it.each<[Failure, string]>([
-  [{ kind: 'network', keyVersion: null }, 'No answer came from https://shop.example.com.'],
+  [{ kind: 'network', keyVersion: null }, 'https://shop.example.com did not answer.'],
   [{ kind: 'timeout', afterMs: 15_000 }, 'did not answer within 15 seconds.'],
   [{ kind: 'cut-off' }, 'was cut off.'],
   [{ kind: 'rate-limited', retryAfterMs: null }, 'answered 429: too many requests.'],

@@ -240,7 +240,7 @@ test('a search that finds nothing', async ({ page, openSite }) => {
 test('a service that ignores the cursor', async ({ page, openSite }) => {
   await openSite(SHOP, '', { paging: { cursorParam: 'page' } });
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('the service seems to ignore “page”')).toBeVisible();
+  await expect(page.getByText('It seems to ignore “page”')).toBeVisible();
   await expectAccessible(page);
 });
 

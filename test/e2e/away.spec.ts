@@ -25,7 +25,7 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
   await context.setOffline(true);
   third.release();
 
-  const note = page.getByText('You are offline. Loading goes on when you are back.');
+  const note = page.getByText('You are offline. Loading continues when you are back online.');
   await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -14,7 +14,7 @@ test.beforeEach(({ problems }) => {
 /** From the list that does not go on to the parameters that make it, and back. */
 async function findParameters(page: Page, service: { url: string }, heading: string) {
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('the service seems to ignore “after”')).toBeVisible();
+  await expect(page.getByText('It seems to ignore “after”')).toBeVisible();
   const requests = requestsTo(page, service);
   await page.getByRole('link', { name: 'Find the paging parameters' }).click();
   await untilChecked(page);
@@ -30,7 +30,7 @@ async function findParameters(page: Page, service: { url: string }, heading: str
 async function loadToTheEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await expect(page.getByText('the service seems to ignore')).toBeHidden();
+  await expect(page.getByText('It seems to ignore')).toBeHidden();
 }
 
 test('a configured connection takes over “cursor” and “limit”, until it is told not to', async ({

@@ -43,7 +43,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
     await route.continue();
   });
   await openSite(WAREHOUSE, '?sort=-name', { paging: { bulkPageSize: 100 } });
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded · only these are sorted');
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded · only loaded categories are sorted');
   const place = async (name: string) =>
     (await page.getByRole('row', { name, exact: true }).boundingBox())?.y;
 
@@ -100,7 +100,7 @@ test('two tabs of a site take turns, and the second says what it waits for', asy
 
   const second = await context.newPage();
   await second.goto(`${LIST}?q=tools`);
-  const note = second.getByText('Waiting for another tab, which is loading this site.');
+  const note = second.getByText('Waiting for another tab that is loading this site.');
   await expect(note).toBeVisible();
   await expect(second.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expectAccessible(second);
@@ -153,7 +153,9 @@ test('offline in the middle it waits, and goes on by itself', async ({
   await held.arrived;
   await context.setOffline(true);
   held.release();
-  await expect(page.getByText('You are offline. Loading goes on when you are back.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. Loading continues when you are back online.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText(/of 600 categories$/);
 });

@@ -34,7 +34,7 @@ test('the service is down: tries again by itself, then says why, and goes on whe
   await runUntilVisible(page, alert);
   await page.clock.resume();
   await expect(alert).toContainText('The categories could not be loaded');
-  await expect(alert).toContainText(`No answer came from ${scripted.url}`);
+  await expect(alert).toContainText(`${scripted.url} did not answer.`);
   await expect(alert).toContainText('(CORS)');
   // Its words keep their distance from the border of its box.
   await expect(boxOf(alert)).toHaveCSS('padding-inline', '16px');
@@ -67,7 +67,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   await runUntilVisible(page, alert);
   await page.clock.resume();
   await expect(alert).toContainText('The categories could not be loaded');
-  await expect(alert).toContainText(`The answer of ${scripted.url} is incomplete`);
+  await expect(alert).toContainText(`The response of ${scripted.url} is incomplete`);
   await expect(alert).not.toContainText('CORS');
 
   await page.getByRole('button', { name: 'Try again' }).click();

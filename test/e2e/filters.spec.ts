@@ -24,7 +24,7 @@ test('answers which categories of a branch lack a description, by the menu and t
     await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
   });
 
-  const chips = page.getByRole('list', { name: 'Filters in force' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('button', { name: 'Remove No description' }).click();
   await expect(page).toHaveURL(/\?q=under%3Ac2$/);
   await expect(chips.getByRole('listitem')).toHaveText(['In Tea Tools 2']);
@@ -60,7 +60,7 @@ test('filters by the keyboard alone', async ({ page, openSite }) => {
   await page.keyboard.press('ArrowRight');
   await tabTo(page, menu.getByLabel('Since'));
   await page.keyboard.type('05012024');
-  const chips = page.getByRole('list', { name: 'Filters in force' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('listitem')).toHaveText([
     'Status: draft',
     'In Garden Tools 3',
@@ -85,7 +85,7 @@ test('fits a phone', async ({ page, openSite }) => {
   await openSite(SHOP, `?view=tree&q=${encodeURIComponent(`${query} slug:${'long'.repeat(99)}`)}`);
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  const filters = page.getByRole('list', { name: 'Filters in force' });
+  const filters = page.getByRole('list', { name: 'Active filters' });
   expect((await filters.boundingBox())?.height).toBeLessThan(45);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
@@ -101,7 +101,7 @@ test('a filter is changed in the box, with its other values below it', async ({
   await openSite(SHOP, '?q=tools+status:draft');
   await expect(statusOf(page)).toHaveText(/of 120 categories$/);
   const box = page.getByRole('combobox', { name: 'Search categories' });
-  const chips = page.getByRole('list', { name: 'Filters in force' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(box).toHaveValue('tools');
   await chips.getByRole('button', { name: 'Status: draft, edit' }).click();
   await expect(box).toHaveValue('status:draft tools');

@@ -137,16 +137,18 @@ test('what a search finds, and how it is sorted and shown', async ({ page, openS
   await announced('8 categories found so far in 50 of 120 loaded');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').press('Enter');
   await announced(
-    'Sorted by Name, ascending. 8 categories found so far in 50 of 120 loaded · only these are sorted',
+    'Sorted by Name, ascending. 8 categories found so far in 50 of 120 loaded · only loaded categories are sorted',
   );
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
   await page.getByRole('combobox', { name: 'Search categories' }).fill('nothing like it');
-  await announced('0 categories found so far in 50 of 120 loaded · only these are sorted');
+  await announced(
+    '0 categories found so far in 50 of 120 loaded · only loaded categories are sorted',
+  );
   await press('/ Escape', 'Search categories, combobox, opens a listbox, collapsed, /');
-  await announced('50 of 120 categories loaded · only these are sorted');
+  await announced('50 of 120 categories loaded · only loaded categories are sorted');
 });
 
 test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
@@ -224,7 +226,7 @@ test('where a key is asked for', async ({ page, service, problems }) => {
   await announced(wrong);
   await giveKey(page, 'not-the-key');
   await announced(
-    `The service does not accept the API key${service.url} answered 401: the key is mistyped, belongs to another service, or is no longer valid.Enter a valid API key to go on.`,
+    `The service does not accept the API key${service.url} answered 401: the key is mistyped, belongs to another service, or is no longer valid.Enter a valid API key to continue.`,
   );
   await giveKey(page);
   await announced('50 of 120 categories loaded');

@@ -94,7 +94,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       return overflowX === 'auto' || overflowX === 'scroll';
     });
     return [document.documentElement, ...scrolls]
-      .filter((element) => !element.matches('pre, [aria-label="Filters in force"]'))
+      .filter((element) => !element.matches('pre, [aria-label="Active filters"]'))
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.localName}.${element.className}: ${element.scrollWidth}`);
   });

@@ -57,7 +57,7 @@ test('a category whose ID holds a step in the path shows what the list knows, an
   await page.goto(url);
   await rowsOf(page).getByRole('link', { name: 'Steps' }).click();
   const detail = detailOf(page, 'Steps');
-  await expect(detail.getByRole('alert')).toContainText('cannot be asked for the ID “x/..;y”');
+  await expect(detail.getByRole('alert')).toContainText('The ID “x/..;y” cannot be requested');
   await expect(detail).toContainText('From the list.');
 });
 

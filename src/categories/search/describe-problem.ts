@@ -2,7 +2,7 @@ import * as t from '../../messages/generated/search-problems';
 import { FIELD_NAMES, FIELDS } from '../../model/fields';
 import { type InvalidTerm, MAX_TERMS } from '../../model/query/parse-query';
 import { QUALIFIER_EXAMPLES } from '../../model/query/qualifier-examples';
-import { QUALIFIERS } from '../../model/query/qualifiers';
+import { type QualifierName, QUALIFIERS } from '../../model/query/qualifiers';
 
 /** More of a value than this says no more of it. */
 const MAX_LENGTH = 40;
@@ -23,9 +23,14 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
         QUALIFIERS[name].takes === 'field'
           ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].query.word}`)
           : QUALIFIER_EXAMPLES[name];
-      return t.unreadable({ text, examples: or(examples) });
+      return t.unreadable({ text, qualifier: kindOf(name), examples: or(examples) });
     }
   }
+}
+
+function kindOf(name: QualifierName): 'date' | 'level' | 'other' {
+  if (name === 'depth') return 'level';
+  return name === 'created' || name === 'updated' ? 'date' : 'other';
 }
 
 function or(texts: readonly string[]): string {

@@ -50,7 +50,7 @@ it('holds no key, no query string, no ID and nothing of what was read', async ()
   await screen.findByText('A newer list could not be loaded');
   const text = await copyDiagnostics(user);
   expect(text).toMatch(
-    /^Last failure: \S+Z What was asked for could not be loaded\. https:\/\/service\.test answered/m,
+    /^Last failure: \S+Z The requested data could not be loaded\. https:\/\/service\.test answered/m,
   );
   for (const secret of [KEY, '?', 'searched-for', 'of it', 'of-it', '/sites', 'Test service']) {
     expect(text).not.toContain(secret);

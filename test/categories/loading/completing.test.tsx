@@ -169,14 +169,14 @@ describe('Stop', () => {
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.click(button('Stop'));
     gate.open();
-    expect(await screen.findByText('Loading is stopped.')).toBeVisible();
+    expect(await screen.findByText('Loading stopped.')).toBeVisible();
     await user.type(await searchBox(), 'sic');
     await user.click(screen.getByRole('radio', { name: 'Tree' }));
     await screen.findByRole('treegrid');
     goTo('/connections');
     await screen.findByRole('heading', { name: 'Connections' });
     goTo(`${LIST_PATH}?sort=name`);
-    expect(await screen.findByText('Loading is stopped.')).toBeVisible();
+    expect(await screen.findByText('Loading stopped.')).toBeVisible();
     // The page that was on its way was not wanted any more.
     expect(requests).toBe(3);
     await user.click(button('Load all'));
@@ -189,7 +189,7 @@ describe('Stop', () => {
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.click(button('Stop'));
     gate.open();
-    await screen.findByText('Loading is stopped.');
+    await screen.findByText('Loading stopped.');
     await user.click(screen.getAllByRole('button', { name: 'Load all' })[0] ?? document.body);
     await screen.findByText('1 of 300 categories');
     cleanup();
@@ -214,10 +214,10 @@ describe('Stop', () => {
     await screen.findByText(/^\d+ found so far in 100 of 300/);
     await user.click(button('Stop'));
     gate.open();
-    await screen.findByText('Loading is stopped.');
+    await screen.findByText('Loading stopped.');
     cleanup();
     renderApp({ at: '?q=music' });
-    expect(await screen.findByText('Loading is stopped.')).toBeVisible();
+    expect(await screen.findByText('Loading stopped.')).toBeVisible();
     expect(requests).toBe(4);
   });
 });
@@ -231,7 +231,7 @@ describe('a service that has enough', () => {
       return new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } });
     });
     const { user } = renderApp({ at: '?q=music' });
-    const note = 'Loading is paused: the service takes no more requests for now.';
+    const note = 'Loading paused: the service is limiting requests.';
     expect(await screen.findByText(note)).toBeVisible();
     expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
     isTired = false;

@@ -22,7 +22,7 @@ function renderNotice(failure: Failure, failureCount = 1) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it.each<[Failure, string]>([
-  [{ kind: 'network', keyVersion: null }, 'No answer came from https://shop.example.com.'],
+  [{ kind: 'network', keyVersion: null }, 'https://shop.example.com did not answer.'],
   [{ kind: 'server', status: 503, retryAfterMs: 9_000 }, 'https://shop.example.com answered 503.'],
 ])('says why it tries again, how often and when: %j', async (failure, reason) => {
   const { container } = renderNotice(failure, 2);

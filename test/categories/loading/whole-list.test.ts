@@ -75,7 +75,7 @@ const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
 
 const NOT_NEEDED = { goesOn: false, pause: null };
 const GOES_ON = { goesOn: true, pause: null };
-const TIRED = 'Loading is paused: the service takes no more requests for now.';
+const TIRED = 'Loading paused: the service is limiting requests.';
 const pausedBy = (pause: string) => ({ goesOn: false, pause });
 const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
 
@@ -102,9 +102,7 @@ describe('the rest of a list', () => {
     const shortened = { ...NEEDED, isNeeded: false, isShortened: true };
     expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual(GOES_ON);
     expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual(GOES_ON);
-    expect(planCompletion({ ...shortened, isStopped: true })).toEqual(
-      pausedBy('Loading is stopped.'),
-    );
+    expect(planCompletion({ ...shortened, isStopped: true })).toEqual(pausedBy('Loading stopped.'));
     expect(planCompletion({ ...shortened, error })).toEqual(pausedBy(TIRED));
     expect(planCompletion({ ...shortened, loaded: load('1') })).toEqual(NOT_NEEDED);
   });
@@ -112,7 +110,7 @@ describe('the rest of a list', () => {
   it('waits for a person who has stopped it, and after a failure', () => {
     expect(planCompletion({ ...NEEDED, error })).toEqual(pausedBy(TIRED));
     expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual(
-      pausedBy('Loading is stopped.'),
+      pausedBy('Loading stopped.'),
     );
   });
 });

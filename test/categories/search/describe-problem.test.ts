@@ -10,14 +10,15 @@ describe('a qualifier that means nothing', () => {
   it.each([
     [
       'tea depth:abc',
-      '“depth:abc” means nothing, so it is left out. Try depth:1, depth:>3 or depth:2..4.',
+      '“depth:abc” is not a level and was ignored. Try depth:1, depth:>3 or depth:2..4.',
     ],
-    ['is:big', '“is:big” means nothing, so it is left out. Try is:root, is:leaf or is:orphan.'],
     [
-      '-updated:2024-02-30',
-      '“-updated:2024-02-30” names a date that does not exist, so it is left out.',
+      'updated:last',
+      '“updated:last” is not a date or period and was ignored. Try updated:30d, updated:<2024, updated:2024-01..2024-06 or -updated:1y.',
     ],
-    ['depth:4..2', '“depth:4..2” ends before it begins, so it is left out.'],
+    ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:orphan.'],
+    ['-updated:2024-02-30', '“-updated:2024-02-30” is not a valid date and was ignored.'],
+    ['depth:4..2', '“depth:4..2” ends before it begins and was ignored.'],
   ])('%j is explained: %s', (query, sentence) => {
     expect(problemsOf(query)).toEqual([sentence]);
   });
@@ -33,7 +34,7 @@ describe('a qualifier that means nothing', () => {
   it('is told of each that is too many', () => {
     const many = Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' ');
     expect(problemsOf(many)).toEqual([
-      '“status:50” is left out: a search takes no more than 50 qualifiers.',
+      '“status:50” was ignored: a search takes at most 50 qualifiers.',
     ]);
   });
 });

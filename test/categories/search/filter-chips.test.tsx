@@ -12,7 +12,7 @@ const NEWS = [
 const renderQuery = (query: string) =>
   renderApp({ at: `?${new URLSearchParams({ q: query }).toString()}` });
 
-const chips = async () => within(await screen.findByRole('list', { name: 'Filters in force' }));
+const chips = async () => within(await screen.findByRole('list', { name: 'Active filters' }));
 
 /** What stands there, for those who see it. */
 const shown = async () =>
@@ -50,7 +50,7 @@ describe('the filters in force', () => {
     serve(NEWS);
     renderQuery('world depth:abc');
     await screen.findByText(/^\d+ of/);
-    expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { category, renderApp } from '../../render-app';
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
-const problem = () => screen.queryByText(/left out/);
+const problem = () => screen.queryByText(/(was|were) ignored/);
 
 it('explains a value that means nothing once the caret has left it', async () => {
   const { user } = renderApp({ serve: [category('1')] });
@@ -12,25 +12,25 @@ it('explains a value that means nothing once the caret has left it', async () =>
   await waitFor(() => expect(window.location.search).toBe('?q=depth%3Aabc'));
   expect(problem()).not.toBeInTheDocument();
   await user.keyboard(' ');
-  expect(await screen.findByText(/^“depth:abc” means nothing/)).toBeVisible();
+  expect(await screen.findByText(/^“depth:abc” is not a level/)).toBeVisible();
   await waitFor(() =>
     expect(box()).toHaveAccessibleDescription(expect.stringContaining('Try depth:1')),
   );
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(problem()).not.toBeInTheDocument());
   await user.tab();
-  expect(await screen.findByText(/^“depth:abc” means nothing/)).toBeVisible();
+  expect(await screen.findByText(/^“depth:abc” is not a level/)).toBeVisible();
   await user.clear(box());
   expect(problem()).not.toBeInTheDocument();
 });
 
 it('explains the first of several, and says how many more there are', async () => {
   renderApp({ serve: [category('1')], at: '?q=no:x+depth:abc+updated:2024-02-30+category' });
-  expect(await screen.findByText(/^“no:x”.* 2 more are left out, too\.$/)).toBeVisible();
+  expect(await screen.findByText(/^“no:x”.* 2 more were ignored as well\.$/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 of/));
 });
 
 it('explains a qualifier that was left without a value', async () => {
   renderApp({ serve: [category('1')], at: '?q=no:x+status:' });
-  expect(await screen.findByText(/^“no:x”.* 1 more is left out, too\.$/)).toBeVisible();
+  expect(await screen.findByText(/^“no:x”.* 1 more was ignored as well\.$/)).toBeVisible();
 });

@@ -188,7 +188,7 @@ describe('suggestions in the search', () => {
     await user.click(box());
     await suggested(9);
     await user.keyboard('{ArrowUp}');
-    expect(chosen()).toBe('Search help, all that can be typed here');
+    expect(chosen()).toBe('Search help, everything you can type here');
     await user.keyboard('{Enter}');
     const help = await screen.findByRole('dialog', { name: 'Search help' });
     expect(within(help).getByText('updated:2024-01..2024-06')).toBeVisible();

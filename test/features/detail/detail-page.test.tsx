@@ -63,7 +63,7 @@ describe('the detail', () => {
       await user.click(await screen.findByRole('link', { name: 'Dots' }));
       const detail = await region('Dots');
       expect(detail).toHaveTextContent('From the list.');
-      expect(await within(detail).findByRole('alert')).toHaveTextContent(/cannot be asked for/);
+      expect(await within(detail).findByRole('alert')).toHaveTextContent(/cannot be requested/);
       expect(within(detail).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
       expect(requests).toBe(0);
       expect(screen.getByText('All 1 loaded')).toBeVisible();
@@ -78,8 +78,8 @@ describe('the detail', () => {
     await user.click(await screen.findByRole('link', { name: 'Steps' }));
     const detail = await region('Steps');
     const alert = await within(detail).findByRole('alert');
-    expect(alert).toHaveTextContent('cannot be asked for the ID “x/../../admin”');
-    expect(alert).toHaveTextContent('Only what the list says about this category can be shown');
+    expect(alert).toHaveTextContent('The ID “x/../../admin” cannot be requested');
+    expect(alert).toHaveTextContent('only its data from the list can be shown');
     expect(within(detail).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(detail).toHaveTextContent('From the list.');
   });

@@ -53,7 +53,7 @@ const listAnswers = (answer: HttpResponseResolver) => answerList(answer);
 
 describe('when the list cannot be loaded', () => {
   const failures: [name: string, answer: () => Response, words: string[]][] = [
-    ['nothing answers', () => HttpResponse.error(), ['reached', 'CORS', 'https://service.test']],
+    ['nothing answers', () => HttpResponse.error(), ['unreachable', 'CORS', 'https://service.test']],
     [
       'it redirects',
       () => new HttpResponse(null, { status: 302, headers: { Location: 'https://else.test' } }),
@@ -334,7 +334,7 @@ describe('a service whose paging cannot be trusted', () => {
     });
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText(/the service seems to ignore “after”/)).toBeVisible();
+    expect(await screen.findByText(/It seems to ignore “after”/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find the paging parameters' })).toHaveAttribute(
       'href',
       '/test/sites/site/check',
@@ -379,7 +379,7 @@ describe('a service whose paging cannot be trusted', () => {
   it('that does not say whether there is more is not taken for complete', async () => {
     listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
     renderWithClock();
-    expect(await screen.findByText(/neither whether there are more/)).toBeVisible();
+    expect(await screen.findByText(/does not say whether there are more/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^1 loaded$/);
   });
 
@@ -387,7 +387,7 @@ describe('a service whose paging cannot be trusted', () => {
     listAnswers(() => page(['1', '2'], { hasNextPage: false, totalCount: 5595 }));
     renderWithClock();
     expect(
-      await screen.findByText(/ended after 2 categories, but it says that there are 5,595/),
+      await screen.findByText(/ended after 2 categories, but the service reports a total of 5,595/),
     ).toBeVisible();
   });
 
@@ -437,7 +437,7 @@ describe('a service whose paging cannot be trusted', () => {
     );
     const { user } = renderWithClock();
     expect(await screen.findByText('2 entries could not be read')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'What the service sent' }));
+    await user.click(screen.getByRole('button', { name: 'Service response' }));
     expect(screen.getByText('categories[2]')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   });

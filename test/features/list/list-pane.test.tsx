@@ -294,7 +294,9 @@ describe('filtering and sorting', () => {
 
   it('says that it sorts only what is loaded', async () => {
     renderApp({ serve: categories(60), at: '?sort=-updatedAt', connection: ON_REQUEST });
-    expect(await screen.findByText('50 of 60 loaded · only these are sorted')).toBeVisible();
+    expect(
+      await screen.findByText('50 of 60 loaded · only loaded categories are sorted'),
+    ).toBeVisible();
   });
 
   it('falls back silently when the URL says nonsense', async () => {

@@ -143,7 +143,7 @@ it('says why a branch cannot be shown where nothing is below', async () => {
   await openMenu(user, 'Boots');
   const item = screen.getByRole('menuitem', { name: /Show only this branch/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
-  expect(item).toHaveTextContent('Nothing is below it');
+  expect(item).toHaveTextContent('No descendants');
 });
 
 it('copies by keys too, of the row that has the focus, and says what is not known of a path', async () => {
@@ -155,5 +155,5 @@ it('copies by keys too, of the row that has the focus, and says what is not know
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  expect(await screen.findByText('Path, as far as it is known, copied')).toBeInTheDocument();
+  expect(await screen.findByText('Known part of the path copied')).toBeInTheDocument();
 });

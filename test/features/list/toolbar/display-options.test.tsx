@@ -100,7 +100,9 @@ describe('the status where all have the same', () => {
     await screen.findByText('All 60 loaded');
     expect(headers()).toEqual(same);
     const options = await open(user);
-    expect(options.getByText(/, and the status while all have the same\./)).toBeVisible();
+    expect(
+      options.getByText(/The status is hidden while all categories have the same one\./),
+    ).toBeVisible();
   });
 
   it('is one where the address names it', async () => {
