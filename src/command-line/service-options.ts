@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { isAddressable } from '../api/endpoints';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
+import { describeBaseUrlProblem, describeBaseUrlWarning } from '../connections/describe-base-url';
 import { parseApiKey } from '../connections/keys/api-key';
+import { describeKeyProblem } from '../connections/keys/describe-key-problem';
 import { pagingSchema } from '../connections/paging';
 import { UsageError } from './run-command';
 
@@ -34,7 +36,7 @@ export function parseSiteId(text: string): string {
 export function readBaseUrl(name: string, text: string): string {
   const parsed = parseBaseUrl(text);
   if (parsed.ok) return parsed.url;
-  throw new UsageError(`${name} cannot be used. ${parsed.reason}`);
+  throw new UsageError(`${name} cannot be used. ${describeBaseUrlProblem(parsed.reason)}`);
 }
 
 /** Makes a service that requests are sent to, with a key or without. */
@@ -46,7 +48,7 @@ export function toService(baseUrl: string, paging: PagingDialect, key: string | 
 /** Says, on the other output than the result's, where a key is about to travel unencrypted. */
 export function warnOfPlainHttp(baseUrl: string): void {
   const parsed = parseBaseUrl(baseUrl);
-  if (parsed.ok && parsed.warning !== null) console.error(parsed.warning);
+  if (parsed.ok && parsed.warning !== null) console.error(describeBaseUrlWarning(parsed.warning));
 }
 
 const PAGING_OPTIONS = {
@@ -82,7 +84,7 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
   if (text.trim() === '') return null;
   const parsed = parseApiKey(text);
   if (parsed.ok) return parsed.key;
-  throw new UsageError(`${variable} cannot be used. ${parsed.reason}`);
+  throw new UsageError(`${variable} cannot be used. ${describeKeyProblem(parsed.reason)}`);
 }
 
 /** Refuses a key among the arguments with a UsageError that does not repeat it. */

@@ -1,16 +1,35 @@
-import * as v from 'valibot';
+/** Why an address cannot be used as a base URL. */
+export type BaseUrlProblem =
+  | 'empty'
+  | 'has-query'
+  | 'not-absolute'
+  | 'has-credentials'
+  | 'other-scheme'
+  | 'no-scheme'
+  | 'odd-host'
+  | 'not-an-address'
+  | 'other-origin';
+
+/** The browser will block its requests, or the key travels unencrypted. */
+export type BaseUrlWarning = 'blocked' | 'unencrypted';
+
+/** Changes to an address to arrive at its base URL. */
+export interface BaseUrlChanges {
+  /** The scheme that was added, with its colon. */
+  addedScheme: string | null;
+  /** Whether the path of an operation was cut off. */
+  isCut: boolean;
+}
 
 export type BaseUrlResult =
   | {
       ok: true;
       /** Normalised: without a trailing slash (but for a lone `/`), with its path prefix. */
       url: string;
-      /** What was changed to arrive at `url`, in words for the person who typed it. */
-      note: string | null;
-      /** What to know before using it. */
-      warning: string | null;
+      changes: BaseUrlChanges;
+      warning: BaseUrlWarning | null;
     }
-  | { ok: false; reason: string };
+  | { ok: false; reason: BaseUrlProblem };
 
 export interface BaseUrlOptions {
   /** Also take a path on the app's own origin, such as `/` or `/prefix`. */
@@ -18,8 +37,6 @@ export interface BaseUrlOptions {
   /** How the app itself was opened: from an `https:` page, browsers block `http:`. */
   pageProtocol?: string;
 }
-
-const EXAMPLE = 'https://shop.example.com';
 
 /** A pasted address of an operation: what the app itself adds to the base URL. */
 const OPERATION_PATH = /\/api\/v1(?:\/sites(?:[/?#].*)?)?\/*(?:[?#].*)?$/;
@@ -35,81 +52,59 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
  *
  * `https:` is taken anywhere and `http:` with a warning where the key would travel unencrypted; a
  * path prefix is kept and the operation's own path (`/api/v1/…`) is cut off. Where only the scheme
- * is missing it is added. Everything else is refused with a reason that says what to do; the reason
- * never repeats what was typed, which may hold a password.
+ * is missing it is added. Everything else is refused with a reason.
  */
 export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUrlResult {
   const { relative = false, pageProtocol = globalThis.location?.protocol } = options;
   const typed = text.trim();
-  if (typed === '') return refuse(`Enter the address of the service, such as ${EXAMPLE}.`);
+  if (typed === '') return refuse('empty');
 
   const address = typed.replace(OPERATION_PATH, '');
   const isCut = address !== typed;
   if (/[?#]/.test(address)) {
-    return refuse('Remove the “?” or “#” and what follows: a base URL ends with its path.');
+    return refuse('has-query');
   }
   if (address === '' || /^[/\\]/.test(address)) {
-    return relative ? parsePath(address) : refuse(`Enter a full address, such as ${EXAMPLE}.`);
+    return relative ? parsePath(address, isCut) : refuse('not-absolute');
   }
 
   const hasHttp = /^https?:/i.test(address);
-  if (!hasHttp && /^[^/\\]*@/.test(address)) return refuse(NO_CREDENTIALS);
+  if (!hasHttp && /^[^/\\]*@/.test(address)) return refuse('has-credentials');
   if (!hasHttp && SCHEME.test(address)) {
-    return refuse('Only addresses that start with https:// or http:// can be used.');
+    return refuse('other-scheme');
   }
   if (!hasHttp && relative) {
-    return refuse(`Start with https://, or with / for a path on this app's own origin.`);
+    return refuse('no-scheme');
   }
   if (ODD_HOST.test(address)) {
-    return refuse(`A host has no spaces and no “%”. Enter an address such as ${EXAMPLE}.`);
+    return refuse('odd-host');
   }
 
   const url = parseUrl(hasHttp ? address : `${assumedScheme(address)}//${address}`);
-  if (!url) return refuse(`This is not a web address. Enter one such as ${EXAMPLE}.`);
-  if (url.username || url.password) return refuse(NO_CREDENTIALS);
+  if (!url) return refuse('not-an-address');
+  if (url.username || url.password) return refuse('has-credentials');
 
-  const notes: string[] = [];
-  if (!hasHttp) notes.push(`${url.protocol}// was added.`);
-  if (isCut) notes.push('The part after the base URL (/api/v1/…) was removed.');
   return {
     ok: true,
     url: `${url.origin}${withoutTrailingSlash(url.pathname)}`,
-    note: notes.join(' ') || null,
+    changes: { addedScheme: hasHttp ? null : url.protocol, isCut },
     warning: warningOf(url, pageProtocol),
   };
 }
 
-/** Returns the schema of a base URL that is read from outside. It comes out normalised. */
-export function baseUrlSchema(options: BaseUrlOptions = {}) {
-  return v.pipe(
-    v.string('must be text'),
-    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const result = parseBaseUrl(dataset.value, options);
-      if (result.ok) return result.url;
-      addIssue({ message: `cannot be used. ${result.reason}` });
-      return NEVER;
-    }),
-  );
-}
-
-const NO_CREDENTIALS =
-  'Remove the user name and password before the “@”: the API key has its own field.';
-
 /** Reads a path on the app's own origin. `//host` and `/.//host` look like one and are another origin. */
-function parsePath(path: string): BaseUrlResult {
+function parsePath(path: string, isCut: boolean): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {
-    return refuse('Start with a single / for a path, or with https:// for another origin.');
+    return refuse('other-origin');
   }
   const normalised = withoutTrailingSlash(url.pathname) || '/';
-  return { ok: true, url: normalised, note: null, warning: null };
+  return { ok: true, url: normalised, changes: { addedScheme: null, isCut }, warning: null };
 }
 
-function warningOf(url: URL, pageProtocol: string | undefined): string | null {
+function warningOf(url: URL, pageProtocol: string | undefined): BaseUrlWarning | null {
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return null;
-  return pageProtocol === 'https:'
-    ? 'This app was opened over https, so the browser will block requests to an http address.'
-    : 'The API key will travel unencrypted, readable by anybody on the network. Use https if you can.';
+  return pageProtocol === 'https:' ? 'blocked' : 'unencrypted';
 }
 
 /** Returns whether a host is this very machine. A URL's host comes in one spelling, even for `127.1`. */
@@ -136,6 +131,6 @@ function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-function refuse(reason: string): BaseUrlResult {
+function refuse(reason: BaseUrlProblem): BaseUrlResult {
   return { ok: false, reason };
 }

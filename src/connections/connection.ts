@@ -1,4 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import * as t from '../messages/generated/site';
 import type { ExternalLink } from './external-link';
 import type { SavedView } from './saved-view';
 
@@ -33,7 +34,9 @@ export interface Connection {
 
 export const DEMO_CONNECTION: Connection = {
   id: 'demo',
-  name: 'Demo magazine',
+  get name() {
+    return t.demo();
+  },
   // Reserved for names that never exist (RFC 2606): a request that slips out reaches nobody.
   baseUrl: 'https://demo.invalid',
   siteId: 'magazine',

@@ -1,3 +1,4 @@
+import * as t from '../messages/generated/site';
 import { Badge } from '../ui/feedback/badge';
 import styles from './environment-badge.module.css';
 
@@ -22,7 +23,7 @@ export function EnvironmentBadge({ environment }: { environment: Environment }) 
   if (!environment) return null;
   return (
     <Badge tone={environmentTone(environment)} className={styles.badge}>
-      <span className="visually-hidden">Environment: </span>
+      <span className="visually-hidden">{t.environment()} </span>
       <bdi title={environment}>{environment}</bdi>
     </Badge>
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as t from '../messages/generated/configuration';
 
 /** A link that each category has to somewhere else, such as its page on the site. */
 export interface ExternalLink {
@@ -17,15 +18,15 @@ const TEMPLATE = new RegExp(
 
 export const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.object(
   {
-    label: v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
+    label: v.pipe(v.string(t.notText), v.trim(), v.nonEmpty(t.empty)),
     href: v.pipe(
-      v.string('must be text'),
+      v.string(t.notText),
       v.trim(),
       v.check(
         (href) => TEMPLATE.test(href) && URL.canParse(href),
-        `must start with https:// or http:// and a host, behind which braces may hold ${PLACEHOLDERS.join(', ')}`,
+        () => t.notLink({ placeholders: PLACEHOLDERS.join(', ') }),
       ),
     ),
   },
-  'is missing',
+  t.missing,
 );

@@ -1,34 +1,24 @@
 import * as v from 'valibot';
+import * as t from '../messages/generated/configuration';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
-import { formatNumber } from '../text/numbers';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 const MAX_PAGE_SIZE = 10_000;
 
 function pageSizeFrom(least: number) {
-  const rule = `must be a whole number from ${least} to ${formatNumber(MAX_PAGE_SIZE)}`;
+  const rule = () => t.notPageSize({ least, most: MAX_PAGE_SIZE });
   return v.pipe(
     v.number(rule),
     v.check((size) => Number.isInteger(size) && size >= least && size <= MAX_PAGE_SIZE, rule),
   );
 }
 
-const parameter = v.pipe(
-  v.string('must be text'),
-  v.trim(),
-  v.regex(
-    /^[^\s&=#?]*$/,
-    'must be the name of a query parameter, without spaces or any of & = # ?',
-  ),
-);
+const parameter = v.pipe(v.string(t.notText), v.trim(), v.regex(/^[^\s&=#?]*$/, t.notParameter));
 
 /** A paging dialect from outside the app, each field of which has a default. */
 export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
   v.object({
-    cursorParam: v.nullish(
-      v.pipe(parameter, v.nonEmpty('must not be empty')),
-      DEFAULT_PAGING.cursorParam,
-    ),
+    cursorParam: v.nullish(v.pipe(parameter, v.nonEmpty(t.empty)), DEFAULT_PAGING.cursorParam),
     // Empty is a value: some services have no such parameter, and then none is sent.
     pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
     pageSize: v.nullish(pageSizeFrom(1), DEFAULT_PAGING.pageSize),
@@ -39,7 +29,7 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
     v.partialCheck(
       [['cursorParam'], ['pageSizeParam']],
       ({ cursorParam, pageSizeParam }) => cursorParam !== pageSizeParam,
-      'must differ from the cursor parameter',
+      t.sameParameter,
     ),
     ['pageSizeParam'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as t from '../messages/generated/configuration';
 
 export interface SavedView {
   name: string;
@@ -9,11 +10,11 @@ export interface SavedView {
 /** A saved view from outside the app. What its query means is known when it is opened, as with any link. */
 export const savedViewSchema: v.GenericSchema<object, SavedView> = v.object(
   {
-    name: v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
+    name: v.pipe(v.string(t.notText), v.trim(), v.nonEmpty(t.empty)),
     query: v.pipe(
-      v.string('must be text'),
+      v.string(t.notText),
       v.transform((query) => query.replace(/^\?/, '')),
     ),
   },
-  'is missing',
+  t.missing,
 );

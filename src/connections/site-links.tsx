@@ -1,4 +1,5 @@
 import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/site';
 import { buttonClass } from '../ui/controls/button';
 import { Link } from './link';
 import { useSiteContext } from './site-context';
@@ -19,7 +20,7 @@ export function SettingsLink({ className = buttonClass('ghost', 'sm') }: { class
   if (useSiteContext().connection.definedBy !== 'user') return null;
   return (
     <Link className={className} to={path}>
-      Connection settings
+      {t.settings()}
     </Link>
   );
 }

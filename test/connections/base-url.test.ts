@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { parseBaseUrl } from '../../src/connections/base-url';
+import { type BaseUrlOptions, parseBaseUrl } from '../../src/connections/base-url';
+import {
+  describeBaseUrlChanges,
+  describeBaseUrlProblem,
+  describeBaseUrlWarning,
+} from '../../src/connections/describe-base-url';
+
+/** Returns the words for a base URL: why it is refused; else what was changed, and what to know. */
+function wordsFor(text: string, options?: BaseUrlOptions) {
+  const result = parseBaseUrl(text, options);
+  if (!result.ok) return { problem: describeBaseUrlProblem(result.reason) };
+  return {
+    changes: describeBaseUrlChanges(result.changes),
+    warning: result.warning && describeBaseUrlWarning(result.warning),
+  };
+}
 
 describe('parseBaseUrl', () => {
   it.each([
@@ -34,16 +49,21 @@ describe('parseBaseUrl', () => {
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
   ])('adds the scheme to %s and says so', (text, url) => {
     const scheme = url.slice(0, url.indexOf('/'));
-    expect(parseBaseUrl(text)).toMatchObject({ ok: true, url, note: `${scheme}// was added.` });
+    expect(parseBaseUrl(text)).toMatchObject({ ok: true, url });
+    expect(wordsFor(text).changes).toBe(`${scheme}// was added.`);
   });
 
   it('says that it cut off the path of an operation', () => {
-    const result = parseBaseUrl('https://shop.example.com/api/v1/sites/m/category');
-    expect(result).toMatchObject({ ok: true, note: expect.stringContaining('was removed') });
+    const { changes } = wordsFor('https://shop.example.com/api/v1/sites/m/category');
+    expect(changes).toMatch(/^The part after the base URL .* was removed\.$/);
+  });
+
+  it('says both what it added and what it cut off', () => {
+    expect(wordsFor('shop.example.com/api/v1').changes).toMatch(/^https:\/\/ was added\. The part/);
   });
 
   it('says nothing of a base URL that is used as it was typed', () => {
-    expect(parseBaseUrl('https://shop.example.com')).toMatchObject({ note: null, warning: null });
+    expect(wordsFor('https://shop.example.com')).toEqual({ changes: '', warning: null });
   });
 
   it.each([
@@ -71,7 +91,7 @@ describe('parseBaseUrl', () => {
     ['https://shop.example.com:99999', 'not a web address'],
     ['<script>', 'not a web address'],
   ])('refuses %j and says why', (text, reason) => {
-    expect(parseBaseUrl(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+    expect(wordsFor(text).problem).toContain(reason);
   });
 
   it('does not repeat a password that was typed', () => {
@@ -84,10 +104,7 @@ describe('parseBaseUrl', () => {
     ['http:', 'unencrypted'],
     ['https:', 'block'],
   ])('warns of http when the app was opened over %s', (pageProtocol, words) => {
-    expect(parseBaseUrl('http://shop.example.com', { pageProtocol })).toMatchObject({
-      ok: true,
-      warning: expect.stringContaining(words),
-    });
+    expect(wordsFor('http://shop.example.com', { pageProtocol }).warning).toContain(words);
   });
 
   it('is not taken in by a name that starts like a loopback address', () => {
@@ -119,9 +136,6 @@ describe('parseBaseUrl with relative ones', () => {
   });
 
   it('guesses no scheme: “api” may be either', () => {
-    expect(parseBaseUrl('api', { relative: true })).toEqual({
-      ok: false,
-      reason: expect.stringContaining('Start with https://, or with /'),
-    });
+    expect(wordsFor('api', { relative: true }).problem).toContain('Start with https://, or with /');
   });
 });

@@ -18,10 +18,10 @@ const messages = readdirSync('src/messages/en').flatMap((file) => {
 });
 
 /** Modules whose words are for screens: they take them from messages. */
-const SCREENS = /^(?:app|categories|connections|features|grid|ui)\//;
+const SCREENS = /^(?:app|categories|features|grid|ui)\//;
 
 /** These still hold sentences. The list may only become shorter. */
-const NOT_YET = /^(?:connections|features\/(?!check|list|map|views))/;
+const NOT_YET = /^features\/(?!check|list|map|views)/;
 
 /** Code, keys of exported files, and the diagnostics, which are a report in English. */
 const ALLOWED = new Set([

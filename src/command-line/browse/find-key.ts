@@ -1,4 +1,5 @@
 import type { ServiceAddress } from '../gateway/to-configuration';
+import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
 import { CommandError } from '../run-command';
 import { warnOfPlainHttp } from '../service-options';
 import { askForKey, type Terminal } from './ask-for-key';
@@ -31,7 +32,9 @@ async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Pr
     const typed = await askForKey(`API key of ${host}: `, terminal);
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (typed.ok && !(await tryService(service, typed.key))) return typed.key;
-    const reason = typed.ok ? describeRefusal(service.baseUrl, typed.key) : typed.reason;
+    const reason = typed.ok
+      ? describeRefusal(service.baseUrl, typed.key)
+      : describeKeyProblem(typed.reason);
     if (tries === TRIES) throw new CommandError(reason);
     terminal.output.write(`${reason}\n`);
   }

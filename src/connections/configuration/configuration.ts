@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { baseUrlSchema } from '../base-url';
+import * as t from '../../messages/generated/configuration';
+import { baseUrlSchema } from '../base-url-schema';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
 import { externalLinkSchema } from '../external-link';
@@ -18,14 +19,14 @@ export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; problems: ConfigurationProblem[] };
 
-const text = v.string('must be text');
-const words = v.pipe(text, v.trim(), v.nonEmpty('must not be empty'));
-const flag = v.boolean('must be true or false');
+const text = v.string(t.notText);
+const words = v.pipe(text, v.trim(), v.nonEmpty(t.empty));
+const flag = v.boolean(t.notBoolean);
 
 /** To Valibot's object a list is one too, and without any wrong field. */
 const object = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be an object',
+  t.notObject,
 );
 
 const connectionSchema = v.pipe(
@@ -34,28 +35,22 @@ const connectionSchema = v.pipe(
     {
       id: v.pipe(
         text,
-        v.check(
-          isConnectionId,
-          'must consist of lower-case letters, digits and single hyphens, and not be “connections”',
-        ),
-        v.check((id) => id !== DEMO_CONNECTION.id, 'is the id of the demo: choose another'),
+        v.check(isConnectionId, t.notId),
+        v.check((id) => id !== DEMO_CONNECTION.id, t.demoId),
       ),
       name: v.nullish(words),
       environment: v.nullish(words, null),
       baseUrl: baseUrlSchema({ relative: true }),
-      siteId: v.nullish(v.pipe(text, v.nonEmpty('must not be empty')), null),
-      auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
+      siteId: v.nullish(v.pipe(text, v.nonEmpty(t.empty)), null),
+      auth: v.nullish(v.picklist(['key', 'proxy'], t.notAuth), 'key'),
       keyFingerprint: v.nullish(words, null),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
-      views: v.nullish(v.array(v.pipe(object, savedViewSchema), 'must be a list'), []),
-      links: v.nullish(v.array(v.pipe(object, externalLinkSchema), 'must be a list'), []),
-      loadAll: v.nullish(
-        v.picklist(['when-needed', 'on-request'], 'must be "when-needed" or "on-request"'),
-        'when-needed',
-      ),
+      views: v.nullish(v.array(v.pipe(object, savedViewSchema), t.notList), []),
+      links: v.nullish(v.array(v.pipe(object, externalLinkSchema), t.notList), []),
+      loadAll: v.nullish(v.picklist(['when-needed', 'on-request'], t.notLoadAll), 'when-needed'),
     },
     // A missing entry is the object's issue, at the entry's path.
-    'is missing',
+    t.missing,
   ),
   v.transform(
     (connection): Connection => ({
@@ -69,7 +64,7 @@ const connectionSchema = v.pipe(
 const configurationSchema = v.pipe(
   object,
   v.object({
-    connections: v.nullish(v.array(connectionSchema, 'must be a list'), []),
+    connections: v.nullish(v.array(connectionSchema, t.notList), []),
     demo: v.nullish(flag, true),
     customConnections: v.nullish(flag, true),
   }),
@@ -112,6 +107,6 @@ function repeatedIds(json: unknown): ConfigurationProblem[] {
   return ids.flatMap((id, index) => {
     const first = ids.indexOf(id);
     if (id === null || first === index) return [];
-    return { path: `connections[${index}].id`, problem: `is the id of connections[${first}] too` };
+    return { path: `connections[${index}].id`, problem: t.repeatedId({ index: String(first) }) };
   });
 }

@@ -1,3 +1,4 @@
+import * as t from '../../messages/generated/configuration';
 import {
   type ConfigurationResult,
   DEFAULT_CONFIGURATION,
@@ -24,27 +25,21 @@ export async function loadConfiguration(
     });
     text = await response.text();
   } catch {
-    return problem(
-      'could not be fetched. Check your network and that you are signed in, then reload this page.',
-    );
+    return problem(t.notFetched());
   }
   if (response.status === 404 || response.status === 410) return DEFAULTS;
   if (!response.ok) {
-    return problem(
-      `could not be fetched: the server answered ${response.status}. Reload this page.`,
-    );
+    return problem(t.notAnswered({ status: String(response.status) }));
   }
   // Many static hosts answer with index.html where a file does not exist.
   if (isHtml(response, text)) {
     // Those answer with this app; a login that one was led to does not.
-    return response.redirected && !text.includes('id="root"')
-      ? problem('was not reached: a login may stand in front of it. Reload this page to sign in.')
-      : DEFAULTS;
+    return response.redirected && !text.includes('id="root"') ? problem(t.behindLogin()) : DEFAULTS;
   }
   try {
     return parseConfiguration(JSON.parse(text));
   } catch {
-    return problem('is not JSON. Look for a missing or surplus comma, quote or bracket.');
+    return problem(t.notJson());
   }
 }
 

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import * as t from '../../messages/generated/keys';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 
@@ -18,7 +19,7 @@ export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label
       {...props}
       // By its own wish an input is some twenty characters wide, and with the button too wide.
       size={1}
-      label="API key"
+      label={t.apiKey()}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       autoCorrect="off"
@@ -27,7 +28,7 @@ export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label
           variant="ghost"
           size="sm"
           iconOnly
-          aria-label={isShown ? 'Hide key' : 'Show key'}
+          aria-label={isShown ? t.hide() : t.show()}
           onMouseDown={keepFocus}
           onClick={() => setIsShown(!isShown)}
         >

@@ -4,6 +4,8 @@ import { useKeyRing } from '../connections-context';
 import { KeyForm } from './key-form';
 import { formatSite, useSiteContext } from '../site-context';
 import { CheckLink, SettingsLink } from '../site-links';
+import * as app from '../../messages/generated/app';
+import * as t from '../../messages/generated/keys';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import styles from './keys.module.css';
@@ -24,18 +26,15 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   useEffect(() => void keyRing.request(connection), [keyRing, connection]);
   return (
     <div ref={restoreFocus} className={styles.card}>
-      {!isPart && <title>{`${formatSite(site)} · Categories · Category Browser`}</title>}
-      <Heading>Enter the API key</Heading>
-      <p className="note">
-        {connection.name} reads the categories of {originOf(connection)} with an API key, and none
-        is saved in this browser.
-      </p>
+      {!isPart && <title>{app.listTitle({ site: formatSite(site) })}</title>}
+      <Heading>{t.enter()}</Heading>
+      <p className="note">{t.needed({ name: connection.name, origin: originOf(connection) })}</p>
       <KeyForm
         connection={connection}
         takesFocus
         actions={
           <>
-            <Button onClick={onKeyless}>Continue without a key</Button>
+            <Button onClick={onKeyless}>{t.continueWithout()}</Button>
             <CheckLink className={buttonClass('ghost')} />
             <SettingsLink className={buttonClass('ghost')} />
           </>

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import * as t from '../../messages/generated/keys';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
+import { describeKeyProblem } from './describe-key-problem';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
 import styles from './keys.module.css';
@@ -19,7 +21,7 @@ interface KeyFormProps {
 
 /** Puts a connection's API key in the key ring. The same text is a new key: the service may have changed its mind. */
 export function KeyForm(props: KeyFormProps) {
-  const { connection, submitLabel = 'Connect', actions, takesFocus = false, onSaved } = props;
+  const { connection, submitLabel = t.connect(), actions, takesFocus = false, onSaved } = props;
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -35,9 +37,10 @@ export function KeyForm(props: KeyFormProps) {
     event.preventDefault();
     const result = parseApiKey(text);
     if (!result.ok) {
-      setError(result.reason);
+      const reason = describeKeyProblem(result.reason);
+      setError(reason);
       // A field that has the focus already is not described anew.
-      if (fieldOf(form.current) === document.activeElement) readOut(result.reason);
+      if (fieldOf(form.current) === document.activeElement) readOut(reason);
       fieldOf(form.current)?.focus();
       return;
     }
@@ -61,12 +64,7 @@ export function KeyForm(props: KeyFormProps) {
         name="api-key"
         value={text}
         error={error}
-        hint={
-          <>
-            Sent only to {originOf(connection)}. Shared between open tabs; forgotten when you close
-            the last one.
-          </>
-        }
+        hint={t.sentTo({ origin: originOf(connection) })}
         onChange={(event) => {
           setText(event.target.value);
           setError(undefined);

@@ -7,7 +7,12 @@ export function checkBaseUrl({ service, appOrigin, details }: CheckContext): Ver
   // In a terminal there is no page that could make the browser block anything.
   const pageProtocol = appOrigin === null ? '' : new URL(appOrigin).protocol;
   const result = parseBaseUrl(service.baseUrl, { pageProtocol });
-  if (!result.ok) return failed('The base URL cannot be used.', result.reason);
+  if (!result.ok) {
+    return failed(
+      'The base URL cannot be used.',
+      'Enter an address that starts with https:// or http://, without a user name, a query or a fragment.',
+    );
+  }
 
   const { protocol, origin, pathname } = new URL(result.url);
   const prefix = pathname.replace(/\/$/, '');

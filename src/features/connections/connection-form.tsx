@@ -6,7 +6,12 @@ import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { AdvancedFields } from './advanced-fields';
 import { ApiKeyField } from '../../connections/keys/api-key-field';
-import { parseBaseUrl } from '../../connections/base-url';
+import { type BaseUrlChanges, parseBaseUrl } from '../../connections/base-url';
+import {
+  describeBaseUrlChanges,
+  describeBaseUrlWarning,
+  EXAMPLE_BASE_URL,
+} from '../../connections/describe-base-url';
 import { type Connection, originOf } from '../../connections/connection';
 import styles from './connections-page.module.css';
 import {
@@ -51,7 +56,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   );
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
   const [needsSite, setNeedsSite] = useState(false);
-  const [baseUrlNote, setBaseUrlNote] = useState<string | null>(null);
+  const [baseUrlChanges, setBaseUrlChanges] = useState<BaseUrlChanges | null>(null);
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(
     showAdvanced ||
       Boolean(initial?.environment) ||
@@ -83,7 +88,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { value } = event.target;
         setValues((before) => ({ ...before, [name]: value }));
-        if (name === 'baseUrl') setBaseUrlNote(null);
+        if (name === 'baseUrl') setBaseUrlChanges(null);
       },
       onBlur() {
         // An empty field may still be filled in: it is only told of when the form is sent.
@@ -97,7 +102,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
   function tidyBaseUrl() {
     if (!baseUrl.ok) return;
     setValues((before) => ({ ...before, baseUrl: baseUrl.url }));
-    if (baseUrl.note) setBaseUrlNote(baseUrl.note);
+    const { addedScheme, isCut } = baseUrl.changes;
+    if (addedScheme !== null || isCut) setBaseUrlChanges(baseUrl.changes);
   }
 
   function save(toCheck: boolean) {
@@ -138,12 +144,17 @@ export function ConnectionForm(props: ConnectionFormProps) {
         placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
       />
       <TextField
-        {...propsOf('baseUrl', baseUrlNote ?? 'The part before /api/v1.')}
+        {...propsOf(
+          'baseUrl',
+          baseUrlChanges ? describeBaseUrlChanges(baseUrlChanges) : 'The part before /api/v1.',
+        )}
         label="Base URL"
         inputMode="url"
         autoComplete="username"
-        placeholder="https://shop.example.com"
-        warning={baseUrl.ok ? (baseUrl.warning ?? undefined) : undefined}
+        placeholder={EXAMPLE_BASE_URL}
+        warning={
+          baseUrl.ok && baseUrl.warning ? describeBaseUrlWarning(baseUrl.warning) : undefined
+        }
       />
       <TextField
         {...propsOf('siteId', 'The site to open. You can leave it empty and enter it later.')}

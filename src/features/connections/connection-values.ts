@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { parseApiKey } from '../../connections/keys/api-key';
 import { parseBaseUrl } from '../../connections/base-url';
+import { describeBaseUrlProblem } from '../../connections/describe-base-url';
+import { parseApiKey } from '../../connections/keys/api-key';
+import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
 import type { ConnectionDraft } from '../../connections/connection-store';
 import { pagingSchema } from '../../connections/paging';
 
@@ -74,7 +76,7 @@ export function parseConnectionValues(
   const errors: FieldErrors = {};
 
   const baseUrl = parseBaseUrl(values.baseUrl);
-  if (!baseUrl.ok) errors.baseUrl = baseUrl.reason;
+  if (!baseUrl.ok) errors.baseUrl = describeBaseUrlProblem(baseUrl.reason);
 
   const siteId = values.siteId.trim();
   // In an address these are steps in the path, however they are encoded.
@@ -84,7 +86,7 @@ export function parseConnectionValues(
   }
 
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
-  if (apiKey && !apiKey.ok) errors.apiKey = apiKey.reason;
+  if (apiKey && !apiKey.ok) errors.apiKey = describeKeyProblem(apiKey.reason);
 
   const paging = v.safeParse(pagingSchema, {
     cursorParam: values.cursorParam,
