@@ -3,7 +3,7 @@ import * as t from '../messages/generated/configuration';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
-const MAX_PAGE_SIZE = 10_000;
+export const MAX_PAGE_SIZE = 10_000;
 
 function pageSizeFrom(least: number) {
   const rule = () => t.notPageSize({ least, most: MAX_PAGE_SIZE });

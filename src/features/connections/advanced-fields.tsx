@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import * as t from '../../messages/generated/connections';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import type { FieldName } from './connection-values';
 import styles from './connections-page.module.css';
-
-const BULK_HINT = 'Requested while the whole list is loaded, as for a search. 0 turns this off.';
 
 interface AdvancedFieldsProps {
   isOpen: boolean;
@@ -34,28 +33,26 @@ export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProp
         onClick={onToggle}
       >
         <ChevronRight aria-hidden="true" />
-        Advanced
+        {t.advanced()}
       </Button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
         <TextField
           {...fieldOf('environment')}
-          label="Environment"
-          placeholder="production, staging, …"
+          label={t.environment()}
+          placeholder={t.environmentExample()}
           className={styles.whole}
         />
-        <p className={styles.explanation}>
-          How pages of the list are requested. The interface does not say, so services differ.
-        </p>
-        <TextField {...fieldOf('cursorParam')} label="Cursor parameter" />
+        <p className={styles.explanation}>{t.pagingHelp()}</p>
+        <TextField {...fieldOf('cursorParam')} label={t.cursorParam()} />
         <TextField
           {...fieldOf('pageSizeParam')}
-          label="Page size parameter"
-          placeholder="None is sent"
+          label={t.pageSizeParam()}
+          placeholder={t.noPageSizeParam()}
         />
-        <TextField {...fieldOf('pageSize')} label="Page size" inputMode="numeric" />
+        <TextField {...fieldOf('pageSize')} label={t.pageSize()} inputMode="numeric" />
         <TextField
-          {...fieldOf('bulkPageSize', BULK_HINT)}
-          label="Bulk page size"
+          {...fieldOf('bulkPageSize', t.bulkPageSizeHint())}
+          label={t.bulkPageSize()}
           inputMode="numeric"
         />
       </div>

@@ -4,12 +4,15 @@ import { flushSync } from 'react-dom';
 import { type StoredAmount, useStoredData } from '../../connections/stored-data';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/connections';
+import { bdi } from '../../ui/tags';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { formatCount, formatMegabytes } from '../../text/numbers';
+import { formatMegabytes } from '../../text/numbers';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
@@ -58,7 +61,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
 
   function resetPaging() {
     store.resetPaging(id);
-    onDone(`${name} pages as configured again.`);
+    onDone(t.pagingReset({ name }));
   }
 
   return (
@@ -75,21 +78,19 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             )}
           </h2>
           <EnvironmentBadge environment={connection.environment} />
-          {connection.definedBy === 'demo' && <Badge tone="info">Demo</Badge>}
-          {hasKey && <Badge>Key saved</Badge>}
+          {connection.definedBy === 'demo' && <Badge tone="info">{t.demo()}</Badge>}
+          {hasKey && <Badge>{t.keySaved()}</Badge>}
         </div>
         <p className={styles.facts}>
-          {connection.auth === 'demo'
-            ? 'Embedded in the app: no network needed'
-            : resolveBaseUrl(connection)}
+          {connection.auth === 'demo' ? t.embedded() : resolveBaseUrl(connection)}
           {siteId !== null && (
             <>
-              {' · Site '}
-              <bdi>{siteId}</bdi>
+              {' · '}
+              {t.site({ siteId, name: bdi })}
             </>
           )}
           {stored &&
-            ` · Stored on this device: ${formatCount(stored.categories, 'category', 'categories')}, ${formatMegabytes(stored.bytes)}`}
+            ` · ${t.stored({ count: stored.categories, size: formatMegabytes(stored.bytes) })}`}
         </p>
       </div>
       <div className={styles.actions}>
@@ -99,9 +100,9 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           <Link
             className={classNames(buttonClass(), styles.open)}
             to={categoriesPath(id, siteId)}
-            aria-label={`Open ${name}`}
+            aria-label={t.openNamed({ name })}
           >
-            Open
+            {common.open()}
           </Link>
         )}
         <LazyTrigger
@@ -120,7 +121,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             />
           )}
           className={buttonClass('ghost', 'md', true)}
-          aria-label={`More actions for ${name}`}
+          aria-label={t.moreActions({ name })}
         >
           <Ellipsis aria-hidden="true" />
         </LazyTrigger>
@@ -130,12 +131,12 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
         <div className={styles.key}>
           <KeyForm
             connection={connection}
-            submitLabel="Use key"
+            submitLabel={t.saveKey()}
             takesFocus
-            onSaved={() => onDone(`The key of ${name} is saved until you close the last tab.`)}
+            onSaved={() => onDone(t.keyIsSaved({ name }))}
             actions={
               <Button variant="ghost" onClick={cancel}>
-                Cancel
+                {common.cancel()}
               </Button>
             }
           />
@@ -156,11 +157,13 @@ function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPag
   return (
     <div className={styles.paging}>
       <p className={styles.pagingText}>
-        This browser pages with {describeDialect(paging)}. The configuration says{' '}
-        {describeDialect(configuredPaging)}.
+        {t.ownPaging({
+          dialect: describeDialect(paging),
+          configured: describeDialect(configuredPaging),
+        })}
       </p>
       <Button size="sm" onClick={onReset}>
-        Use the configured paging
+        {t.resetPaging()}
       </Button>
     </div>
   );

@@ -2,6 +2,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../api/service';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/connections';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { AdvancedFields } from './advanced-fields';
@@ -24,10 +26,6 @@ import {
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { isSamePaging } from '../../connections/paging';
 import { checkPath } from '../../connections/paths';
-
-const KEY_IS_HELD = 'A key is saved for this connection. Leave the field empty to keep it.';
-const KEY_IS_KEPT =
-  'Forgotten when you close the last tab of the app. If you leave it empty, you are asked when the service wants one.';
 
 interface ConnectionFormProps {
   /** The custom connection to change; without it one is added. */
@@ -138,17 +136,17 @@ export function ConnectionForm(props: ConnectionFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        {...propsOf('name', 'You can leave it empty: then it is the name of the host.')}
-        label="Name"
+        {...propsOf('name', t.nameHint())}
+        label={t.name()}
         autoComplete="off"
         placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
       />
       <TextField
         {...propsOf(
           'baseUrl',
-          baseUrlChanges ? describeBaseUrlChanges(baseUrlChanges) : 'The part before /api/v1.',
+          baseUrlChanges ? describeBaseUrlChanges(baseUrlChanges) : t.baseUrlHint(),
         )}
-        label="Base URL"
+        label={t.baseUrl()}
         inputMode="url"
         autoComplete="username"
         placeholder={EXAMPLE_BASE_URL}
@@ -156,18 +154,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
           baseUrl.ok && baseUrl.warning ? describeBaseUrlWarning(baseUrl.warning) : undefined
         }
       />
-      <TextField
-        {...propsOf('siteId', 'The site to open. You can leave it empty and enter it later.')}
-        label="Site ID"
-        autoComplete="off"
-      />
+      <TextField {...propsOf('siteId', t.siteIdHint())} label={t.siteId()} autoComplete="off" />
       <ApiKeyField
-        {...propsOf('apiKey', hasKey && !losesKey ? KEY_IS_HELD : KEY_IS_KEPT)}
-        warning={
-          losesKey
-            ? `The key for ${originOf(initial)} will be forgotten: it is only for that address.`
-            : undefined
-        }
+        {...propsOf('apiKey', hasKey && !losesKey ? t.keyHeldHint() : t.keyHint())}
+        warning={losesKey ? t.losesKey({ origin: originOf(initial) }) : undefined}
       />
       <AdvancedFields
         isOpen={isAdvancedOpen}
@@ -176,14 +166,14 @@ export function ConnectionForm(props: ConnectionFormProps) {
       />
       <div className="cluster">
         <Button type="submit" variant="primary" onMouseDown={keepFocus}>
-          Connect
+          {t.connect()}
         </Button>
         <Button onMouseDown={keepFocus} onClick={() => save(true)}>
-          Check connection
+          {common.checkConnection()}
         </Button>
         {onCancel && (
           <Button variant="ghost" onMouseDown={keepFocus} onClick={onCancel}>
-            Cancel
+            {common.cancel()}
           </Button>
         )}
       </div>

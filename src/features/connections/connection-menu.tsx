@@ -8,6 +8,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/connections';
 import { copyText } from '../../ui/controls/copy-text';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
@@ -41,32 +42,24 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
 
   function forgetKey() {
     keyRing.forget(connection);
-    onDone(`The key of ${name} is forgotten, in all tabs.`);
+    onDone(t.keyForgotten({ name }));
   }
 
   async function copyConfiguration() {
     const isCopied = await copyText(toConfiguration(connection));
-    onDone(
-      isCopied
-        ? `${name} is copied as an entry of config.json, without its key.`
-        : common.copyingBlocked(),
-    );
+    onDone(isCopied ? t.configurationCopied({ name }) : common.copyingBlocked());
   }
 
   async function forget() {
     const isForgotten = await onForget();
-    onDone(
-      isForgotten
-        ? `Everything stored of ${name} was forgotten, including its key and its saved views.`
-        : `Not everything stored of ${name} could be deleted. Clear the site data of this address in the browser's settings.`,
-    );
+    onDone(isForgotten ? t.forgotten({ name }) : t.notForgotten({ name }));
   }
 
   function remove() {
     const undo = store.remove(id);
-    onDone(`Removed ${name}.`, () => {
+    onDone(t.removed({ name }), () => {
       undo();
-      onDone(`${name} is back.`);
+      onDone(t.restored({ name }));
     });
   }
 
@@ -76,39 +69,35 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
         <>
           <MenuLink
             Icon={ShieldCheck}
-            label="Check connection"
+            label={common.checkConnection()}
             link={<Link to={checkPath(id, siteId)} />}
           />
           <MenuLink
             Icon={GitCompareArrows}
-            label="Compare with…"
+            label={t.compareWith()}
             link={<Link to={comparePath(id, siteId)} />}
           />
         </>
       )}
       {auth === 'key' &&
         (hasKey ? (
-          <MenuItem Icon={KeyRound} label="Forget key" onChoose={forgetKey} />
+          <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />
         ) : (
-          <MenuItem Icon={KeyRound} label="Enter key" onChoose={onEnterKey} />
+          <MenuItem Icon={KeyRound} label={t.enterKey()} onChoose={onEnterKey} />
         ))}
-      {isOwn && <MenuItem Icon={Pencil} label="Edit" onChoose={onEdit} />}
+      {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
       {auth !== 'demo' && (
         <MenuItem
           Icon={Copy}
-          label="Copy for config.json"
+          label={t.copyConfiguration()}
           onChoose={() => void copyConfiguration()}
         />
       )}
       {(hasTraces || isOwn) && <MenuSeparator />}
       {hasTraces && (
-        <MenuItem
-          Icon={Eraser}
-          label="Forget this connection's data"
-          onChoose={() => void forget()}
-        />
+        <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
       )}
-      {isOwn && <MenuItem Icon={Trash2} label="Remove" onChoose={remove} />}
+      {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}
     </Menu>
   );
 }

@@ -5,7 +5,8 @@ import { describeBaseUrlProblem } from '../../connections/describe-base-url';
 import { parseApiKey } from '../../connections/keys/api-key';
 import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
 import type { ConnectionDraft } from '../../connections/connection-store';
-import { pagingSchema } from '../../connections/paging';
+import { MAX_PAGE_SIZE, pagingSchema } from '../../connections/paging';
+import * as t from '../../messages/generated/connections';
 
 /** Those of the fields that are shown under Advanced. */
 export const ADVANCED_FIELD_NAMES = [
@@ -80,9 +81,9 @@ export function parseConnectionValues(
 
   const siteId = values.siteId.trim();
   // In an address these are steps in the path, however they are encoded.
-  if (siteId === '.' || siteId === '..') errors.siteId = 'This cannot be the ID of a site.';
+  if (siteId === '.' || siteId === '..') errors.siteId = t.siteIdUnusable();
   if (siteId === '' && needsSite) {
-    errors.siteId = 'Enter the ID of a site: the check reads its categories.';
+    errors.siteId = t.siteIdMissingForCheck();
   }
 
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
@@ -96,7 +97,7 @@ export function parseConnectionValues(
   });
   for (const issue of paging.issues ?? []) {
     const name = ADVANCED_FIELD_NAMES.find((field) => field === issue.path?.[0]?.key);
-    if (name) errors[name] ??= `It ${issue.message}.`;
+    if (name) errors[name] ??= describePagingProblem(name, issue);
   }
 
   if (!baseUrl.ok || !paging.success || Object.keys(errors).length > 0) {
@@ -113,6 +114,20 @@ export function parseConnectionValues(
     },
     apiKey: apiKey?.ok ? apiKey.key : null,
   };
+}
+
+/** Says what is wrong with a field. In config.json and the terminal the same rules name the field themselves. */
+function describePagingProblem(name: FieldName, { type }: v.BaseIssue<unknown>): string {
+  switch (type) {
+    case 'non_empty':
+      return t.parameterMissing();
+    case 'regex':
+      return t.notParameter();
+    case 'partial_check':
+      return t.sameParameter();
+    default:
+      return t.notPageSize({ least: name === 'bulkPageSize' ? 0 : 1, most: MAX_PAGE_SIZE });
+  }
 }
 
 function toNumber(text: string): number {

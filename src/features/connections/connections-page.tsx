@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../categories/pane/page-frame';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/connections';
 import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import type { Connection } from '../../connections/connection';
@@ -70,14 +72,14 @@ export function ConnectionsPage() {
 
   return (
     <PageFrame
-      title="Connections"
-      about={<p className="note">The services whose categories you can browse.</p>}
+      title={common.connections()}
+      about={<p className="note">{t.about()}</p>}
       actions={
         store.canAdd &&
         !isAdding && (
           <Button id={ADD_BUTTON} variant="primary" onClick={() => setSearch({ add: '' })}>
             <Plus aria-hidden="true" />
-            Add connection
+            {t.add()}
           </Button>
         )
       }
@@ -87,7 +89,7 @@ export function ConnectionsPage() {
         {notice?.text}
         {notice?.undo && (
           <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
-            Undo
+            {common.undo()}
           </Button>
         )}
       </div>
@@ -96,14 +98,10 @@ export function ConnectionsPage() {
 
       {isAdding && store.canAdd && (
         <section className={styles.panel} aria-labelledby="add-heading">
-          <h2 id="add-heading">Add connection</h2>
+          <h2 id="add-heading">{t.add()}</h2>
           {add.id !== '' && (
-            <Alert
-              tone="info"
-              title={`The connection “${add.id}” is not set up in this browser yet`}
-            >
-              The link needs it. Say where its service is
-              {next === null ? '.' : ', and it goes on to the link.'}
+            <Alert tone="info" title={t.notSetUp({ id: add.id })}>
+              {next === null ? t.notSetUpHelp() : t.notSetUpForLinkHelp()}
             </Alert>
           )}
           <ConnectionForm
@@ -117,12 +115,12 @@ export function ConnectionsPage() {
       )}
 
       {connections.length > 0 ? (
-        <ul className="panel" aria-label="Known connections">
+        <ul className="panel" aria-label={t.known()}>
           {connections.map((connection) => (
             <li key={connection.id} className={styles.item}>
               {connection === edited && connection.definedBy === 'user' ? (
                 <section aria-labelledby="edit-heading" className={styles.edit}>
-                  <h2 id="edit-heading">Edit {connection.name}</h2>
+                  <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
                   <ConnectionForm
                     initial={connection}
                     // A link from a list leads here because of its paging; the button need not.
@@ -152,12 +150,8 @@ export function ConnectionsPage() {
 function NoConnections({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={styles.empty}>
-      <h2>No connections yet</h2>
-      <p>
-        {canAdd
-          ? 'Add the address of a service that speaks the category interface.'
-          : "The app's configuration names none. Ask whoever runs the app."}
-      </p>
+      <h2>{t.none()}</h2>
+      <p>{canAdd ? t.noneHelp() : t.noneConfiguredHelp()}</p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/connections';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import type { Connection } from '../../connections/connection';
@@ -20,7 +22,7 @@ export function SiteForm({ connection }: { connection: Connection }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (siteId.trim() === '') {
-      setError('Enter the ID of a site.');
+      setError(t.siteIdMissing());
       document.getElementById(toSiteFieldId(connection.id))?.focus();
       return;
     }
@@ -32,7 +34,7 @@ export function SiteForm({ connection }: { connection: Connection }) {
       <TextField
         id={toSiteFieldId(connection.id)}
         className={styles.siteField}
-        label="Site ID"
+        label={t.siteId()}
         name="site-id"
         autoComplete="off"
         value={siteId}
@@ -42,8 +44,8 @@ export function SiteForm({ connection }: { connection: Connection }) {
           setError(undefined);
         }}
       />
-      <Button type="submit" aria-label={`Open ${connection.name}`}>
-        Open
+      <Button type="submit" aria-label={t.openNamed({ name: connection.name })}>
+        {common.open()}
       </Button>
     </form>
   );
