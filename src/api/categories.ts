@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { finishTask, type Task, runInSlices } from '../text/task';
 import { DeviationTally } from './deviation-tally';
 import type { Deviation } from './deviations';
-import { ApiError } from './failure';
+import { ApiError, type ResponseProblem } from './failure';
 import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';
 import { getJson } from './get-json';
 import { categoryEndpoint, listEndpoint } from './endpoints';
@@ -20,7 +20,7 @@ import type { Service } from './service';
 /** Something in an answer that could not be read: where it stands, and why. */
 export interface UnreadableEntry {
   path: string;
-  problem: string;
+  problem: ResponseProblem;
 }
 
 export interface PageRequest {
@@ -148,7 +148,7 @@ export function readCategoryResponse(
 function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
-  throw new ApiError({ kind: 'invalid-response', problems: result.issues.map(describeIssue) });
+  throw new ApiError({ kind: 'invalid-response', problems: result.issues.map(toProblem) });
 }
 
 interface Reading<S extends v.GenericSchema> {
@@ -174,27 +174,33 @@ function* readEach<S extends v.GenericSchema>(
       read.push(result.output);
       note(tally, entry, result.output);
     } else {
-      const problem = result.issues.map(describeIssue).join('; ');
+      // Only an id can be wrong.
+      const problem = toProblem(result.issues[0]);
       unreadable.push({ path: `${path}[${index}]`, problem });
-      tally.note('unreadable', `${path}[]`, null, problem);
+      tally.note('unreadable', `${path}[]`, null, formatReceived(problem));
     }
   }
   return { read, unreadable };
 }
 
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue);
+function toProblem(issue: v.BaseIssue<unknown>): ResponseProblem {
+  const path = v.getDotPath(issue) ?? '';
   if (path && issue.received === 'undefined') {
     const dot = path.lastIndexOf('.');
-    // "has no categories" would read like an empty site.
-    if (dot === -1) return `has no field “${path}”`;
-    return `${path.slice(0, dot)} has no ${path.slice(dot + 1)}`;
+    return { kind: 'missing', path: path.slice(0, Math.max(dot, 0)), field: path.slice(dot + 1) };
   }
-  // A text is not repeated: it may be of any length, and hold what it was sent.
-  const received = issue.received.startsWith('"') ? 'a text' : issue.received;
-  const problem =
-    issue.kind === 'validation'
-      ? issue.message
-      : `expected ${issue.expected ?? 'a value'}, received ${received}`;
-  return `${path ? `${path}: ` : ''}${problem}`;
+  if (issue.kind === 'validation') return { kind: 'empty', path };
+  return {
+    kind: 'wrong-type',
+    path,
+    expected: issue.expected ?? '',
+    received: issue.received.startsWith('"') ? null : issue.received,
+  };
+}
+
+/** Writes what came in place of something readable, without words: `id: null`. */
+function formatReceived(problem: ResponseProblem): string {
+  if (problem.kind === 'missing') return `${problem.field}: undefined`;
+  const value = problem.kind === 'empty' ? '""' : (problem.received ?? '"…"');
+  return problem.path ? `${problem.path}: ${value}` : value;
 }

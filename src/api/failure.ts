@@ -6,6 +6,13 @@ interface WithKey {
 /** By what a login in front of a service shows: a status, an HTML page with 403, a redirect, a page with 200. */
 export type LoginSign = 'unauthorized' | 'forbidden' | 'redirect' | 'page';
 
+/** Why something in an answer cannot be read. `path` leads to it from there; it is empty for the thing itself. */
+export type ResponseProblem =
+  | { kind: 'missing'; path: string; field: string }
+  | { kind: 'empty'; path: string }
+  /** `received` is null for a text: it may be of any length, and hold what it was sent. */
+  | { kind: 'wrong-type'; path: string; expected: string; received: string | null };
+
 /**
  * Why a request did not end in a readable answer. The interface shows no error format,
  * so this is what can be told from the outside: by status, by headers, by what the browser says.
@@ -38,7 +45,7 @@ export type Failure =
   /** A login has taken the place of a service that has answered before. */
   | { kind: 'signed-out'; sign: LoginSign }
   /** JSON, but without what makes it an answer to this operation. */
-  | { kind: 'invalid-response'; problems: string[] };
+  | { kind: 'invalid-response'; problems: ResponseProblem[] };
 
 /** A request that failed; `failure` holds all that a screen has to decide on. */
 export class ApiError extends Error {

@@ -24,7 +24,7 @@ const identifier = v.pipe(
   v.transform((value) => (value instanceof ExactNumber ? value.text : value)),
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.nonEmpty('is empty'),
+  v.nonEmpty(),
 );
 
 const flag = v.optional(v.pipe(v.unknown(), v.transform(toFlag)), null);

@@ -1,5 +1,6 @@
 import type { Failure, LoginSign } from '../api/failure';
 import * as t from '../messages/generated/failures';
+import { describeResponseProblem } from './describe-response-problem';
 
 /** What a person needs to know of a failure: what happened, the likely cause, what to do. */
 export interface FailureDescription {
@@ -135,7 +136,10 @@ function describe(
       };
     case 'invalid-response':
       return {
-        cause: t.invalidResponse({ origin, problems: failure.problems.join('; ') }),
+        cause: t.invalidResponse({
+          origin,
+          problems: failure.problems.map(describeResponseProblem).join('; '),
+        }),
         nextStep: t.invalidResponseHelp(),
       };
     default:

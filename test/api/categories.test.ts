@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listCategories, readCategoryPage, retrieveCategory } from '../../src/api/categories';
 import { ApiError } from '../../src/api/failure';
 import { DEFAULT_PAGING, type Service } from '../../src/api/service';
+import { describeResponseProblem } from '../../src/connections/describe-response-problem';
 import {
   BASE_URL,
   errorOf,
@@ -195,7 +196,9 @@ describe('a list', () => {
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
     const { categories, unreadable } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
-    expect(unreadable.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+    expect(
+      unreadable.map(({ path, problem }) => `${path} ${describeResponseProblem(problem)}`),
+    ).toEqual([
       'categories[0] expected Object, received null',
       'categories[2] expected Object, received a text',
       'categories[3] has no field “id”',
@@ -246,7 +249,9 @@ describe('a list', () => {
     [{ categories: { a: 1 } }, ['categories: expected Array, received Object']],
   ])('is refused with where and why when it is %j', async (body, problems) => {
     const { service } = serviceThat(() => json(body));
-    expect(await failureOf(list(service))).toEqual({ kind: 'invalid-response', problems });
+    const failure = await failureOf(list(service));
+    if (failure.kind !== 'invalid-response') throw new Error(failure.kind);
+    expect(failure.problems.map(describeResponseProblem)).toEqual(problems);
   });
 });
 
@@ -287,7 +292,9 @@ describe('a single category', () => {
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     const { subCategoryIds, unreadable } = await retrieve(service);
     expect(subCategoryIds).toEqual(['a']);
-    expect(unreadable.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
+    expect(
+      unreadable.map(({ path, problem }) => `${path} ${describeResponseProblem(problem)}`),
+    ).toEqual([
       'subCategories[0] expected (string | number), received null',
       'subCategories[2] expected (string | number), received Object',
       'subCategories[3] is empty',
@@ -307,7 +314,9 @@ describe('a single category', () => {
     [[], ['has no field “category”']],
   ])('is refused with where and why when it is %j', async (body, problems) => {
     const { service } = serviceThat(() => json(body));
-    expect(await failureOf(retrieve(service))).toEqual({ kind: 'invalid-response', problems });
+    const failure = await failureOf(retrieve(service));
+    if (failure.kind !== 'invalid-response') throw new Error(failure.kind);
+    expect(failure.problems.map(describeResponseProblem)).toEqual(problems);
   });
 });
 

@@ -39,7 +39,7 @@ describe('a failed request', () => {
     { kind: 'not-found' },
     { kind: 'unexpected-status', status: 400 },
     { kind: 'not-json', body: 'empty', contentType: null, start: '' },
-    { kind: 'invalid-response', problems: ['x'] },
+    { kind: 'invalid-response', problems: [{ kind: 'empty', path: '' }] },
     server(500),
     server(501),
     server(507),

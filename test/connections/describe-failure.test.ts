@@ -64,7 +64,10 @@ const FAILURES: {
     { kind: 'signed-out', sign: 'page' },
   ],
   'invalid-response': [
-    { kind: 'invalid-response', problems: ['categories: expected Array, received Object'] },
+    {
+      kind: 'invalid-response',
+      problems: [{ kind: 'wrong-type', path: 'categories', expected: 'Array', received: 'Object' }],
+    },
   ],
 };
 
@@ -198,7 +201,16 @@ describe('the words for a failure', () => {
     [{ kind: 'cut-off' }, 'cut it off'],
     [{ kind: 'signed-out', sign: 'unauthorized' }, 'the key that the server adds'],
     [{ kind: 'signed-out', sign: 'redirect' }, 'redirects requests elsewhere'],
-    [{ kind: 'invalid-response', problems: ['a: x', 'b: y'] }, 'a: x; b: y'],
+    [
+      {
+        kind: 'invalid-response',
+        problems: [
+          { kind: 'missing', path: '', field: 'a' },
+          { kind: 'empty', path: 'b' },
+        ],
+      },
+      'has no field “a”; b: is empty',
+    ],
   ])('hold what is known of it: %j', (failure, words) => {
     expect(causeOf(failure)).toContain(words);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../src/model/category-index';
 import { countReads } from './count-reads';
-import { category, page, toLoadedPage } from './pages';
+import { category, page, toLoadedPage, unreadableAt } from './pages';
 
 const loadedPage = (...content: Parameters<typeof page>) => toLoadedPage(page(...content));
 
@@ -50,8 +50,7 @@ describe('an index', () => {
 
   it('holds no more than 20 examples of unreadable entries, from the first pages on', () => {
     const index = new CategoryIndex();
-    const unreadable = (at: string) =>
-      Array.from({ length: 15 }, () => ({ path: at, problem: 'x' }));
+    const unreadable = (at: string) => Array.from({ length: 15 }, () => unreadableAt(at));
     index.extendTo(['1', '2', '3'].map((at) => loadedPage([at], {}, unreadable(at))));
     expect(index.unreadableCount).toBe(45);
     expect(index.unreadableExamples.map(({ path }) => path).join('')).toBe(

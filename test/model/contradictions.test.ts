@@ -3,7 +3,7 @@ import type { CategoryResponse } from '../../src/api/categories';
 import type { Category } from '../../src/api/schemas';
 import { findContradictions } from '../../src/model/contradictions';
 import { finishTask } from '../../src/text/task';
-import { category, load } from './pages';
+import { category, load, unreadableAt } from './pages';
 
 const contradictionsIn = (...args: Parameters<typeof findContradictions>) =>
   finishTask(findContradictions(...args));
@@ -53,7 +53,7 @@ it('finds a category that names a parent which leaves it out', () => {
 });
 
 it('accuses nobody of what an entry may say that could not be read', () => {
-  const unreadable = [{ path: 'subCategories[0]', problem: 'is empty' }];
+  const unreadable = [unreadableAt('subCategories[0]')];
   expect(contradictionsIn(load(parent, child), [answer(parent, [], unreadable)])).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
   somePages,
   toLoadedCategories,
   toLoadedPage,
+  unreadableAt,
 } from './pages';
 
 /** All that can be read of what is loaded, in plain data. */
@@ -248,7 +249,7 @@ describe('one more page', () => {
         totalCount: 2,
       }),
       page(['a', category('b', { status: 'active' })], { totalCount: 3 }, [
-        { path: 'categories[2]', problem: 'x' },
+        unreadableAt('categories[2]'),
       ]),
     ];
     const before = toLoadedCategories(pages.slice(0, 1));
@@ -331,7 +332,7 @@ describe('what the service says of its size', () => {
 });
 
 it('counts the entries that could not be read, over all pages', () => {
-  const aside = [{ path: 'categories[0]', problem: 'x' }];
+  const aside = [unreadableAt('categories[0]')];
   const pages = [page(['a'], {}, aside), page(['b']), page([], {}, [...aside, ...aside])];
   expect(toLoadedCategories(pages)).toMatchObject({ unreadableCount: 3, repeated: 0, count: 2 });
 });

@@ -1,5 +1,5 @@
 import { type Arbitrary, array, constantFrom, nat, option, record } from 'fast-check';
-import type { CategoryPage } from '../../src/api/categories';
+import type { CategoryPage, UnreadableEntry } from '../../src/api/categories';
 import type { Deviation } from '../../src/api/deviations';
 import type { Category, PageInfo } from '../../src/api/schemas';
 import { DEFAULT_PAGING } from '../../src/api/service';
@@ -32,6 +32,11 @@ export function page(
     unreadable,
     deviations,
   };
+}
+
+/** Makes an entry that was set aside, since its id is empty. */
+export function unreadableAt(path: string): UnreadableEntry {
+  return { path, problem: { kind: 'empty', path: 'id' } };
 }
 
 const loadedPages = new WeakMap<CategoryPage, LoadedPage>();
@@ -101,6 +106,15 @@ const someDeviation: Arbitrary<Deviation> = record({
   example: record({ categoryId: option(someId), received: option(constantFrom('7', 'null')) }),
 });
 
+const someUnreadable = constantFrom<UnreadableEntry>(
+  unreadableAt('categories[0]'),
+  { path: 'categories[1]', problem: { kind: 'missing', path: '', field: 'id' } },
+  {
+    path: 'categories[2]',
+    problem: { kind: 'wrong-type', path: 'id', expected: '(string | number)', received: null },
+  },
+);
+
 const somePage: Arbitrary<CategoryPage> = record({
   pageSize: constantFrom(DEFAULT_PAGING.pageSize),
   categories: array(someCategory, { maxLength: 6 }),
@@ -110,7 +124,7 @@ const somePage: Arbitrary<CategoryPage> = record({
     endCursor: option(constantFrom('x', 'y', 'z')),
     totalCount: option(nat(20)),
   }),
-  unreadable: array(constantFrom({ path: 'categories[0]', problem: 'x' }), { maxLength: 2 }),
+  unreadable: array(someUnreadable, { maxLength: 2 }),
   deviations: array(someDeviation, { maxLength: 3 }),
 });
 

@@ -1,3 +1,4 @@
+import { describeResponseProblem } from '../../connections/describe-response-problem';
 import { Link } from '../../connections/link';
 import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';
@@ -52,7 +53,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
                     // Each page numbers its entries from 0, so a path may occur twice.
                     // oxlint-disable-next-line react/no-array-index-key
                     <li key={index}>
-                      <code>{path}</code>: {problem}
+                      <code>{path}</code>: {describeResponseProblem(problem)}
                     </li>
                   ))}
                 </ul>

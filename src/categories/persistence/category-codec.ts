@@ -39,9 +39,20 @@ export const categoriesSchema = v.pipe(
   v.custom<Category[]>((categories) => categories !== null),
 );
 
+const problemSchema = v.variant('kind', [
+  v.object({ kind: v.literal('missing'), path: v.string(), field: v.string() }),
+  v.object({ kind: v.literal('empty'), path: v.string() }),
+  v.object({
+    kind: v.literal('wrong-type'),
+    path: v.string(),
+    expected: v.string(),
+    received: v.nullable(v.string()),
+  }),
+]);
+
 /** The data of either response besides its categories, in the app's own form. */
 const remarks = {
-  unreadable: v.array(v.object({ path: v.string(), problem: v.string() })),
+  unreadable: v.array(v.object({ path: v.string(), problem: problemSchema })),
   deviations: v.array(
     v.object({
       kind: v.picklist(DEVIATION_KINDS),

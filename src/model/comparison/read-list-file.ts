@@ -29,10 +29,10 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   }
   const { categories } = content;
   const page = yield* readCategoryPage({ categories, pageInfo: toPageInfo(content) });
-  const [problem] = page.unreadable;
-  if (problem && page.categories.length === 0) {
+  const [entry] = page.unreadable;
+  if (entry && page.categories.length === 0) {
     throw new ListFileError(
-      `The file holds a list, but none of categories: ${problem.path} ${problem.problem}.`,
+      `The file holds a list, but none of categories: ${entry.path} cannot be read.`,
     );
   }
   return yield* index(page, loadedAt);

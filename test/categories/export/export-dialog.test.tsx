@@ -7,7 +7,7 @@ import type { WholeListLoading } from '../../../src/categories/loading/use-whole
 import { useSiteContext } from '../../../src/connections/site-context';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { configuredShop } from '../../connections/render-connections';
-import { bare, load, page, toLoadedCategories } from '../../model/pages';
+import { bare, load, page, toLoadedCategories, unreadableAt } from '../../model/pages';
 import { watchSavedFiles } from '../../saved-files';
 import { renderInSite } from '../render-in-site';
 import { scopeOf } from './scope';
@@ -240,9 +240,7 @@ describe('the export dialog', () => {
   });
 
   it('says that what could not be read is not exported', async () => {
-    const unread = toLoadedCategories([
-      page(drinks, {}, [{ path: 'categories[3]', problem: 'x' }]),
-    ]);
+    const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
     const { dialog } = await openDialog({ loaded: unread });
     expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
   });

@@ -6,7 +6,14 @@ import { exportCategories } from '../../../src/categories/export/export-categori
 import { FORMATS, type Format, writeCsv, writeJson } from '../../../src/categories/export/formats';
 import { toPreview } from '../../../src/categories/export/export-frame';
 import type { Category } from '../../../src/api/schemas';
-import { bare, load, page, someCategory, toLoadedCategories } from '../../model/pages';
+import {
+  bare,
+  load,
+  page,
+  someCategory,
+  toLoadedCategories,
+  unreadableAt,
+} from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
 const [csv, json, markdown, text] = FORMATS;
@@ -160,7 +167,7 @@ describe('JSON', () => {
 describe('JSON of a part', () => {
   const categories = many(3);
   const more = { hasNextPage: true, endCursor: 'x', totalCount: 120 };
-  const unreadable = [{ path: 'categories[3]', problem: 'has no id' }];
+  const unreadable = [unreadableAt('categories[3]')];
 
   it.each([
     ['of what is loaded so far', { loaded: toLoadedCategories([page(categories, more)]) }, 120],

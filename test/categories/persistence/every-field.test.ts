@@ -1,5 +1,6 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import type { ResponseProblem } from '../../../src/api/failure';
 import { writeCsv, writeJson } from '../../../src/categories/export/formats';
 import { CATEGORY_CODEC } from '../../../src/categories/persistence/category-codec';
 import {
@@ -65,4 +66,15 @@ describe.each(FIELD_NAMES)('the %s of a category', (name) => {
     const detail = CATEGORY_CODEC.parseDetail(text);
     expect(detail?.category).toEqual(name === 'id' ? undefined : { ...full, [name]: null });
   });
+});
+
+it('a page is stored with each reason why an entry cannot be read', () => {
+  const problems: ResponseProblem[] = [
+    { kind: 'missing', path: '', field: 'id' },
+    { kind: 'empty', path: 'id' },
+    { kind: 'wrong-type', path: 'id', expected: '(string | number)', received: null },
+  ];
+  const unreadable = problems.map((problem, at) => ({ path: `categories[${at}]`, problem }));
+  const text = CATEGORY_CODEC.formatPage(page([full], {}, unreadable));
+  expect(finishTask(CATEGORY_CODEC.parsePage(text))?.unreadable).toEqual(unreadable);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { finishTask } from '../../../src/text/task';
-import { category, load, page, toLoadedCategories } from '../pages';
+import { category, load, page, toLoadedCategories, unreadableAt } from '../pages';
 import { seedDifferences } from './seed-differences';
 
 function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id'): Comparison {
@@ -83,7 +83,7 @@ describe('compareMatched', () => {
   });
 
   it('calls nothing missing that may be an entry which could not be read', () => {
-    const unreadable = [{ path: 'categories[1]', problem: 'has no id' }];
+    const unreadable = [unreadableAt('categories[1]')];
     const from = toLoadedCategories([page(['a'], {}, unreadable)]);
     const comparison = compare(from, load('a', 'b'));
     expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
