@@ -1,44 +1,42 @@
+import * as t from '../../messages/generated/deviations';
 import { type AnyDeviation, type DeviationGroup, groupOf } from '../../model/deviations';
 
 type Kind = AnyDeviation['kind'];
 
-const WORDS: Record<Exclude<Kind, keyof typeof TYPES>, string> = {
-  absent: 'is left out',
-  null: 'is null',
-  empty: 'is empty',
-  'not-a-count': 'is not a whole number from 0 on',
-  'no-cursor': 'is missing, although there is more',
-  'unreadable-date': 'is not a date the app can read',
-  'other-date-format': 'is not an RFC 3339 date-time in UTC',
-  'before-creation': 'is before createdAt',
-  'bare-id': 'is an ID, not an object with one',
-  'other-id': 'is not the one requested',
-  unreadable: 'is an unreadable entry',
-  orphan: 'names a category that is not on the site',
-  loop: 'leads back to the category itself',
-  'other-parent': 'is not the category that lists this one as its sub-category',
-  'not-listed': 'of the parent leaves this category out',
+type Type = Parameters<typeof t.otherType>[0]['found'];
+type Expected = Parameters<typeof t.otherType>[0]['expected'];
+
+const WORDS: Readonly<Record<Exclude<Kind, Type>, () => string>> = {
+  absent: t.absent,
+  null: t.isNull,
+  empty: t.empty,
+  'not-a-count': t.notACount,
+  'no-cursor': t.noCursor,
+  'unreadable-date': t.unreadableDate,
+  'other-date-format': t.otherDateFormat,
+  'before-creation': t.beforeCreation,
+  'bare-id': t.bareId,
+  'other-id': t.otherId,
+  unreadable: t.unreadable,
+  orphan: t.orphan,
+  loop: t.loop,
+  'other-parent': t.otherParent,
+  'not-listed': t.notListed,
 };
 
-const TYPES = {
-  text: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  list: 'a list',
-  object: 'an object',
-} as const;
-
-/** What the interface names as the type of what is not a text. */
-const EXPECTED: Partial<Record<string, string>> = {
-  pageInfo: 'an object',
-  'pageInfo.hasNextPage': 'true or false',
-  'pageInfo.totalCount': 'an integer',
-  subCategories: 'a list',
+/** The fields that are not texts. */
+const EXPECTED: Partial<Record<string, Expected>> = {
+  pageInfo: 'object',
+  'pageInfo.hasNextPage': 'boolean',
+  'pageInfo.totalCount': 'integer',
+  subCategories: 'list',
 };
 
 /** What is wrong with a field, to go on after its name: "is a number, not a text". */
 export function describeDeviation({ kind, field }: AnyDeviation): string {
-  return isType(kind) ? `is ${TYPES[kind]}, not ${EXPECTED[field] ?? 'a text'}` : WORDS[kind];
+  return isType(kind)
+    ? t.otherType({ found: kind, expected: EXPECTED[field] ?? 'text' })
+    : WORDS[kind]();
 }
 
 /** The sections of the interface that say what is expected of a field. */
@@ -51,14 +49,14 @@ export function sectionsOf({ kind, field }: AnyDeviation): string {
   return '2';
 }
 
-function isType(kind: Kind): kind is keyof typeof TYPES {
-  return kind in TYPES;
+function isType(kind: Kind): kind is Type {
+  return !(kind in WORDS);
 }
 
-const TITLES: readonly [group: DeviationGroup, title: string][] = [
-  ['interface', 'Contradicts the interface'],
-  ['data', 'In the data'],
-  ['open', 'Left open by the interface'],
+const TITLES: readonly [group: DeviationGroup, title: () => string][] = [
+  ['interface', t.contradictions],
+  ['data', t.inData],
+  ['open', t.leftOpen],
 ];
 
 /** Returns deviations by where they belong, in their order, without the groups that are empty. */

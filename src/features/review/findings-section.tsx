@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/review';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { SelectField } from '../../ui/controls/select-field';
@@ -8,7 +8,9 @@ import { announce } from '../../ui/feedback/announcement';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { NO_BRANCH } from '../../model/review/reviewer';
 import type { Review } from '../../model/review/reviewer';
-import { type RuleName, RULES } from '../../model/review/rules';
+import type { RuleName } from '../../model/review/rules';
+import { visuallyHidden } from '../../ui/tags';
+import { RULE_WORDS } from './describe-rule';
 import { useMutedRules } from './muted-rules';
 import { countAll, countByBranch, nameOfBranch } from './review-findings';
 import styles from './review-page.module.css';
@@ -36,31 +38,32 @@ export function FindingsSection(props: FindingsSectionProps) {
 
   const changeMuted = (name: RuleName, isMuted: boolean) => {
     mute(name, isMuted);
-    announce(`${isMuted ? 'Muted' : 'No longer muted'}: ${RULES[name].title}`);
+    const rule = RULE_WORDS[name].title();
+    announce(isMuted ? t.muted({ rule }) : t.unmuted({ rule }));
     onFocusLost();
   };
 
   return (
     <section className="stack" aria-labelledby="findings-heading">
       <div className="heading-bar">
-        <h2 id="findings-heading">Content issues</h2>
+        <h2 id="findings-heading">{t.issues()}</h2>
         <span className={styles.branch}>
           <SelectField
-            label="Branch"
+            label={t.branch()}
             value={top === null ? ALL : `:${branch}`}
             onChange={({ target: { value } }) =>
               chooseBranch(value === ALL ? null : value.slice(1))
             }
           >
-            <option value={ALL}>All branches ({formatNumber(countAll(all))})</option>
+            <option value={ALL}>{t.allBranches({ count: countAll(all) })}</option>
             {top !== null && !branches.some(([other]) => other === top) && (
               <option value={`:${branch}`}>
-                {branchName} ({formatNumber(countAll(rules))})
+                {t.branchOption({ branch: branchName ?? '', count: countAll(rules) })}
               </option>
             )}
             {branches.map(([other, count]) => (
               <option key={other} value={`:${idOf(review, other)}`}>
-                {nameOfBranch(loaded, other)} ({formatNumber(count)})
+                {t.branchOption({ branch: nameOfBranch(loaded, other), count })}
               </option>
             ))}
           </SelectField>
@@ -85,21 +88,24 @@ export function FindingsSection(props: FindingsSectionProps) {
         <p className={styles.clean}>
           <CircleCheck aria-hidden="true" />
           <span>
-            {review.isWhole ? 'Nothing found' : 'Nothing found so far'}:{' '}
-            {clean.map(({ name }) => RULES[name].title).join(' · ')}
+            {(review.isWhole ? t.nothingFound : t.nothingFoundSoFar)({
+              rules: clean.map(({ name }) => RULE_WORDS[name].title()).join(' · '),
+            })}
           </span>
         </p>
       )}
       {muted.size > 0 && (
-        <Disclosure label={formatCount(muted.size, 'muted rule', 'muted rules')}>
+        <Disclosure label={t.mutedRules({ count: muted.size })}>
           {() => (
             <ul className={styles.muted}>
               {[...muted].map((name) => (
                 <li key={name} className="cluster">
-                  <span className="note">{RULES[name].title}</span>
+                  <span className="note">{RULE_WORDS[name].title()}</span>
                   <Button size="sm" onClick={() => changeMuted(name, false)}>
-                    Unmute
-                    <span className="visually-hidden">: {RULES[name].title}</span>
+                    {t.unmute({
+                      rule: RULE_WORDS[name].title(),
+                      hidden: visuallyHidden,
+                    })}
                   </Button>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import * as t from '../../messages/generated/review';
 import { groupBy } from '../../text/group-by';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
@@ -47,7 +48,7 @@ export function countByBranch(all: readonly RuleFindings[]): [root: number, coun
 /** What a branch is called. */
 export function nameOfBranch({ index }: Pick<LoadedCategories, 'index'>, root: number): string {
   const category = root === NO_BRANCH ? undefined : index.categories[root];
-  return category ? nameOf(category) : 'Among the roots, and below none';
+  return category ? nameOf(category) : t.noBranch();
 }
 
 /** Returns the categories that a finding is about. */

@@ -2,6 +2,8 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAddress, useSiteIds } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
+import * as list from '../../messages/generated/list';
+import * as t from '../../messages/generated/review';
 import { useCommands } from '../../ui/commands/commands-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { issueCount } from './issue-count';
@@ -19,9 +21,9 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   useCommands([
     {
       id: 'review',
-      label: 'Review',
-      keywords: 'deviations interface contract duplicates missing quality findings report',
-      section: 'List and tree',
+      label: t.title(),
+      keywords: t.keywords(),
+      section: list.listAndTree(),
       Icon: ClipboardList,
       run: () => goTo(paths.review),
     },

@@ -13,7 +13,7 @@ import { useWholeList, type WholeListLoading } from '../../categories/loading/us
 import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import { useReview } from './use-review';
-import { formatCount } from '../../text/numbers';
+import * as t from '../../messages/generated/review';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
@@ -28,17 +28,22 @@ export function ReviewPage() {
   const review = useReview(loaded);
   const findings = useFindings(review);
   const { found, branchName } = findings;
+  const count = countAll(found);
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
   return (
     <PageFrame
       ref={page}
-      title="Review"
+      title={t.title()}
       site={site}
       actions={
         <ReportExport
           report="review"
-          summary={`${formatCount(countAll(found), 'content issue', 'content issues')}${branchName === null ? '' : ` in ${branchName}`}`}
+          summary={
+            branchName === null
+              ? t.issueCount({ count })
+              : t.issueCountInBranch({ count, branch: branchName })
+          }
           fileName={() => toFileStart('review', site.siteId, new Date(), branchName)}
           toFormats={
             loaded && found.length > 0
@@ -50,8 +55,8 @@ export function ReviewPage() {
     >
       <ReviewStatus loading={loading} review={review} />
       {loaded?.count === 0 && loaded.isAllLoaded && (
-        <Message icon={<FolderOpen />} title="No categories on this site">
-          There is nothing to review.
+        <Message icon={<FolderOpen />} title={t.noCategories()}>
+          {t.nothingToReview()}
         </Message>
       )}
       {loaded && loaded.count > 0 && review && (
@@ -109,19 +114,18 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
   const isOver = !isReviewing && activity !== 'all-pages' && activity !== 'refresh';
   const summary = loaded && count > 0 ? describeReviewed(loaded) : null;
   return (
-    <section aria-label="Progress">
+    <section aria-label={t.progress()}>
       <LoadingStatus
         loading={loading}
-        summary={loaded && summary && (isOver ? `${summary}.` : `${formatLoaded(loaded)} loaded…`)}
-        task={isReviewing ? { label: 'Reviewing categories', value: reviewed / count } : null}
+        summary={
+          loaded &&
+          summary &&
+          (isOver ? `${summary}.` : t.loadedSoFar({ loaded: formatLoaded(loaded) }))
+        }
+        task={isReviewing ? { label: t.reviewing(), value: reviewed / count } : null}
         hasLongAge
       >
-        {isOver && !loaded?.isAllLoaded && (
-          <p>
-            Single-child chains and what most siblings have are known once all categories are
-            loaded.
-          </p>
-        )}
+        {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
       </LoadingStatus>
       {/* Read out when it is over, not page by page. */}
       <p role="status" className="visually-hidden">
@@ -133,6 +137,6 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
 
 function describeReviewed(loaded: LoadedCategories): string {
   return loaded.isAllLoaded
-    ? `All ${formatCount(loaded.count, 'category', 'categories')} reviewed`
-    : `Only a part is reviewed: ${formatLoaded(loaded)} categories are loaded`;
+    ? t.allReviewed({ count: loaded.count })
+    : t.partReviewed({ loaded: formatLoaded(loaded) });
 }

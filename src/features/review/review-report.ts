@@ -9,6 +9,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../../model/names';
 import { NO_BRANCH, type PlacedFinding } from '../../model/review/reviewer';
 import { RULES } from '../../model/review/rules';
+import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
 import { countMembers, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
 
 /** A line of the table. */
@@ -40,8 +41,11 @@ export function toReviewReport(
     sections: lazyMap(branches, ([root, entries]) => ({
       heading: `${escapeLine(nameOfBranch(loaded, root))} (${formatCount(countMembers(entries.map(({ finding }) => finding)), 'category', 'categories')})`,
       sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
-        heading: `${RULES[rule].title} (${formatNumber(ofRule.length)}, ${RULES[rule].certainty})`,
-        blocks: [[RULES[rule].why], toList(ofRule, ({ finding }) => toItem(loaded, finding))],
+        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)}, ${CERTAINTY_LABELS[RULES[rule].certainty]()})`,
+        blocks: [
+          [RULE_WORDS[rule].reason()],
+          toList(ofRule, ({ finding }) => toItem(loaded, finding)),
+        ],
       })),
     })),
     columns: toColumns(loaded),
@@ -52,8 +56,8 @@ export function toReviewReport(
         findings: lazyMap(found, ({ rule, finding }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
           rule,
-          certainty: RULES[rule].certainty,
-          note: finding.note,
+          certainty: CERTAINTY_LABELS[RULES[rule].certainty](),
+          note: describeNote(finding.note),
           categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
             id,
             name,
@@ -79,14 +83,14 @@ function* toLines(
 function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
   return [
     { heading: 'branch', valueOf: ({ finding }) => nameOfBranch(loaded, finding.root) },
-    { heading: 'rule', valueOf: ({ rule }) => RULES[rule].title },
-    { heading: 'certainty', valueOf: ({ rule }) => RULES[rule].certainty },
+    { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title() },
+    { heading: 'certainty', valueOf: ({ rule }) => CERTAINTY_LABELS[RULES[rule].certainty]() },
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },
     { heading: 'path', valueOf: ({ category }) => pathOf(loaded, category) },
     { heading: 'parentPath', valueOf: ({ category }) => parentPathOf(loaded, category) },
-    { heading: 'note', valueOf: ({ finding }) => finding.note },
+    { heading: 'note', valueOf: ({ finding }) => describeNote(finding.note) },
   ];
 }
 
@@ -108,7 +112,7 @@ function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const members = membersOf(loaded, finding);
   const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
   const path = members[0] ? parentPathOf(loaded, members[0]) : '';
-  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(finding.note)}.`;
+  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeNote(finding.note))}.`;
 }
 
 function pathOf(loaded: LoadedCategories, category: Category): string {

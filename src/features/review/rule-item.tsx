@@ -1,7 +1,8 @@
 import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId, useRef } from 'react';
 import { Link } from '../../connections/link';
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/review';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -10,6 +11,8 @@ import { toFindingQuery } from '../../model/review/finding-query';
 import type { PlacedFinding } from '../../model/review/reviewer';
 import type { Certainty } from '../../model/review/rule';
 import { RULES } from '../../model/review/rules';
+import { bdi, visuallyHidden } from '../../ui/tags';
+import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
 import { membersOf, type RuleFindings } from './review-findings';
 import styles from './rule-item.module.css';
 import { useReviewLinks } from './use-review-links';
@@ -17,7 +20,7 @@ import { useReviewLinks } from './use-review-links';
 const TONES = {
   certain: 'warning',
   likely: 'info',
-  'worth a look': 'neutral',
+  'worth-a-look': 'neutral',
 } as const satisfies Record<Certainty, string>;
 
 interface RuleItemProps {
@@ -34,7 +37,8 @@ interface RuleItemProps {
 /** A rule: what it says, how sure it is and how much it has found; and, once it is open, what. */
 export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: RuleItemProps) {
   const { name, findings, count } = rule;
-  const { title, why, certainty } = RULES[name];
+  const { certainty } = RULES[name];
+  const title = RULE_WORDS[name].title();
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const isOpen = listed > 0;
@@ -60,18 +64,18 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
           </button>
         </h3>
         <Badge tone={TONES[certainty]} className={styles.certainty}>
-          {certainty}
+          {CERTAINTY_LABELS[certainty]()}
         </Badge>
         <p className={styles.count}>
-          <bdi>{formatCount(count, 'category', 'categories')}</bdi>
+          <bdi>{t.categoryCount({ count })}</bdi>
         </p>
         <IconButton
-          label={`Mute: ${title}`}
+          label={t.mute({ rule: title })}
           Icon={BellOff}
-          title="Mute this rule"
+          title={t.muteThis()}
           onClick={onMute}
         />
-        <p className={styles.why}>{why}</p>
+        <p className={styles.why}>{RULE_WORDS[name].reason()}</p>
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
@@ -79,7 +83,7 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
             <ul ref={list} className={styles.findings} aria-label={title}>
               {findings.slice(0, listed).map((finding) => (
                 <FindingLine
-                  key={`${finding.members[0]} ${finding.note}`}
+                  key={`${finding.members[0]} ${describeNote(finding.note)}`}
                   loaded={loaded}
                   finding={finding}
                 />
@@ -87,7 +91,7 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
             </ul>
             {rest > 0 && (
               <Button size="sm" className={styles.more} onClick={listMore}>
-                Show more ({formatNumber(rest)})
+                {common.showMore({ count: rest })}
               </Button>
             )}
           </>
@@ -109,6 +113,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
   const members = membersOf(loaded, finding, NAMES);
   const [first] = members;
   const path = first ? formatPath(loaded.ancestorsOf(first).known) : '';
+  const note = describeNote(finding.note);
   const query = toFindingQuery(loaded.index, finding);
   const rest = finding.members.length - members.length;
   return (
@@ -128,21 +133,17 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
             </Link>
           </Fragment>
         ))}
-        {rest > 0 && <span className="muted"> and {formatNumber(rest)} more</span>}
+        {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
       <p className={styles.note}>
-        <bdi>{finding.note}</bdi>
-        {path && (
-          <>
-            {' · in '}
-            <bdi>{path}</bdi>
-          </>
-        )}
+        {path === '' ? <bdi>{note}</bdi> : t.noteIn({ note, path, name: bdi })}
       </p>
       {query !== null && (
         <Link to={toList(query)} className={styles.all}>
-          Show in the list
-          <span className="visually-hidden">: {first && nameOf(first)}</span>
+          {t.showInList({
+            name: first ? nameOf(first) : '',
+            hidden: visuallyHidden,
+          })}
         </Link>
       )}
     </li>

@@ -6,8 +6,6 @@ const ACTIVE = 'active';
 const IS_ACTIVE = { name: 'status', isNegated: false, value: ACTIVE } as const;
 
 export const activeBelowInactive: Rule = {
-  title: 'Active below inactive',
-  why: 'Visitors find no way down to what is active here, or find what was meant to be hidden.',
   certainty: 'likely',
   begin: ({ categories, childrenAt }) => ({
     *find() {
@@ -18,7 +16,11 @@ export const activeBelowInactive: Rule = {
         if (status === null || status === ACTIVE) return;
         const members = childrenAt[parent]?.filter(isActive) ?? [];
         if (members.length === 0) return;
-        findings.push({ members, note: `The parent is ${status}`, term: IS_ACTIVE });
+        findings.push({
+          members,
+          note: { kind: 'active-below-inactive', status },
+          term: IS_ACTIVE,
+        });
       });
       return findings;
     },

@@ -2,23 +2,19 @@ import type { Category } from '../../api/schemas';
 import { forRange } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { fingerprints } from './fingerprint';
-import type { Detector, Rule } from './rule';
+import type { Detector, Note, Rule } from './rule';
 
 export const equalSlugs: Rule = {
-  title: 'Equal slugs among siblings',
-  why: 'Where addresses are made of slugs, all of them have the same one, and only one is ever opened.',
   certainty: 'certain',
   begin: (index) =>
     detectSharedBySiblings(
       index,
       ({ slug }) => (slug === null ? [] : [slug]),
-      ([first]) => `All have the slug ${first?.slug}`,
+      ([first]) => ({ kind: 'equal-slugs', slug: first?.slug ?? '' }),
     ),
 };
 
 export const equalNames: Rule = {
-  title: 'Equal or near-equal names among siblings',
-  why: 'Editors and visitors cannot tell them apart, and what belongs together is spread over both.',
   certainty: 'likely',
   begin: (index) =>
     detectSharedBySiblings(
@@ -26,8 +22,8 @@ export const equalNames: Rule = {
       ({ name }) => fingerprints(name ?? ''),
       (members) =>
         members.every(({ name }) => name === members[0]?.name)
-          ? 'The same name'
-          : 'The same words, but for case, accents, signs, order or plural',
+          ? { kind: 'equal-names' }
+          : { kind: 'near-equal-names' },
     ),
 };
 
@@ -39,7 +35,7 @@ export const equalNames: Rule = {
 function detectSharedBySiblings(
   { categories }: CategoryIndex,
   textsOf: (category: Category) => readonly string[],
-  toNote: (members: readonly Category[]) => string,
+  toNote: (members: readonly Category[]) => Note,
 ): Detector {
   /** By the parent and the text: the only one that has it, or all that have it. */
   const owners = new Map<string | null, Map<string, number | number[]>>();

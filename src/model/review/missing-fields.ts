@@ -1,7 +1,5 @@
 import { isBlank } from '../../text/invisible';
-import { formatNumber } from '../../text/numbers';
 import { forRange } from '../../text/task';
-import { FIELDS } from '../fields';
 import type { Meaning } from '../query/edit-query';
 import type { Finding, Rule } from './rule';
 
@@ -14,8 +12,6 @@ const FEWEST = 3;
 const MOST = 2;
 
 export const missingFields: Rule = {
-  title: 'A description or icon missing where most siblings have one',
-  why: 'Listed side by side, those without one look unfinished.',
   certainty: 'likely',
   begin: (index) => ({
     *find(isWhole) {
@@ -34,7 +30,7 @@ export const missingFields: Rule = {
           if (members.length === 0 || !isExpected) return;
           findings.push({
             members,
-            note: `No ${FIELDS[field].label.toLowerCase()}: ${formatNumber(having)} of ${formatNumber(siblings.length)} siblings have one`,
+            note: { kind: 'missing-fields', field, having, siblings: siblings.length },
             term,
           });
         });

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../text/numbers';
 import { forRange } from '../../text/task';
 import { NONE } from '../hierarchy';
 import type { Finding, Rule } from './rule';
@@ -7,9 +6,7 @@ import type { Finding, Rule } from './rule';
 const SHORTEST = 2;
 
 export const onlyChildren: Rule = {
-  title: 'Single-child chains',
-  why: 'Each is one more step on the way down that offers no choice.',
-  certainty: 'worth a look',
+  certainty: 'worth-a-look',
   begin: (index) => {
     const { categories, childrenAt } = index;
     const onlyChildOf = (position: number) => {
@@ -29,7 +26,7 @@ export const onlyChildren: Rule = {
           if (members.length < SHORTEST) return;
           findings.push({
             members,
-            note: `${formatNumber(members.length)} levels of one category each`,
+            note: { kind: 'only-children', levels: members.length },
           });
         });
         return findings;

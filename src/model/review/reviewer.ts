@@ -2,7 +2,7 @@ import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE } from '../hierarchy';
-import type { Finding } from './rule';
+import type { Finding, Note } from './rule';
 import { RULE_NAMES, type RuleName, RULES } from './rules';
 
 /** The branch of a finding about several roots, or about what is below none. */
@@ -59,13 +59,14 @@ export class Reviewer {
       yield;
       const findings: PlacedFinding[] = [];
       // There may be thousands: without spare room, and of equal notes one.
-      const notes = new Map<string, string>();
+      const notes = new Map<string, Note>();
       yield* forRange(0, found.length, (at) => {
         const finding = found[at];
         if (!finding) return;
         const { members, term } = finding;
-        const note = notes.get(finding.note) ?? finding.note;
-        notes.set(note, note);
+        const key = JSON.stringify(finding.note);
+        const note = notes.get(key) ?? finding.note;
+        notes.set(key, note);
         const root = findRoot(this.#index, finding);
         findings.push({ members: members.slice(), note, term, root });
       });

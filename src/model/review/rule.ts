@@ -3,21 +3,30 @@ import type { CategoryIndex } from '../category-index';
 import type { Meaning } from '../query/edit-query';
 
 /** How sure a rule is that an editor wants to mend what it finds. */
-export type Certainty = 'certain' | 'likely' | 'worth a look';
+export type Certainty = 'certain' | 'likely' | 'worth-a-look';
 
 export interface Finding {
   /** The positions of the categories that it is about: one at least. */
   members: readonly number[];
-  /** What is to be said of them beside their names and where they stand. */
-  note: string;
+  note: Note;
   /** The part of a query that finds them and none of their siblings, where a qualifier can say it. */
   term?: Meaning | undefined;
 }
 
+/** What a finding says of its categories, besides their names and paths. */
+export type Note =
+  | { kind: 'equal-slugs'; slug: string }
+  | { kind: 'stray-spaces'; places: readonly StraySpace[] }
+  | { kind: 'equal-names' }
+  | { kind: 'near-equal-names' }
+  | { kind: 'active-below-inactive'; status: string }
+  | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
+  | { kind: 'only-children'; levels: number };
+
+/** The place of a stray space in a name: at an end of it, in a line break, or beside another one. */
+export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
+
 export interface Rule {
-  title: string;
-  /** Why it matters to an editor or a visitor. */
-  why: string;
   certainty: Certainty;
   begin: (index: CategoryIndex) => Detector;
 }

@@ -1,19 +1,16 @@
-import type { Finding, Rule } from './rule';
+import type { Finding, Rule, StraySpace } from './rule';
 
 /** Most names have none of it: to ask once is quicker. */
 const ANY = /^[\s\u200B]|[\s\u200B]$|\s\s|[\t\n\v\f\r\u2028\u2029]/u;
 
-/** Where spaces stand that nobody has meant, and what to say of them. */
-const STRAY: readonly [pattern: RegExp, note: string][] = [
-  [/^[\s\u200B]/u, 'before the name'],
-  [/[\s\u200B]$/u, 'after the name'],
-  [/[\t\n\v\f\r\u2028\u2029]/u, 'a tab or line break'],
-  [/\s\s/u, 'more than one in a row'],
+const STRAY: readonly [pattern: RegExp, place: StraySpace][] = [
+  [/^[\s\u200B]/u, 'before'],
+  [/[\s\u200B]$/u, 'after'],
+  [/[\t\n\v\f\r\u2028\u2029]/u, 'line-break'],
+  [/\s\s/u, 'repeated'],
 ];
 
 export const straySpaces: Rule = {
-  title: 'Stray spaces in names',
-  why: 'They cannot be seen, but names that look the same then sort, search and export differently.',
   certainty: 'certain',
   begin: ({ categories }) => {
     const findings: Finding[] = [];
@@ -21,8 +18,8 @@ export const straySpaces: Rule = {
       add(position) {
         const name = categories[position]?.name ?? '';
         if (!ANY.test(name)) return;
-        const notes = STRAY.filter(([pattern]) => pattern.test(name)).map(([, note]) => note);
-        findings.push({ members: [position], note: `Spaces: ${notes.join(', ')}` });
+        const places = STRAY.filter(([pattern]) => pattern.test(name)).map(([, place]) => place);
+        findings.push({ members: [position], note: { kind: 'stray-spaces', places } });
       },
       // oxlint-disable-next-line require-yield -- they are found as they come
       *find() {

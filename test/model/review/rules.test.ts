@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
+import { describeNote } from '../../../src/features/review/describe-rule';
 import { toFindingQuery } from '../../../src/model/review/finding-query';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load, page, toLoadedCategories } from '../pages';
@@ -11,7 +12,7 @@ function find(name: RuleName, loaded: ReturnType<typeof load>) {
   const findings = results.find((result) => result.name === name)?.findings ?? [];
   return findings.map(({ members, note }) => [
     members.map((position) => loaded.categories[position]?.id).join(' '),
-    note,
+    describeNote(note),
   ]);
 }
 
@@ -185,6 +186,6 @@ describe('the query that lists a finding', () => {
     ['is none for one', { members: [1], term }, null],
     ['is none for more than an address should hold', { members: members(21) }, null],
   ])('%s', (_, finding, expected) => {
-    expect(toFindingQuery(index, { note: '', ...finding })).toBe(expected);
+    expect(toFindingQuery(index, { note: { kind: 'equal-names' }, ...finding })).toBe(expected);
   });
 });
