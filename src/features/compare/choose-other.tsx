@@ -5,6 +5,7 @@ import { useConnections } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/compare';
 import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
@@ -35,14 +36,14 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = otherSiteId.trim();
-    if (chosen === '') setError('Enter the ID of a site.');
-    else if (chosen === siteId) setError('That is this site. Enter the ID of another one.');
+    if (chosen === '') setError(t.enterSiteId());
+    else if (chosen === siteId) setError(t.sameSiteId());
     else onChoose({ kind: 'site', connectionId: connection.id, siteId: chosen });
   };
 
   return (
     <section className={styles.choice} aria-labelledby="compare-with" tabIndex={-1}>
-      <h2 id="compare-with">Compare with…</h2>
+      <h2 id="compare-with">{t.compareWith()}</h2>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -76,9 +77,9 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
       <div className={styles.more}>
         <form className={styles.site} noValidate onSubmit={submit}>
           <TextField
-            label={`Another site of ${connection.name}`}
+            label={t.anotherSite({ connection: connection.name })}
             name="other-site"
-            placeholder="Site ID"
+            placeholder={t.siteId()}
             autoComplete="off"
             value={otherSiteId}
             error={error}
@@ -87,13 +88,13 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
               setError(undefined);
             }}
           />
-          <Button type="submit">Compare</Button>
+          <Button type="submit">{t.compare()}</Button>
         </form>
         <div className={styles.file}>
-          <p>An exported file</p>
+          <p>{t.exportedFile()}</p>
           <label className={buttonClass()}>
             <FileJson aria-hidden="true" />
-            Choose a JSON file…
+            {t.chooseFile()}
             <input
               type="file"
               accept=".json,application/json"
@@ -106,7 +107,7 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
               }}
             />
           </label>
-          <p className="fine-print">Or drop one here. It is read in this browser only.</p>
+          <p className="fine-print">{t.dropFile()}</p>
         </div>
       </div>
     </section>

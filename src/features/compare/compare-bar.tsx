@@ -7,10 +7,11 @@ import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
 import { type Comparison, isOfNothing } from '../../model/comparison/compare-matched';
 import { toComparisonReport } from '../../model/comparison/comparison-report';
-import { MATCH_LABELS, type Matching } from '../../model/comparison/match-lists';
-import { formatCount, formatNumber } from '../../text/numbers';
+import type { Matching } from '../../model/comparison/match-lists';
+import * as t from '../../messages/generated/compare';
 import { barLabel, buttonClass } from '../../ui/controls/button';
 import { SelectField } from '../../ui/controls/select-field';
+import { visuallyHidden } from '../../ui/tags';
 import styles from './compare-bar.module.css';
 import { useComparePath, useCompareState } from './compare-state';
 import type { DifferenceRows } from './difference-rows';
@@ -27,26 +28,31 @@ interface ComparedBarProps {
   matchings: readonly Matching[];
 }
 
+const ARROW = <ArrowRight className={styles.arrow} aria-hidden="true" />;
+
 /** The first row of a comparison: "Production → Staging, 91 differences", and what can be done with it. */
 export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedBarProps) {
   const [{ direction }, change] = useCompareState();
   const [path, toPath] = useComparePath();
   const names = nameSides(from, to);
   const { fromName, toName } = names;
+  const fromSide = <SideName name={fromName} side={from} />;
+  const toSide = <SideName name={toName} side={to} />;
   return (
     <PageBar
-      title="Compare"
+      title={t.title()}
       site={useSiteContext()}
       about={
         <p className={styles.about}>
-          <span className="visually-hidden">From </span>
-          <SideName name={fromName} side={from} />
-          <ArrowRight className={styles.arrow} aria-hidden="true" />
-          <span className="visually-hidden"> to </span>
-          <SideName name={toName} side={to} />{' '}
+          {t.sides({
+            hidden: visuallyHidden,
+            from: () => fromSide,
+            arrow: () => ARROW,
+            to: () => toSide,
+          })}{' '}
           {comparison && !isOfNothing(comparison) && (
             <span className={styles.count}>
-              {formatCount(comparison.differences.length, 'difference', 'differences')}
+              {t.differenceCount({ count: comparison.differences.length })}
             </span>
           )}
         </p>
@@ -55,7 +61,7 @@ export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedB
         <>
           {comparison && !areEqual(matchings) && (
             <SelectField
-              label="Matched by"
+              label={t.matchedBy()}
               value={comparison.matching.by}
               onChange={({ target: { selectedIndex } }) =>
                 change({ by: matchings[selectedIndex]?.by ?? null, open: null })
@@ -64,22 +70,22 @@ export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedB
               {matchings.map(({ by, share }) => (
                 <option key={by} value={by}>
                   {/* Rounded down: 100 % means all. */}
-                  By {MATCH_LABELS[by]}: {formatNumber(Math.floor(share * 100))} % match
+                  {t.matching({ by, percent: Math.floor(share * 100) })}
                 </option>
               ))}
             </SelectField>
           )}
           <Link
-            {...barLabel('Swap', ArrowLeftRight)}
+            {...barLabel(t.swap(), ArrowLeftRight)}
             to={toPath({ direction: direction === 'from' ? 'to' : 'from' })}
             className={buttonClass()}
-            title="Swap from and to"
+            title={t.swapSides()}
           />
           <Link
-            {...barLabel('Change', Replace)}
+            {...barLabel(t.change(), Replace)}
             to={path}
             className={buttonClass()}
-            title="Compare with another list"
+            title={t.compareWithOther()}
           />
           <ReportExport
             report="comparison"
@@ -103,8 +109,9 @@ export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedB
 function describeListed(comparison: Comparison | null, rows: DifferenceRows | null): string {
   const all = comparison?.differences.length ?? 0;
   const listed = rows?.count ?? all;
-  const differences = formatCount(all, 'difference', 'differences');
-  return listed === all ? differences : `${formatNumber(listed)} of ${differences}`;
+  return listed === all
+    ? t.differenceCount({ count: all })
+    : t.differencesListed({ listed, count: all });
 }
 
 /** Returns a comparison of the listed differences only, for a report. */

@@ -4,6 +4,8 @@ import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
 import { toAddPath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/compare';
+import type { Tag } from '../../messages/rich-message';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
 import { isSameList, useComparePath, useCompareState } from './compare-state';
@@ -26,7 +28,7 @@ export function ComparePage() {
     change({ other: { kind: 'file' }, direction: 'to', open: null });
   };
   const choose = (problem: ReactNode = null) => (
-    <PageFrame title="Compare" site={site}>
+    <PageFrame title={t.title()} site={site}>
       <ChooseOther
         problem={problem}
         onChoose={(next) => change({ other: next, direction: 'to' })}
@@ -35,7 +37,7 @@ export function ComparePage() {
     </PageFrame>
   );
   const showFile = () => {
-    if (!chosen) return choose('An address cannot hold a file. Choose it again.');
+    if (!chosen) return choose(t.chooseFileAgain());
     return <ComparedFile key={chosen.number} file={chosen.file} />;
   };
   const showSite = (named: { connectionId: string; siteId: string }) => {
@@ -43,15 +45,13 @@ export function ComparePage() {
     if (!found) {
       const next = toPath({ other });
       return choose(
-        <>
-          This browser does not know the connection “{named.connectionId}”.{' '}
-          <Link to={toAddPath(named.connectionId, named.siteId, next)}>Add it</Link>, or choose
-          another one.
-        </>,
+        t.unknownConnection({
+          connection: named.connectionId,
+          link: linkTo(toAddPath(named.connectionId, named.siteId, next)),
+        }),
       );
     }
-    if (isSameList({ connection: found, siteId: named.siteId }, site))
-      return choose('That is the same site on both sides. Choose another one.');
+    if (isSameList({ connection: found, siteId: named.siteId }, site)) return choose(t.sameSite());
     return <ComparedSites key={JSON.stringify(named)} connection={found} siteId={named.siteId} />;
   };
 
@@ -81,4 +81,8 @@ export function ComparePage() {
       {other?.kind === 'site' && showSite(other)}
     </div>
   );
+}
+
+function linkTo(path: string): Tag {
+  return (words) => <Link to={path}>{words}</Link>;
 }

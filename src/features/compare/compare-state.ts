@@ -14,8 +14,6 @@ export type OtherSide = { kind: 'file' } | { kind: 'site'; connectionId: string;
 /** A side of a comparison. */
 export type Direction = 'from' | 'to';
 
-export const DIRECTION_LABELS: Readonly<Record<Direction, string>> = { from: 'From', to: 'To' };
-
 /** The state of a comparison in the URL, in addition to the state of a list such as its search. */
 export interface CompareState {
   /** Null until it is chosen. */

@@ -13,7 +13,7 @@ import { compareMatched, type Comparison } from '../../model/comparison/compare-
 import { type MatchBy, type Matching, proposeMatching } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
-import { formatCount } from '../../text/numbers';
+import * as t from '../../messages/generated/compare';
 import type { Task } from '../../text/task';
 import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
@@ -118,7 +118,7 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
             </div>
           ) : (
             <Delayed>
-              <p className={styles.waiting}>The two are compared once both are loaded.</p>
+              <p className={styles.waiting}>{t.comparedOnceLoaded()}</p>
             </Delayed>
           )}
           <div className={styles.sides}>{[panels.from, panels.to]}</div>
@@ -143,7 +143,9 @@ function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
 
 /** Announces how much of a list is loaded, once it is. */
 function useSideAnnouncement(side: Side | null): void {
-  const announcement = side?.isSettled ? `${side.name}: ${formatLoaded(side.loaded)} loaded` : null;
+  const announcement = side?.isSettled
+    ? t.sideLoaded({ name: side.name, loaded: formatLoaded(side.loaded) })
+    : null;
   useEffect(() => {
     if (announcement !== null) readOut(announcement);
   }, [announcement]);
@@ -152,13 +154,10 @@ function useSideAnnouncement(side: Side | null): void {
 /** Says that a list is incomplete, and how many categories are undecided because of it. */
 function PartialNotice({ isComplete, undecided }: Comparison) {
   if (isComplete) return null;
-  const count = formatCount(undecided, 'category', 'categories');
   return (
     <div className={styles.partial}>
-      <Alert tone="info" title="Only a part is compared">
-        {undecided > 0
-          ? `${count} may or may not be in the other list.`
-          : 'Not all categories are loaded.'}
+      <Alert tone="info" title={t.partCompared()}>
+        {undecided > 0 ? t.undecided({ count: undecided }) : t.notAllLoaded()}
       </Alert>
     </div>
   );

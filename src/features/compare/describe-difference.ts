@@ -1,8 +1,8 @@
 import type { Category } from '../../api/schemas';
-import { formatCount } from '../../text/numbers';
+import * as t from '../../messages/generated/compare';
 import type { FieldChange } from '../../model/changes';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
-import { FIELDS } from '../../model/fields';
+import { FIELDS, toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 
@@ -10,7 +10,7 @@ import { formatPath, nameOf } from '../../model/names';
 export function describeDifference(difference: Difference, comparison: Comparison): string {
   const { fields, branch } = difference;
   const parts = fields.flatMap((change) => describeField(change, difference, comparison));
-  if (branch > 0) parts.unshift(`with ${formatCount(branch, 'descendant', 'descendants')}`);
+  if (branch > 0) parts.unshift(t.withDescendants({ count: branch }));
   return parts.join(' · ');
 }
 
@@ -27,9 +27,12 @@ function describeField(
     case 'parentId':
       return from && to ? describeMove(from, to, comparison) : [];
     case 'name':
-      return from ? `from “${nameOf(from)}”` : [];
+      return from ? t.fromName({ name: nameOf(from) }) : [];
     case 'status':
-      return `Status ${before ?? 'none'} → ${after ?? 'none'}`;
+      return t.statusChange({
+        from: toText(before) ?? t.noStatus(),
+        to: toText(after) ?? t.noStatus(),
+      });
     default:
       return FIELDS[field].label;
   }
@@ -37,10 +40,10 @@ function describeField(
 
 /** Names the parent in *from*: with its path if the parent in *to* has the same name. */
 function describeMove(from: Category, to: Category, comparison: Comparison): string {
-  if (from.parentId === null) return 'from the top level';
+  if (from.parentId === null) return t.fromTopLevel();
   const place = placeOf(from, comparison.from);
   const isClear = place.parent !== placeOf(to, comparison.to).parent;
-  return `from ${isClear ? place.parent : formatPlace(place)}`;
+  return t.fromParent({ parent: isClear ? place.parent : formatPlace(place) });
 }
 
 /** The parent path of a category, in two pieces: the last parent is the last to be cut. */
@@ -56,7 +59,7 @@ export function placeOf(category: Category, loaded: LoadedCategories): Place {
   const parent = known.at(-1);
   return {
     above: formatPath(known.slice(0, -1)),
-    parent: parent ? nameOf(parent) : (category.parentId ?? 'Top level'),
+    parent: parent ? nameOf(parent) : (category.parentId ?? t.topLevel()),
   };
 }
 

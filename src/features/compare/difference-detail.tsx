@@ -3,6 +3,8 @@ import type { Category } from '../../api/schemas';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { categoryPath } from '../../connections/paths';
+import * as t from '../../messages/generated/compare';
+import { bdi } from '../../ui/tags';
 import { classNames } from '../../ui/class-names';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import type { BeforeAfterProps } from '../../categories/differences/text-change';
@@ -15,7 +17,7 @@ import type { Comparison, Difference } from '../../model/comparison/compare-matc
 import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
-import { type Direction, DIRECTION_LABELS, useComparePath } from './compare-state';
+import { type Direction, useComparePath } from './compare-state';
 import { describeDifference, formatPlace, placeOf } from './describe-difference';
 import styles from './difference-detail.module.css';
 import { KindBadge } from './difference-kinds';
@@ -85,10 +87,10 @@ interface SideHeadProps {
 function SideHead({ direction, side: { site, name }, category }: SideHeadProps) {
   return (
     <p className={styles.head}>
-      <span className="muted">{DIRECTION_LABELS[direction]}</span>{' '}
+      <span className="muted">{t.side({ side: direction })}</span>{' '}
       {site ? (
         <Link to={categoryPath(site.connection.id, site.siteId, category.id)}>
-          Open in <bdi>{name}</bdi>
+          {t.openIn({ site: name, name: bdi })}
         </Link>
       ) : (
         <bdi>{name}</bdi>
@@ -128,7 +130,7 @@ function Fields({
           </div>
         ))}
       </dl>
-      <h3 className={styles.same}>The same on both sides</h3>
+      <h3 className={styles.same}>{t.sameOnBothSides()}</h3>
       <Values category={to} loaded={comparison.to} fields={same} />
     </>
   );
@@ -147,7 +149,7 @@ function Columns({ before, after }: BeforeAfterProps) {
 function Value({ direction, children }: { direction: Direction; children: ReactNode }) {
   return (
     <dd dir="auto">
-      <span className={styles.place}>{DIRECTION_LABELS[direction]}: </span>
+      <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
       {children}
     </dd>
   );

@@ -1,14 +1,19 @@
 import { ArrowRightLeft, Minus, PenLine, Pencil, Plus } from 'lucide-react';
+import * as t from '../../messages/generated/compare';
 import { formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
-import {
-  DIFFERENCE_KINDS,
-  type DifferenceKind,
-  KIND_LABELS,
-} from '../../model/comparison/compare-matched';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-matched';
 import { useCompareState } from './compare-state';
 import styles from './differences.module.css';
+
+export const KIND_LABELS: Readonly<Record<DifferenceKind, () => string>> = {
+  added: t.added,
+  removed: t.removed,
+  moved: t.moved,
+  renamed: t.renamed,
+  changed: t.changed,
+};
 
 const BADGES = {
   added: ['success', Plus],
@@ -24,7 +29,7 @@ export function KindBadge({ kind, className }: { kind: DifferenceKind; className
   return (
     <Badge tone={tone} className={className}>
       <Icon aria-hidden="true" />
-      <span>{KIND_LABELS[kind]}</span>
+      <span>{KIND_LABELS[kind]()}</span>
     </Badge>
   );
 }
@@ -43,7 +48,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   const [{ kinds }, change] = useCompareState();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields
-    <div role="group" aria-label="Kinds of differences" className={styles.kinds}>
+    <div role="group" aria-label={t.kinds()} className={styles.kinds}>
       {DIFFERENCE_KINDS.filter((kind) => counts[kind] > 0 || kinds.includes(kind)).map((kind) => {
         const isPressed = kinds.includes(kind);
         const others = kinds.filter((other) => other !== kind);
@@ -55,7 +60,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
             className={styles.toggle}
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
-            {KIND_LABELS[kind]} <span className={styles.count}>{formatNumber(found[kind])}</span>
+            {KIND_LABELS[kind]()} <span className={styles.count}>{formatNumber(found[kind])}</span>
           </Button>
         );
       })}

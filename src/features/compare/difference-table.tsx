@@ -8,23 +8,37 @@ import { Grid } from '../../grid/grid';
 import { cellProps, GridRow, type ShownRow } from '../../grid/grid-row';
 import nameCell from '../../grid/name-cell.module.css';
 import { useGrid } from '../../grid/use-grid';
-import {
-  type Comparison,
-  type Difference,
-  KIND_LABELS,
-} from '../../model/comparison/compare-matched';
+import type { Comparison, Difference } from '../../model/comparison/compare-matched';
+import * as t from '../../messages/generated/compare';
 import { nameOf } from '../../model/names';
 import { foldSpellings } from '../../text/fold';
 import { useComparePath, useCompareState } from './compare-state';
 import { describeDifference, placeOf } from './describe-difference';
-import { KindBadge } from './difference-kinds';
+import { KIND_LABELS, KindBadge } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
 
 const COLUMNS = [
-  { id: 'category', label: 'Category' },
-  { id: 'kind', label: 'Kind', className: styles.kind },
-  { id: 'difference', label: 'Difference', className: styles.difference },
+  {
+    id: 'category',
+    get label() {
+      return t.category();
+    },
+  },
+  {
+    id: 'kind',
+    get label() {
+      return t.kind();
+    },
+    className: styles.kind,
+  },
+  {
+    id: 'difference',
+    get label() {
+      return t.difference();
+    },
+    className: styles.difference,
+  },
 ];
 
 /** The differences as a table. */
@@ -51,7 +65,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
     <Grid
       ref={scroller}
       grid={grid}
-      label="Differences"
+      label={t.differences()}
       columns={COLUMNS}
       renderRow={(shown) => {
         const difference = rows.differences[shown.row];
@@ -85,7 +99,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
   if (!category) return null;
   const name = nameOf(category);
   const text = describeDifference(difference, comparison);
-  const label = [name, KIND_LABELS[difference.kind], text].filter(Boolean).join(', ');
+  const label = [name, KIND_LABELS[difference.kind](), text].filter(Boolean).join(', ');
   return (
     <GridRow {...shown} label={label}>
       <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>

@@ -7,7 +7,7 @@ import { useSearch } from '../../categories/search/use-search';
 import { useAddress } from '../../connections/address';
 import { focusTabStop } from '../../grid/focus-target';
 import { type Comparison, countKinds, isOfNothing } from '../../model/comparison/compare-matched';
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/compare';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button } from '../../ui/controls/button';
@@ -19,8 +19,6 @@ import { KindFilter } from './difference-kinds';
 import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
-
-const NOTHING_COMPARED = 'Nothing was compared';
 
 /** Lists the differences that the address asks for; null without a comparison. */
 export function useDifferenceRows(comparison: Comparison | null): DifferenceRows | null {
@@ -47,14 +45,14 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   const search = useSearch(searchBox);
   const counts = useMemo(() => countKinds(comparison.differences), [comparison]);
-  const found = rows && formatCount(rows.count, 'difference', 'differences');
-  useAnnouncement(found && isOfNothing(comparison) ? NOTHING_COMPARED : found);
+  const found = rows && t.differenceCount({ count: rows.count });
+  useAnnouncement(found && isOfNothing(comparison) ? t.nothingCompared() : found);
 
   useCommands([{ ...CLOSE, run: () => open !== null && change({ open: null }) }]);
 
   if (comparison.differences.length === 0) return <NoDifferences comparison={comparison} />;
   return (
-    <section ref={pane} className={styles.pane} aria-label="Differences" tabIndex={-1}>
+    <section ref={pane} className={styles.pane} aria-label={t.differences()} tabIndex={-1}>
       <div className={styles.toolbar}>
         <SearchBox
           ref={searchBox}
@@ -70,7 +68,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
       {rows?.count === 0 && (
         <Message
           icon={<SearchX />}
-          title="None of the differences match"
+          title={t.noneMatch()}
           actions={
             <Button
               onClick={() => {
@@ -79,11 +77,11 @@ export function Differences({ comparison, rows }: DifferencesProps) {
                 searchBox.current?.focus();
               }}
             >
-              Show all {formatNumber(comparison.differences.length)}
+              {t.showAll({ count: comparison.differences.length })}
             </Button>
           }
         >
-          The search covers both lists.
+          {t.searchCoversBoth()}
         </Message>
       )}
     </section>
@@ -94,16 +92,16 @@ function NoDifferences({ comparison }: { comparison: Comparison }) {
   const { to, isComplete, matching } = comparison;
   if (isOfNothing(comparison))
     return (
-      <Message icon={<CircleSlash />} title={NOTHING_COMPARED}>
-        No loaded category of one list matches one of the other.
+      <Message icon={<CircleSlash />} title={t.nothingCompared()}>
+        {t.noMatches()}
       </Message>
     );
-  const count = formatCount(matching.matched, 'category', 'categories');
+  const count = matching.matched;
   return (
-    <Message icon={<CheckCheck />} title="No differences">
-      {isComplete && to.count === 0 && 'Both lists are empty.'}
-      {isComplete && to.count > 0 && `All ${count} are the same on both sides.`}
-      {!isComplete && `The ${count} loaded on both sides are the same.`}
+    <Message icon={<CheckCheck />} title={t.noDifferences()}>
+      {isComplete && to.count === 0 && t.bothEmpty()}
+      {isComplete && to.count > 0 && t.allSame({ count })}
+      {!isComplete && t.loadedSame({ count })}
     </Message>
   );
 }

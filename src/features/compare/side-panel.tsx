@@ -6,15 +6,16 @@ import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
-import { formatCount } from '../../text/numbers';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/compare';
 import { IconButton } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Delayed } from '../../ui/feedback/delayed';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import styles from './compare-page.module.css';
-import { DIRECTION_LABELS, useCompareState } from './compare-state';
+import { useCompareState } from './compare-state';
 import type { NamedSide } from './name-sides';
-import type { FileReading } from './use-list-file';
+import type { FileProblem, FileReading } from './use-list-file';
 
 /** One of the two lists, as far as it is loaded. */
 export interface Side extends NamedSide {
@@ -44,9 +45,9 @@ export function SiteSide({ isOther = false, loading }: SiteSideProps) {
       <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)}>
         <IconButton
           busy={activity === 'refresh'}
-          label={`Refresh ${name}`}
+          label={t.refreshSite({ site: name })}
           Icon={RefreshCw}
-          title="Refresh"
+          title={common.refresh()}
           onClick={refresh}
         />
       </LoadingStatus>
@@ -61,37 +62,55 @@ interface FileSideProps extends FileReading {
 
 /** The loading state of a list from a file, and the entries that could not be read. */
 export function FileSide({ name, loaded, problem }: FileSideProps) {
-  const uncounted = loaded ? describeUncounted(loaded) : [];
+  const uncounted = loaded && describeUncounted(loaded);
   return (
-    <SideFrame isOther name={name} detail="JSON file">
-      {loaded && <p className="note">{formatLoaded(loaded)} loaded</p>}
+    <SideFrame isOther name={name} detail={t.jsonFile()}>
+      {loaded && <p className="note">{t.fileLoaded({ loaded: formatLoaded(loaded) })}</p>}
       {!loaded && problem === null && (
         <Delayed>
           <div className="note">
-            <ProgressBar label="Reading the file" value={null} />
-            Reading…
+            <ProgressBar label={t.readingFile()} value={null} />
+            {t.reading()}
           </div>
         </Delayed>
       )}
       {problem !== null && (
-        <Alert title="The file could not be read">
-          <p>{problem}</p>
-          <p>Choose another one: what this app exports as JSON can be read.</p>
+        <Alert title={t.fileUnreadable()}>
+          <p>{describeProblem(problem)}</p>
+          <p>{t.chooseOther()}</p>
         </Alert>
       )}
-      {uncounted.length > 0 && (
-        <Alert tone="warning" title="Not every entry of the file counts">
-          <p>{uncounted.join('; ')}.</p>
+      {uncounted !== null && (
+        <Alert tone="warning" title={t.notEveryEntry()}>
+          <p>{uncounted}</p>
         </Alert>
       )}
     </SideFrame>
   );
 }
 
-function describeUncounted({ unreadableCount, repeated }: LoadedCategories): string[] {
-  const unreadable = `${formatCount(unreadableCount, 'entry', 'entries')} could not be read`;
-  const again = `${formatCount(repeated, 'repeats', 'repeat')} the ID of an earlier one`;
-  return [...(unreadableCount > 0 ? [unreadable] : []), ...(repeated > 0 ? [again] : [])];
+function describeProblem(problem: FileProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return t.fileEmpty();
+    case 'incomplete':
+      return t.fileIncomplete();
+    case 'not-json':
+      return t.fileNotJson();
+    case 'no-list':
+      return t.fileWithoutList();
+    case 'no-categories':
+      return t.fileWithoutCategories(problem);
+    case 'other':
+      return problem.message;
+  }
+}
+
+function describeUncounted({ unreadableCount, repeated }: LoadedCategories): string | null {
+  if (unreadableCount > 0 && repeated > 0)
+    return t.unreadableAndRepeated({ unreadable: unreadableCount, repeated });
+  if (unreadableCount > 0) return t.unreadableEntries({ count: unreadableCount });
+  return repeated > 0 ? t.repeatedEntries({ count: repeated }) : null;
 }
 
 interface SideFrameProps {
@@ -113,7 +132,7 @@ function SideFrame({ isOther, name, detail, children }: SideFrameProps) {
     // Receives the focus when a focused part of it is removed.
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
-        <span className={styles.place}>{DIRECTION_LABELS[isFrom ? 'from' : 'to']}</span>{' '}
+        <span className={styles.place}>{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
         <bdi className="truncated" title={`${name} · ${detail}`}>
           {name}
         </bdi>

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
-import { readListFile } from '../../model/comparison/read-list-file';
+import {
+  ListFileError,
+  type ListFileProblem,
+  readListFile,
+} from '../../model/comparison/read-list-file';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { runInSlices } from '../../text/task';
+
+/** A problem of the list in a file, or an error of the browser in its own words. */
+export type FileProblem = ListFileProblem | { kind: 'other'; message: string };
 
 export interface FileReading {
   /** Null until the file is read. */
   loaded: LoadedCategories | null;
   /** Why it could not be read. */
-  problem: string | null;
+  problem: FileProblem | null;
 }
 
 /** Reads a list from a file. */
@@ -22,9 +29,14 @@ export function useListFile(file: File): FileReading {
     };
     read().catch((error: unknown) => {
       if (reader.signal.aborted) return;
-      setReading({ loaded: null, problem: error instanceof Error ? error.message : '' });
+      setReading({ loaded: null, problem: toProblem(error) });
     });
     return () => reader.abort();
   }, [file]);
   return reading;
+}
+
+function toProblem(error: unknown): FileProblem {
+  if (error instanceof ListFileError) return error.problem;
+  return { kind: 'other', message: error instanceof Error ? error.message : '' };
 }

@@ -12,14 +12,6 @@ export const DIFFERENCE_KINDS = ['added', 'removed', 'moved', 'renamed', 'change
 /** The main difference of a category: a moved category may also have another name. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-export const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
-  renamed: 'Renamed',
-  changed: 'Changed',
-};
-
 export interface Difference {
   kind: DifferenceKind;
   /** Null for an added category. */

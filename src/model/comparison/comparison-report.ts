@@ -15,9 +15,16 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   isOfNothing,
-  KIND_LABELS,
 } from './compare-matched';
 import { MATCH_LABELS } from './match-lists';
+
+const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+  renamed: 'Renamed',
+  changed: 'Changed',
+};
 
 interface NamedComparison {
   comparison: Comparison;

@@ -7,6 +7,7 @@ import { type KeyOf, type ListSide, Pairs } from './pairs';
 /** The field by which categories are matched. Names and slugs count below the same parent. */
 export type MatchBy = 'id' | 'path' | 'slug';
 
+/** For reports, in English. */
 export const MATCH_LABELS: Readonly<Record<MatchBy, string>> = {
   id: 'ID',
   path: 'path',

@@ -6,9 +6,35 @@ import type { Task } from '../../text/task';
 import { CategoryIndex, type LoadedPage } from '../category-index';
 import { LoadedCategories } from '../loaded-categories';
 
-/** Why a file cannot be read as a list of categories, as a sentence. */
+/** The reason why a file cannot be read as a list of categories. */
+export type ListFileProblem =
+  | { kind: 'empty' | 'incomplete' | 'not-json' | 'no-list' }
+  | { kind: 'no-categories'; path: string };
+
+/** A file that cannot be read as a list of categories. The message is for the terminal. */
 export class ListFileError extends Error {
   override readonly name = 'ListFileError';
+  readonly problem: ListFileProblem;
+
+  constructor(problem: ListFileProblem) {
+    super(describeProblem(problem));
+    this.problem = problem;
+  }
+}
+
+function describeProblem(problem: ListFileProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'The file is empty.';
+    case 'incomplete':
+      return 'The file is incomplete: its JSON breaks off.';
+    case 'not-json':
+      return 'The file is not JSON.';
+    case 'no-list':
+      return 'The file is JSON, but holds no list of categories. What this app exports as JSON can be read, and {"siteId", "categories": […]}.';
+    case 'no-categories':
+      return `The file holds a list, but none of categories: ${problem.path} cannot be read.`;
+  }
 }
 
 const PAGE = 200;
@@ -23,17 +49,13 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   const json = parse(text);
   const content = Array.isArray(json) ? { categories: json } : json;
   if (!isObject(content) || !Array.isArray(content.categories)) {
-    throw new ListFileError(
-      'The file is JSON, but holds no list of categories. What this app exports as JSON can be read, and {"siteId", "categories": […]}.',
-    );
+    throw new ListFileError({ kind: 'no-list' });
   }
   const { categories } = content;
   const page = yield* readCategoryPage({ categories, pageInfo: toPageInfo(content) });
   const [entry] = page.unreadable;
   if (entry && page.categories.length === 0) {
-    throw new ListFileError(
-      `The file holds a list, but none of categories: ${entry.path} cannot be read.`,
-    );
+    throw new ListFileError({ kind: 'no-categories', path: entry.path });
   }
   return yield* index(page, loadedAt);
 }
@@ -45,14 +67,12 @@ function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown
 }
 
 function parse(text: string): unknown {
-  if (text.trim() === '') throw new ListFileError('The file is empty.');
+  if (text.trim() === '') throw new ListFileError({ kind: 'empty' });
   try {
     // Some editors put a byte order mark in front, which JSON does not allow.
     return parseJson(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ListFileError(
-      isCutOffJson(text) ? 'The file is incomplete: its JSON breaks off.' : 'The file is not JSON.',
-    );
+    throw new ListFileError({ kind: isCutOffJson(text) ? 'incomplete' : 'not-json' });
   }
 }
 
