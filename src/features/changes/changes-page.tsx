@@ -13,7 +13,8 @@ import { RefreshSection } from './refresh-section';
 import { useDismiss, useRefreshes } from '../../categories/refreshes/use-refreshes';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 import { countChanges } from '../../model/changes';
-import { formatCount } from '../../text/numbers';
+import * as t from '../../messages/generated/changes';
+import * as app from '../../messages/generated/app';
 
 /** Where the browser stores nothing, or has no room for more. */
 const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecure']);
@@ -29,11 +30,11 @@ export function ChangesPage() {
   const isLost = useIsLost() && refreshes.length > 0;
   return (
     <DetailFrame
-      label="Changes"
+      label={app.changes()}
       bar={
         <>
           {!isBesideList && <BackToList />}
-          <PaneHeading ref={heading}>Changes</PaneHeading>
+          <PaneHeading ref={heading}>{app.changes()}</PaneHeading>
           {refreshes.length > 0 && (
             <>
               <Button
@@ -42,7 +43,7 @@ export function ChangesPage() {
                   heading.current?.focus();
                 }}
               >
-                Dismiss all
+                {t.dismissAll()}
               </Button>
               <ReportExport
                 report="changes"
@@ -57,17 +58,11 @@ export function ChangesPage() {
       }
       isLoading={false}
     >
-      <title>{`Changes · ${formatSite(site)} · Category Browser`}</title>
-      {isLost && (
-        <p className="note">
-          This browser does not store them: they are gone once this tab is closed.
-        </p>
-      )}
+      <title>{t.title({ page: app.changes(), site: formatSite(site) })}</title>
+      {isLost && <p className="note">{t.notStored()}</p>}
       {refreshes.length === 0 ? (
         <>
-          <p className="note">
-            No changes. Those that the next Refresh finds are listed here until you dismiss them.
-          </p>
+          <p className="note">{t.noChanges()}</p>
           {undo && (
             <Button
               size="sm"
@@ -76,7 +71,7 @@ export function ChangesPage() {
                 heading.current?.focus();
               }}
             >
-              Undo dismissal
+              {t.undoDismissal()}
             </Button>
           )}
         </>
@@ -92,8 +87,7 @@ export function ChangesPage() {
 /** Says "91 changes in 2 refreshes". */
 function countAll(refreshes: readonly Refresh[]): string {
   const count = refreshes.reduce((sum, refresh) => sum + countChanges(refresh), 0);
-  const changes = formatCount(count, 'change', 'changes');
-  return `${changes} in ${formatCount(refreshes.length, 'refresh', 'refreshes')}`;
+  return t.changeCount({ changes: count, refreshes: refreshes.length });
 }
 
 /** Returns whether what is shown here lasts only as long as the tab, as far as that is known by now. */

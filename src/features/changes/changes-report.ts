@@ -7,13 +7,19 @@ import { formatExactTime } from '../../text/time';
 import { toChangeLines } from '../../model/change-lines';
 import type { FieldChange } from '../../model/changes';
 import { nameOf } from '../../model/names';
-import { countRefresh, groupChanges, type GroupedCategory } from './describe-refresh';
+import {
+  countRefresh,
+  groupChanges,
+  type GroupedCategory,
+  type GroupKind,
+  GROUPS,
+} from './describe-refresh';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 
 /** A line of the table: a field that has changed, if any. */
 interface ChangeLine {
   refresh: Refresh;
-  heading: string;
+  kind: GroupKind;
   category: GroupedCategory;
   change: FieldChange | null;
 }
@@ -21,7 +27,7 @@ interface ChangeLine {
 const COLUMNS: readonly Column<ChangeLine>[] = [
   { heading: 'refreshed', valueOf: ({ refresh }) => toIso(refresh.at) },
   { heading: 'since', valueOf: ({ refresh }) => toIso(refresh.since) },
-  { heading: 'change', valueOf: ({ heading }) => heading.toLowerCase() },
+  { heading: 'change', valueOf: ({ kind }) => GROUPS[kind].heading().toLowerCase() },
   { heading: 'id', valueOf: ({ category }) => category.id },
   { heading: 'name', valueOf: ({ category }) => category.name },
   { heading: 'parent', valueOf: ({ category, refresh }) => nameOfParent(category, refresh) },
@@ -46,8 +52,8 @@ function toSection(refresh: Refresh): Section {
   return {
     heading: `Refreshed ${formatExactTime(at)}`,
     blocks: [[`${countRefresh(refresh)} since ${formatExactTime(since)}`]],
-    sections: groupChanges(refresh).map(({ heading, categories }) => ({
-      heading: `${heading} (${formatNumber(categories.length)})`,
+    sections: groupChanges(refresh).map(({ kind, categories }) => ({
+      heading: `${GROUPS[kind].heading()} (${formatNumber(categories.length)})`,
       blocks: [toList(categories, (category) => toItem(category, refresh))],
     })),
   };
@@ -66,10 +72,10 @@ function nameOfParent({ parentId }: GroupedCategory, { parentNames }: Refresh): 
 
 function* toLines(refreshes: readonly Refresh[]): Generator<ChangeLine> {
   for (const refresh of refreshes) {
-    for (const { heading, categories } of groupChanges(refresh)) {
+    for (const { kind, categories } of groupChanges(refresh)) {
       for (const category of categories) {
         for (const change of category.fields ?? [null]) {
-          yield { refresh, heading, category, change };
+          yield { refresh, kind, category, change };
         }
       }
     }

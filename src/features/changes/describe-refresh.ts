@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/changes';
 import { formatSince } from '../../text/time';
 import type { ChangedCategory, ChangeKind } from '../../model/changes';
 import type { Refresh } from '../../categories/refreshes/refreshes';
@@ -6,13 +6,13 @@ import type { Refresh } from '../../categories/refreshes/refreshes';
 /** Counts what a refresh has changed: "3 new, 1 removed, 5 changed"; no more is claimed than is known. */
 export function countRefresh({ added, removed, changed, isWhole }: Refresh): string {
   const counted = [
-    [added.length, isWhole ? 'new' : 'new in what is loaded'],
-    [removed.length, isWhole ? 'removed' : 'no longer in what is loaded'],
-    [changed.length, 'changed'],
+    [added.length, isWhole ? t.addedCount : t.addedInPartCount],
+    [removed.length, isWhole ? t.removedCount : t.removedInPartCount],
+    [changed.length, t.changedCount],
   ] as const;
   return counted
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${formatNumber(count)} ${words}`)
+    .map(([count, describe]) => describe({ count }))
     .join(', ');
 }
 
@@ -21,14 +21,34 @@ export function describeRefreshes(
   [latest, ...earlier]: readonly [Refresh, ...Refresh[]],
   now: number,
 ): string {
-  const words = `${countRefresh(latest)} since ${formatSince(latest.since, now)}`;
-  if (earlier.length === 0) return words;
-  return `${words} · ${formatCount(earlier.length, 'earlier refresh', 'earlier refreshes')}`;
+  const changes = countRefresh(latest);
+  const time = formatSince(latest.since, now);
+  return earlier.length === 0
+    ? t.since({ changes, time })
+    : t.sinceWithEarlier({ changes, time, count: earlier.length });
 }
+
+/** The groups of changes; those of a list that is loaded in part claim less. */
+export type GroupKind = 'added' | 'addedInPart' | 'removed' | 'removedInPart' | ChangeKind;
+
+interface GroupWords {
+  heading: () => string;
+  count: (args: { count: number }) => string;
+}
+
+export const GROUPS: Readonly<Record<GroupKind, GroupWords>> = {
+  added: { heading: t.added, count: t.addedCount },
+  addedInPart: { heading: t.addedInPart, count: t.addedInPartCount },
+  removed: { heading: t.removed, count: t.removedCount },
+  removedInPart: { heading: t.removedInPart, count: t.removedInPartCount },
+  moved: { heading: t.moved, count: t.movedCount },
+  renamed: { heading: t.renamed, count: t.renamedCount },
+  edited: { heading: t.edited, count: t.editedCount },
+};
 
 /** Categories of which the same is to be said. */
 export interface ChangeGroup {
-  heading: string;
+  kind: GroupKind;
   categories: readonly GroupedCategory[];
 }
 
@@ -40,12 +60,12 @@ export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> 
 export function groupChanges({ added, removed, changed, isWhole }: Refresh): ChangeGroup[] {
   const ofKind: Record<ChangeKind, ChangedCategory[]> = { moved: [], renamed: [], edited: [] };
   for (const category of changed) ofKind[category.kind].push(category);
-  const groups = [
-    { heading: isWhole ? 'New' : 'New in what is loaded', categories: added },
-    { heading: isWhole ? 'Removed' : 'No longer in what is loaded', categories: removed },
-    { heading: 'Moved', categories: ofKind.moved },
-    { heading: 'Renamed', categories: ofKind.renamed },
-    { heading: 'Edited', categories: ofKind.edited },
+  const groups: ChangeGroup[] = [
+    { kind: isWhole ? 'added' : 'addedInPart', categories: added },
+    { kind: isWhole ? 'removed' : 'removedInPart', categories: removed },
+    { kind: 'moved', categories: ofKind.moved },
+    { kind: 'renamed', categories: ofKind.renamed },
+    { kind: 'edited', categories: ofKind.edited },
   ];
   return groups.filter(({ categories }) => categories.length > 0);
 }

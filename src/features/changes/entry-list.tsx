@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
+import * as t from '../../messages/generated/changes';
+import { bdi } from '../../ui/tags';
 import type { ChangedCategory, ChangeKind, FieldChange } from '../../model/changes';
 import { type FieldName, FIELDS, toText } from '../../model/fields';
 import { nameOf } from '../../model/names';
@@ -59,7 +61,7 @@ function Entry({
             {parentId !== null && (
               <span className="note">
                 {' '}
-                in <bdi>{parentNames.get(parentId) ?? parentId}</bdi>
+                {t.inParent({ parent: parentNames.get(parentId) ?? parentId, name: bdi })}
               </span>
             )}
           </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as app from '../../messages/generated/app';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { DetailFrame } from '../../categories/pane/detail-frame';
 
@@ -10,7 +11,7 @@ export const LazyChangesPage = createLazyPart(
 
 function PendingChanges({ failure }: { failure: ReactNode }) {
   return (
-    <DetailFrame label="Changes" isLoading={failure === null}>
+    <DetailFrame label={app.changes()} isLoading={failure === null}>
       {failure}
     </DetailFrame>
   );

@@ -12,6 +12,9 @@ import { restoreFocus } from '../../ui/restore-focus';
 import { useNow } from '../../ui/hooks/use-now';
 import { useTask } from '../../ui/hooks/use-task';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
+import * as t from '../../messages/generated/changes';
+import * as common from '../../messages/generated/common';
+import * as list from '../../messages/generated/list';
 import { countChanges } from '../../model/changes';
 import { type ChangeMarks, changeMarks } from '../../categories/refreshes/change-marks';
 import { describeRefreshes } from './describe-refresh';
@@ -41,7 +44,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   useComparison(loading, (compared) => {
     if (countChanges(compared) > 0) readOut(describeRefreshes([compared], compared.at));
     else {
-      announce('Nothing has changed');
+      announce(t.nothingChanged());
       onUnchanged(compared.at);
     }
   });
@@ -51,9 +54,9 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
       ? [
           {
             id: 'changes',
-            label: 'Show changes',
-            keywords: 'difference diff refresh new removed',
-            section: 'List and tree',
+            label: t.show(),
+            keywords: t.keywords(),
+            section: list.listAndTree(),
             Icon: History,
             run: () => goTo(paths.changes),
           },
@@ -66,10 +69,10 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
     <>
       {isOld && (
         <Notice
-          text={`This list was loaded ${formatSince(loaded.loadedAt, now)}.`}
+          text={t.listLoaded({ time: formatSince(loaded.loadedAt, now) })}
           actions={
             <Button variant="ghost" size="sm" onClick={refresh}>
-              Refresh now
+              {t.refreshNow()}
             </Button>
           }
         />
@@ -78,22 +81,22 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
         <Notice
           // Another line, so that the focus is handed on from the one that goes.
           key={latest ? 'changes' : 'dismissed'}
-          text={latest ? describeRefreshes([latest, ...earlier], now) : 'Changes dismissed.'}
+          text={latest ? describeRefreshes([latest, ...earlier], now) : t.dismissed()}
           actions={
             <>
               {latest ? (
-                <Link to={paths.changes}>Show changes</Link>
+                <Link to={paths.changes}>{t.show()}</Link>
               ) : (
                 undo && (
                   <Button variant="ghost" size="sm" onClick={undo}>
-                    Undo
+                    {common.undo()}
                   </Button>
                 )
               )}
               <IconButton
-                label={latest ? 'Dismiss changes' : 'Dismiss for good'}
+                label={latest ? t.dismiss() : t.dismissForGood()}
                 Icon={X}
-                title="Dismiss"
+                title={common.dismiss()}
                 onClick={dismiss}
               />
             </>
@@ -124,7 +127,7 @@ function useMarks(refreshes: readonly Refresh[]): void {
   }, [marks]);
 }
 
-const WORDS = { moved: 'Moved', renamed: 'Renamed', edited: 'Edited' } as const;
+const WORDS = { moved: t.moved, renamed: t.renamed, edited: t.edited } as const;
 
 /** Makes the marks of the rows: what the latest refresh says of a category counts. */
 function* markChanges(refreshes: readonly Refresh[]): Task<ChangeMarks> {
@@ -132,12 +135,12 @@ function* markChanges(refreshes: readonly Refresh[]): Task<ChangeMarks> {
   for (const { added, changed, isWhole } of refreshes.toReversed()) {
     yield* forRange(0, changed.length, (at) => {
       const category = changed[at];
-      if (category) marks.set(category.id, WORDS[category.kind]);
+      if (category) marks.set(category.id, WORDS[category.kind]());
     });
     // In a part of the list it may only have moved there.
     yield* forRange(0, isWhole ? added.length : 0, (at) => {
       const category = added[at];
-      if (category) marks.set(category.id, 'New');
+      if (category) marks.set(category.id, t.added());
     });
   }
   return marks;

@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { type Ref, useId, useMemo, useRef, useState } from 'react';
+import * as t from '../../messages/generated/changes';
+import * as common from '../../messages/generated/common';
 import { formatNumber } from '../../text/numbers';
 import { formatSince } from '../../text/time';
 import { Button } from '../../ui/controls/button';
 import { useNow } from '../../ui/hooks/use-now';
-import { type ChangeGroup, countRefresh, groupChanges } from './describe-refresh';
+import { type ChangeGroup, countRefresh, groupChanges, GROUPS } from './describe-refresh';
 import { EntryList } from './entry-list';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 import styles from './changes-page.module.css';
@@ -30,9 +32,9 @@ export function RefreshSection({ refresh, isLatest }: { refresh: Refresh; isLate
         >
           <ChevronRight aria-hidden="true" />
           <span className={styles.title}>
-            <span id={id}>Refreshed {at}</span>{' '}
+            <span id={id}>{t.refreshed({ time: at })}</span>{' '}
             {since !== at && (
-              <span className={styles.since}>compared with the list of {since}</span>
+              <span className={styles.since}>{t.comparedWith({ time: since })}</span>
             )}
           </span>
         </button>
@@ -59,25 +61,18 @@ function Groups({ refresh }: { refresh: Refresh }) {
   return (
     <>
       <ul className={styles.counts}>
-        {groups.map(({ heading, categories }, index) => (
-          <li key={heading}>
+        {groups.map(({ kind, categories }, index) => (
+          <li key={kind}>
             <button type="button" className={styles.count} onClick={() => goTo(index)}>
-              <bdi>
-                {formatNumber(categories.length)} {heading.toLowerCase()}
-              </bdi>
+              <bdi>{GROUPS[kind].count({ count: categories.length })}</bdi>
             </button>
           </li>
         ))}
       </ul>
-      {!refresh.isWhole && (
-        <p className="note">
-          Not everything was loaded: a category that looks new or gone may only have moved within
-          the list.
-        </p>
-      )}
+      {!refresh.isWhole && <p className="note">{t.partLoaded()}</p>}
       {groups.map((group, index) => (
         <Group
-          key={group.heading}
+          key={group.kind}
           headingRef={(heading) => {
             headings.current[index] = heading;
           }}
@@ -94,9 +89,10 @@ interface GroupProps extends ChangeGroup {
   parentNames: Refresh['parentNames'];
 }
 
-function Group({ heading, categories, headingRef, parentNames }: GroupProps) {
+function Group({ kind, categories, headingRef, parentNames }: GroupProps) {
   const [listed, setListed] = useState(STEP);
   const rest = categories.length - listed;
+  const heading = GROUPS[kind].heading();
   return (
     <section className={styles.group} aria-label={heading}>
       <h4 ref={headingRef} tabIndex={-1} className={styles.kind}>
@@ -105,7 +101,7 @@ function Group({ heading, categories, headingRef, parentNames }: GroupProps) {
       <EntryList categories={categories.slice(0, listed)} parentNames={parentNames} />
       {rest > 0 && (
         <Button size="sm" onClick={() => setListed(listed + STEP)}>
-          Show more ({formatNumber(rest)})
+          {common.showMore({ count: rest })}
         </Button>
       )}
     </section>
