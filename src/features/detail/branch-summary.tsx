@@ -1,7 +1,8 @@
 import type { Category } from '../../api/schemas';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { formatCount, formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/branch-summary';
+import { formatNumber } from '../../text/numbers';
 import { formatRelativeTime } from '../../text/time';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
@@ -40,15 +41,15 @@ export function BranchSummary(props: BranchSummaryProps) {
     toList({ query: addTerm(under, { ...term, isNegated: false }), sort: null });
 
   return (
-    <Section title="Branch">
+    <Section title={t.branch()}>
       <p className={styles.branch}>
         <Link className="name-link" to={toList({ query: under, sort: null })}>
-          {describeBelow(below, levels, isAll)}
+          {t.descendants({ count: below, isPart: !isAll, levels })}
         </Link>
-        {!isAll && <span className="note">loaded so far</span>}
+        {!isAll && <span className="note">{t.loadedSoFar()}</span>}
       </p>
       {statuses.length + Math.sign(withoutStatus) > 1 && (
-        <ul className={styles.branch} aria-label="Statuses">
+        <ul className={styles.branch} aria-label={t.statuses()}>
           {statuses.map(([status, count]) => (
             <li key={status}>
               <Link className="name-link" to={toStatus({ name: 'status', value: status })}>
@@ -60,20 +61,20 @@ export function BranchSummary(props: BranchSummaryProps) {
           {withoutStatus > 0 && (
             <li>
               <Link className="name-link" to={toStatus({ name: 'no', value: 'status' })}>
-                no status
+                {t.noStatus()}
               </Link>{' '}
               <span className="note">{formatNumber(withoutStatus)}</span>
             </li>
           )}
           {statusCount > statuses.length && (
-            <li className="note">{formatNumber(statusCount - statuses.length)} more</li>
+            <li className="note">{t.moreStatuses({ count: statusCount - statuses.length })}</li>
           )}
         </ul>
       )}
       {newest && (
         <p className={styles.branch}>
           <span>
-            <span className="note">Newest update:</span>{' '}
+            <span className="note">{t.newestUpdate()}</span>{' '}
             <Link className="name-link" to={paths.category(newest.category.id)}>
               <bdi>{nameOf(newest.category)}</bdi>
             </Link>
@@ -93,13 +94,6 @@ export function BranchSummary(props: BranchSummaryProps) {
 const isOutdated = outdatedUnless<BranchSummaryProps>(
   (asked, now) => asked.category.id === now.category.id && asked.loaded.index === now.loaded.index,
 );
-
-/** Says "1,204 descendants in 5 levels". */
-function describeBelow(below: number, levels: number, isAll: boolean) {
-  const unit = below === 1 ? 'descendant' : 'descendants';
-  const count = `${formatNumber(below)}${isAll ? '' : '+'} ${unit}`;
-  return levels === 0 ? count : `${count} in ${formatCount(levels, 'level', 'levels')}`;
-}
 
 /** Returns where the list is as it is now but for a part: beside the category, if there is room for both. */
 function useToList({ id }: Category): (part: Partial<ListState>) => string {

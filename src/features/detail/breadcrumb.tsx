@@ -5,7 +5,7 @@ import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { formatCount } from '../../text/numbers';
+import * as t from '../../messages/generated/detail';
 import { takeFocus } from './take-focus';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
@@ -51,7 +51,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
     );
   };
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={t.breadcrumb()} className={styles.breadcrumb}>
       <ol
         ref={list}
         className={styles.list}
@@ -62,7 +62,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
           <>
             <li className={styles.item}>
               <Link to={paths.categories} className="quiet-link">
-                Categories
+                {t.categories()}
               </Link>
             </li>
             {end.kind !== 'root' && <li className={styles.item}>…</li>}
@@ -74,7 +74,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
             <button
               type="button"
               className={styles.unfold}
-              aria-label={`Show ${formatCount(folded.length, 'more level', 'more levels')}`}
+              aria-label={t.showMoreLevels({ count: folded.length })}
               title={formatPath(folded)}
               onClick={() => setUnfolded(true)}
             >

@@ -2,6 +2,8 @@ import { Braces, Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
+import * as actionMessages from '../../messages/generated/actions';
+import * as t from '../../messages/generated/detail';
 import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -51,12 +53,12 @@ export function CategoryContent(props: CategoryContentProps) {
     ...useCategoryActions(category, { loaded, ancestors }),
     {
       id: 'raw-response',
-      label: 'Raw response',
-      section: 'Category',
+      label: t.rawResponse(),
+      section: actionMessages.category(),
       detail: nameOf(category),
       Icon: Braces,
       group: 'response',
-      disabledReason: response ? null : 'The service has not answered yet',
+      disabledReason: response ? null : t.noResponse(),
       run: () => RawResponse.whenLoaded(() => setRawOpen(true)),
     },
   ];
@@ -76,7 +78,7 @@ export function CategoryContent(props: CategoryContentProps) {
               <ActionsMenu trigger={trigger} isByKey={isByKey} actions={actions} />
             )}
             className={buttonClass('ghost', 'sm', true)}
-            title="More actions"
+            title={t.moreActions()}
           >
             <Ellipsis aria-hidden="true" />
           </LazyTrigger>

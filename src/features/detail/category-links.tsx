@@ -4,8 +4,9 @@ import type { Category } from '../../api/schemas';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/detail';
 import { Button, IconButton } from '../../ui/controls/button';
+import { visuallyHidden } from '../../ui/tags';
 import { CategoryIcon } from '../../categories/category-icon';
 import { describeError } from '../../categories/loading/describe-error';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -51,8 +52,8 @@ export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: Category
       {hidden > 0 && (
         <Button size="sm" className={styles.more} onClick={() => setShownCount(shownCount + STEP)}>
           {hidden <= STEP
-            ? `Show all ${formatNumber(ids.length)}`
-            : `Show ${STEP} more of ${formatNumber(ids.length)}`}
+            ? t.showAll({ count: ids.length })
+            : t.showMore({ step: STEP, count: ids.length })}
         </Button>
       )}
     </>
@@ -104,7 +105,7 @@ function NameFailure({ id, error, retry }: { id: string; error: Error; retry: ()
   return (
     <span className={styles.failure}>
       <span title={cause}>{title}</span>
-      <IconButton label={`Try again to load ${id}`} Icon={RotateCw} onClick={retry} />
+      <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
     </span>
   );
 }
@@ -112,13 +113,10 @@ function NameFailure({ id, error, retry }: { id: string; error: Error; retry: ()
 function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
   const count = loaded?.branchOf(id).below ?? 0;
   if (count === 0) return null;
-  const isAll = loaded?.isAllLoaded ?? false;
-  const unit = ` ${count === 1 ? 'descendant' : 'descendants'}${isAll ? '' : ', loaded so far'}`;
+  const isPart = !loaded?.isAllLoaded;
   return (
-    <span className={styles.count} title={formatNumber(count) + unit}>
-      {formatNumber(count)}
-      {!isAll && '+'}
-      <span className="visually-hidden">{unit}</span>
+    <span className={styles.count} title={t.descendantsHint({ count, isPart })}>
+      {t.descendants({ count, isPart, hidden: visuallyHidden })}
     </span>
   );
 }

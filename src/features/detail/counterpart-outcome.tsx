@@ -5,15 +5,15 @@ import { ValueChange } from '../../categories/differences/value-change';
 import { Link } from '../../connections/link';
 import { categoriesPath, categoryPath } from '../../connections/paths';
 import { type SiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/counterpart';
 import type { Ancestors } from '../../model/ancestors';
 import { compareFields, type FieldChange } from '../../model/changes';
 import { type Counterpart as Found } from '../../model/comparison/find-counterpart';
-import { MATCH_LABELS } from '../../model/comparison/match-lists';
 import { FIELDS, isByNature, toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../../model/names';
-import { formatCount, formatNumber } from '../../text/numbers';
 import { readOut } from '../../ui/feedback/announcement';
+import { bdi } from '../../ui/tags';
 import styles from './other-sites.module.css';
 
 export interface CounterpartProps {
@@ -56,16 +56,12 @@ export function Present({
   const changes = compareFields(category, found.category, { id: false, parentId: isMoved }).filter(
     ({ field }) => !isByNature(field),
   );
-  const count =
-    changes.length === 0
-      ? 'no differences'
-      : formatCount(changes.length, 'difference', 'differences');
-  const how = found.by === 'id' ? '' : ` by its ${MATCH_LABELS[found.by]} under the ID “${id}”`;
-  const verdict = `Found${how}, ${count}`;
-  useReadOut(`${connection.name}: ${verdict}`, asked);
+  const count = changes.length;
+  const result = found.by === 'id' ? t.found({ count }) : t.foundBy({ by: found.by, id, count });
+  useReadOut(t.result({ connection: connection.name, result }), asked);
   return (
     <>
-      <p>{verdict}</p>
+      <p>{result}</p>
       {changes.length > 0 && (
         <dl className={styles.fields}>
           {changes.map((change) => (
@@ -84,7 +80,7 @@ export function Present({
       )}
       <p>
         <Link to={categoryPath(connection.id, siteId, id)}>
-          Open in <bdi>{connection.name}</bdi>
+          {t.openIn({ connection: connection.name, name: bdi })}
         </Link>
       </p>
     </>
@@ -115,27 +111,25 @@ export function Absent({
   const { connection, siteId } = site;
   const [first] = similar;
   const isCertain = list?.isComplete === true && !first;
-  const verdict = first
-    ? `${formatNumber(similar.length)} categories on ${connection.name} have the same ${MATCH_LABELS[first.by]}`
-    : `${isCertain ? 'Not' : 'Not found'} on ${connection.name}`;
+  const { name } = connection;
+  const result = first
+    ? t.several({ count: similar.length, connection: name, by: first.by })
+    : (isCertain ? t.absent : t.notFound)({ connection: name });
   const path = categoriesPath(connection.id, siteId);
   const search = new URLSearchParams({ q: category.name ?? category.id }).toString();
-  useReadOut(verdict, asked);
+  useReadOut(result, asked);
   return (
     <>
-      <p>{verdict}</p>
+      <p>{result}</p>
       <p className="note">
-        {!list &&
-          'No category has this ID. The list of that site is not loaded: the category may have another ID there.'}
-        {first && 'No category has this ID.'}
-        {list &&
-          !first &&
-          `No category has this ID, and ${isCertain ? 'none' : `none of the ${formatLoaded(list)} loaded`} has its path or slug.`}
+        {!list && t.listNotLoaded()}
+        {first && t.otherIds()}
+        {list && !first && (isCertain ? t.none() : t.noneLoaded({ loaded: formatLoaded(list) }))}
       </p>
       {!isCertain && (
         <p>
           <Link to={`${path}?${search}`}>
-            Search in <bdi>{connection.name}</bdi>
+            {t.searchIn({ connection: connection.name, name: bdi })}
           </Link>
         </p>
       )}
@@ -144,8 +138,8 @@ export function Absent({
 }
 
 /** Reads out what came of it, once it is known, for each time it is asked for. */
-function useReadOut(verdict: string, asked: number): void {
+function useReadOut(result: string, asked: number): void {
   useEffect(() => {
-    if (asked > 0) readOut(verdict);
-  }, [verdict, asked]);
+    if (asked > 0) readOut(result);
+  }, [result, asked]);
 }

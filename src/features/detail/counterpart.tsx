@@ -4,6 +4,7 @@ import { RetryNotice } from '../../categories/loading/retry-notice';
 import { categoriesOptions, viewOf } from '../../categories/queries';
 import { useKeyGate, useLookForKey } from '../../connections/keys/key-gate';
 import { SiteContextProvider } from '../../connections/site-context';
+import * as t from '../../messages/generated/counterpart';
 import { findCounterparts } from '../../model/comparison/find-counterpart';
 import { Delayed } from '../../ui/feedback/delayed';
 import styles from './other-sites.module.css';
@@ -52,11 +53,7 @@ function Result(props: CounterpartProps) {
       {retry && <RetryNotice {...retry} />}
       {!detail.data && !failure && detail.failureCount === 0 && (
         <Delayed>
-          <p className="note">
-            {detail.fetchStatus === 'paused'
-              ? 'You are offline. The look-up starts when you are back online.'
-              : 'Looking it up…'}
-          </p>
+          <p className="note">{detail.fetchStatus === 'paused' ? t.offline() : t.lookingUp()}</p>
         </Delayed>
       )}
     </>

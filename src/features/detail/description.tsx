@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import styles from './detail.module.css';
 
 /** The description of a category, which always has its place. */
 export function Description({ text }: { text: string | null }) {
-  if (text === null) return <p className="muted">No description</p>;
+  if (text === null) return <p className="muted">{t.noDescription()}</p>;
   return <FoldedText key={text} text={text} />;
 }
 
@@ -39,7 +40,7 @@ function FoldedText({ text }: { text: string }) {
       </p>
       {isLong && (
         <Button ref={button} variant="ghost" size="sm" className={styles.toggle} onClick={toggle}>
-          {isFolded ? 'Show all' : 'Show less'}
+          {isFolded ? t.unfold() : t.fold()}
         </Button>
       )}
     </div>

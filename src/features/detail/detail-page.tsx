@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/detail';
 import { formatExactTime } from '../../text/time';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
@@ -62,7 +64,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const isUnknown = !category && isMissing;
   // The address of the service is not to blame if the list was loaded, or may still be.
   const isOnlyUnknown = isUnknown && (loaded !== null || !hasFailed);
-  const title = category ? nameOf(category) : isUnknown ? 'Category not found' : categoryId;
+  const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
   // Older than the list beside it, or restored from an earlier visit.
   const isOld =
     detail.data !== undefined &&
@@ -90,7 +92,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       }
       isLoading={!category && !failure}
     >
-      <title>{`${title} · ${formatSite(site)} · Category Browser`}</title>
+      <title>{t.documentTitle({ name: title, site: formatSite(site) })}</title>
       {!category && <PaneHeading ref={heading}>{title}</PaneHeading>}
       {removed && <RemovedNotice knownAt={removed.knownAt} />}
       {isOnlyUnknown && (
@@ -137,17 +139,14 @@ interface UnknownNoticeProps {
 function UnknownNotice({ categoryId, isAllLoaded, isRetrying, onRetry }: UnknownNoticeProps) {
   return (
     <Alert
-      title={`No category has the ID “${categoryId}”`}
+      title={t.unknownId({ id: categoryId })}
       actions={
         <Button size="sm" busy={isRetrying} onClick={onRetry}>
-          Try again
+          {common.tryAgain()}
         </Button>
       }
     >
-      <p>
-        The service answered 404{isAllLoaded && ', and the list does not have it either'}. The link
-        may be incomplete or belong to another site, or the category has been removed.
-      </p>
+      <p>{t.unknownIdHelp({ isAllLoaded })}</p>
     </Alert>
   );
 }
@@ -155,11 +154,8 @@ function UnknownNotice({ categoryId, isAllLoaded, isRetrying, onRetry }: Unknown
 /** Says of a category that it is no longer on the site, and how old is what is shown of it. */
 function RemovedNotice({ knownAt }: { knownAt: number }) {
   return (
-    <Alert tone="warning" title="This category has been removed">
-      <p>
-        The service no longer has it. What was last known of it is shown, from{' '}
-        {formatExactTime(knownAt)}.
-      </p>
+    <Alert tone="warning" title={t.removed()}>
+      <p>{t.removedHelp({ time: formatExactTime(knownAt) })}</p>
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
+import * as t from '../../messages/generated/detail';
 import { formatAge, formatExactTime } from '../../text/time';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
@@ -56,13 +57,13 @@ export function Fields({ category, actions }: FieldsProps) {
         return (
           <Fragment key={name}>
             <dt>{FIELDS[name].label}</dt>
-            <dd>{content || <span className="muted">None</span>}</dd>
+            <dd>{content || <span className="muted">{t.none()}</span>}</dd>
           </Fragment>
         );
       })}
       {links.length > 0 && (
         <>
-          <dt>Links</dt>
+          <dt>{t.links()}</dt>
           <dd className={styles.links}>
             {links.map(({ id, label, href }) => (
               <ExternalAnchor key={id} href={href} dir="auto">

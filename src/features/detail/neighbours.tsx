@@ -5,7 +5,8 @@ import { Button } from '../../ui/controls/button';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
-import { formatNumber } from '../../text/numbers';
+import * as actions from '../../messages/generated/actions';
+import * as t from '../../messages/generated/detail';
 import type { Rows } from '../../model/rows';
 import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -56,17 +57,17 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
 
   const toPrevious = {
     id: 'previous',
-    label: 'Previous category',
+    label: t.previous(),
     keys: '[',
-    section: 'Category',
+    section: actions.category(),
     Icon: ChevronUp,
     run: () => open(previous?.id),
   };
   const toNext = {
     id: 'next',
-    label: 'Next category',
+    label: t.next(),
     keys: ']',
-    section: 'Category',
+    section: actions.category(),
     Icon: ChevronDown,
     run: () => void openNext(),
   };
@@ -77,8 +78,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
       {/* The rows of a tree are those that are expanded: their number says nothing. */}
       {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>
-          {formatNumber(row + 1)} of {formatNumber(rows.count)}
-          {hasMore && ' loaded'}
+          {t.place({ place: row + 1, count: rows.count, hasMore })}
         </span>
       )}
       <NeighbourButton command={toPrevious} aria-disabled={!previous} />

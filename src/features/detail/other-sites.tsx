@@ -9,10 +9,11 @@ import { lastCompared } from '../../connections/last-compared';
 import { useSite, useSiteContext } from '../../connections/site-context';
 import type { Ancestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatCount } from '../../text/numbers';
+import * as t from '../../messages/generated/other-sites';
 import { Button } from '../../ui/controls/button';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { useStore } from '../../ui/store';
+import { bdi } from '../../ui/tags';
 import { takeFocus } from './take-focus';
 import styles from './other-sites.module.css';
 
@@ -50,7 +51,7 @@ export function OtherSites(props: OtherSitesProps) {
       ))}
       {hidden > 0 && (
         <Button variant="ghost" size="sm" className={styles.more} onClick={() => setAll(true)}>
-          {formatCount(hidden, 'more connection', 'more connections')}
+          {t.moreConnections({ count: hidden })}
         </Button>
       )}
     </div>
@@ -100,7 +101,7 @@ function OtherSite({ connection, siteId, takesFocus, isNameShared, ...props }: O
   // Observes the request of the counterpart.
   const { isFetching } = useQuery({ ...options, enabled: false });
   const service = isNameShared ? `${connection.name} (${connection.id})` : connection.name;
-  const name = siteId === own.siteId ? service : `${service}, site ${siteId}`;
+  const name = siteId === own.siteId ? service : t.site({ connection: service, site: siteId });
 
   const lookUp = () => {
     if (asked === 0) Counterpart.whenLoaded(() => setAsked(1));
@@ -110,22 +111,20 @@ function OtherSite({ connection, siteId, takesFocus, isNameShared, ...props }: O
         .then(() => setAsked(asked + 1));
   };
   return (
-    <section className={styles.site} aria-label={`On ${name}`}>
+    <section className={styles.site} aria-label={t.label({ site: name })}>
       <div className={styles.head}>
-        <h3>
-          On <bdi>{name}</bdi>
-        </h3>
+        <h3>{t.heading({ site: name, name: bdi })}</h3>
         <EnvironmentBadge environment={connection.environment} />
         <Button
           ref={takesFocus ? takeFocus : null}
           size="sm"
           busy={asked > 0 && isFetching}
-          aria-label={`Look it up on ${name}`}
+          aria-label={t.lookUpOn({ site: name })}
           onPointerEnter={Counterpart.preload}
           onFocus={Counterpart.preload}
           onClick={lookUp}
         >
-          Look it up
+          {t.lookUp()}
         </Button>
       </div>
       {asked > 0 && <Counterpart {...props} site={site} asked={asked} />}

@@ -1,3 +1,5 @@
+import * as detail from '../../messages/generated/detail';
+import * as t from '../../messages/generated/raw-response';
 import { indentJson } from '../../text/indent-json';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
@@ -6,13 +8,13 @@ import styles from './detail.module.css';
 /** The response of the service, as it was sent. */
 export function RawResponse({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <Dialog title="Raw response" onClose={onClose}>
+    <Dialog title={detail.rawResponse()} onClose={onClose}>
       <div className={styles.raw}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus */}
-        <pre tabIndex={0} aria-label="Response body">
+        <pre tabIndex={0} aria-label={t.body()}>
           {indentJson(text)}
         </pre>
-        <CopyButton label="Copy response" text={text} />
+        <CopyButton label={t.copy()} text={text} />
       </div>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { CategoryPath, toPathPieces } from '../../categories/category-path';
 import { FailureAlert } from '../../categories/loading/failure-alert';
 import { categoryOptions } from '../../categories/queries';
 import { useSiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatCount } from '../../text/numbers';
 import { CategoryLine, CategoryLinks } from './category-links';
 import styles from './category-links.module.css';
 import { Section } from './section';
@@ -23,8 +23,8 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
   const { parentId } = category;
   if (parentId === null) {
     return (
-      <Section title="Parent category" isInline>
-        <p className="note">None: this category is at the top level.</p>
+      <Section title={t.parent()} isInline>
+        <p className="note">{t.topLevel()}</p>
       </Section>
     );
   }
@@ -32,17 +32,13 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
   const parent = known.at(-1);
   const above = toPathPieces({ known: known.slice(0, -1), end });
   return (
-    <Section title="Parent category" isInline>
+    <Section title={t.parent()} isInline>
       <div className={styles.parent}>
         <CategoryLine id={parentId} category={parent} />
         {above && <CategoryPath {...above} />}
       </div>
-      {end.kind === 'loop' && (
-        <p className="note">
-          The parents lead back to where they started: the service's data has a loop.
-        </p>
-      )}
-      {end.kind === 'too-deep' && <p className="note">There are more ancestors than are shown.</p>}
+      {end.kind === 'loop' && <p className="note">{t.parentLoop()}</p>}
+      {end.kind === 'too-deep' && <p className="note">{t.tooManyAncestors()}</p>}
       {error && !parent && (
         <FailureAlert
           error={error}
@@ -70,20 +66,13 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isEmpty = ids.length === 0;
   const isUnlisted = response?.subCategoryIds === null;
   return (
-    <Section title="Sub-categories" count={ids.length} isAll={isKnown} isBare={isEmpty}>
+    <Section title={t.subCategories()} count={ids.length} isAll={isKnown} isBare={isEmpty}>
       {isEmpty && !isUnlisted && (
-        <p className="note">{isKnown ? 'No sub-categories' : 'Looking for sub-categories…'}</p>
+        <p className="note">{isKnown ? t.noSubCategories() : t.findingSubCategories()}</p>
       )}
-      {isUnlisted && (
-        <p className="note">
-          The service did not list the sub-categories
-          {!isEmpty && '. These are from the loaded list.'}
-        </p>
-      )}
+      {isUnlisted && <p className="note">{isEmpty ? t.notListed() : t.notListedButLoaded()}</p>}
       {!isEmpty && <CategoryLinks ids={ids} loaded={loaded} />}
-      {unreadable > 0 && (
-        <p className="note">{formatCount(unreadable, 'entry', 'entries')} could not be read.</p>
-      )}
+      {unreadable > 0 && <p className="note">{t.unreadable({ count: unreadable })}</p>}
     </Section>
   );
 }
@@ -97,7 +86,7 @@ export function Siblings({ category, loaded }: CategoryProps) {
   // The category itself is one of them: it is listed in its place, and not counted.
   if (ids.length < 2) return null;
   return (
-    <Section title="Siblings" count={ids.length - 1} isAll={isAll}>
+    <Section title={t.siblings()} count={ids.length - 1} isAll={isAll}>
       <CategoryLinks ids={ids} loaded={loaded} limit={MOST_SIBLINGS} currentId={category.id} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../text/numbers';
+import * as t from '../../messages/generated/detail';
 import styles from './detail.module.css';
 
 interface SectionProps {
@@ -23,12 +23,7 @@ export function Section(props: SectionProps) {
       {!isBare && (
         <h3>
           {title}{' '}
-          {count > 0 && (
-            <span className="note">
-              {formatNumber(count)}
-              {!isAll && '+ loaded so far'}
-            </span>
-          )}
+          {count > 0 && <span className="note">{t.sectionCount({ count, isPart: !isAll })}</span>}
         </h3>
       )}
       {children}
