@@ -5,6 +5,7 @@ export type FieldName = keyof Category;
 export type FieldValue = string | number | null;
 
 interface Field<Value> {
+  /** In English, for reports and the terminal. */
   label: string;
   /** As `typeof` names it. Any field but the id may also be null. */
   type: Value extends string ? 'string' : 'number';

@@ -57,6 +57,12 @@ export class LoadedCategories extends IndexView {
     return this.paging.kind === 'end';
   }
 
+  /** The total, as long as more is to come; null without one, or if the list has passed it. */
+  get expectedTotal(): number | null {
+    const { total } = this;
+    return this.isAllLoaded || total === null || total < this.count ? null : total;
+  }
+
   /** Whether the list is loaded to its end, and every entry of it could be read. */
   get isComplete(): boolean {
     return this.isAllLoaded && this.unreadableCount === 0;

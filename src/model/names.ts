@@ -2,7 +2,6 @@ import { isBlank } from '../text/invisible';
 import { formatNumber } from '../text/numbers';
 import type { Category } from '../api/schemas';
 import type { LoadedCategories } from './loaded-categories';
-import type { GroupKind } from './tree-rows';
 import { foldSpellings } from '../text/fold';
 
 /** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
@@ -15,17 +14,9 @@ export function formatPath(categories: readonly Category[]): string {
   return categories.map(nameOf).join(' › ');
 }
 
-/** Returns the name of a group in the tree. */
-export function nameOfGroup(group: GroupKind, isAllLoaded: boolean): string {
-  if (group === 'loop') return 'In a loop';
-  return isAllLoaded ? 'Orphans' : 'Parent not loaded yet';
-}
-
-/** How much is loaded, of how many where that is known: "50 of 5,595", or "67" for all or no total. */
-export function formatLoaded({ count, total, isAllLoaded }: LoadedCategories): string {
-  // A total that is already passed is no use.
-  const isPart = !isAllLoaded && total !== null && total >= count;
-  return formatNumber(count) + (isPart ? ` of ${formatNumber(total)}` : '');
+/** Formats how much is loaded, for reports and the terminal: "50 of 5,595", or "67" for all or no total. */
+export function formatLoaded({ count, expectedTotal }: LoadedCategories): string {
+  return formatNumber(count) + (expectedTotal === null ? '' : ` of ${formatNumber(expectedTotal)}`);
 }
 
 /** Returns the folded spellings of what a category is called on screen, by which typed letters find it. */

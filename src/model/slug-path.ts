@@ -1,7 +1,6 @@
 import type { Category } from '../api/schemas';
 import { isBlank } from '../text/invisible';
-import { type Ancestors, MAX_DEPTH } from './ancestors';
-import { nameOf } from './names';
+import type { Ancestors } from './ancestors';
 
 /** The slugs from the root down to a category, or why it has no slug path. */
 export type SlugPath =
@@ -23,20 +22,4 @@ export function toSlugPath(category: Category, { known, end }: Ancestors): SlugP
 export function formatSlugPath(path: SlugPath): string | null {
   if (path.kind !== 'slugs') return null;
   return path.slugs.map((slug) => slug.replaceAll('/', '%2F')).join('/');
-}
-
-/** Says why a category has no slug path; null where it has one. */
-export function explainNoSlugPath(path: SlugPath, isAllLoaded: boolean): string | null {
-  switch (path.kind) {
-    case 'slugs':
-      return null;
-    case 'no-slug':
-      return `No slug: ${nameOf(path.category)}`;
-    case 'missing':
-      return `${isAllLoaded ? 'Not on the site' : 'Not loaded yet'}: parent ${path.missingId}`;
-    case 'loop':
-      return 'In a loop';
-    case 'too-deep':
-      return `More than ${MAX_DEPTH} levels`;
-  }
 }

@@ -16,11 +16,6 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   return a?.field === b?.field && a?.isDescending === b?.isDescending;
 }
 
-/** Returns the label to show. */
-export function sortLabel(by: SortBy): string {
-  return by === 'below' ? 'Descendants' : FIELDS[by].label;
-}
-
 /** Whether a press sorts from the end: the latest time, the largest branch first. */
 export function startsDescending(by: SortBy): boolean {
   return by === 'below' || FIELDS[by].sort === 'time';

@@ -1,5 +1,6 @@
 import * as t from '../../messages/generated/list';
-import { type SortBy, sortLabel, SORTS } from '../../model/sort';
+import { type SortBy, SORTS } from '../../model/sort';
+import { fieldLabel } from '../field-label';
 
 /** A column that can be chosen beside the name, which is always there: a field, or a number of categories. */
 interface Column {
@@ -39,7 +40,7 @@ export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownB
 
 export function columnLabel(id: ColumnId): string {
   if (id === 'slugPath') return t.slugPath();
-  return id === 'subCategories' ? t.subCategories() : sortLabel(id);
+  return id === 'subCategories' ? t.subCategories() : fieldLabel(id);
 }
 
 /** Returns what a column is sorted by, or null. */

@@ -1,12 +1,13 @@
 import type { Category } from '../../api/schemas';
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
-import { nameOf, nameOfGroup } from '../../model/names';
+import { nameOf } from '../../model/names';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../../model/ancestors';
 import { findBranches } from '../../model/find-branches';
 import { toWholeTree } from '../../model/tree';
 import type { TreeRow, TreeRows } from '../../model/tree-rows';
+import { groupName } from '../group-name';
 import type { ExportScope } from './export-scope';
 
 /** A line of the hierarchy as text. */
@@ -83,7 +84,7 @@ function isUnselected(id: string, selectedIds: ReadonlySet<string>): boolean {
 function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   const level = Math.min(row.level, MAX_DEPTH);
   return row.kind === 'group'
-    ? { level, text: nameOfGroup(row.group, isAllLoaded), category: null }
+    ? { level, text: groupName(row.group, isAllLoaded), category: null }
     : { level, text: toOneLine(nameOf(row.category)), category: row.category };
 }
 

@@ -1,8 +1,8 @@
 import * as t from '../../messages/generated/export';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
 import { Alert } from '../../ui/feedback/alert';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { describeAmount } from '../loading/describe-list';
 import { LoadAllButton } from '../loading/load-all-button';
 import type { WholeListLoading } from '../loading/use-whole-list';
 import { describePart, partOf } from './export-scope';
@@ -33,7 +33,7 @@ export function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
   const { count, total } = partOf(loaded) ?? loaded;
   return (
     <div className={styles.rest}>
-      <p>{t.progress({ loaded: formatLoaded(loaded) })}</p>
+      <p>{t.progress({ loaded: describeAmount(loaded) })}</p>
       <LoadAllButton {...loading} />
       <ProgressBar label={t.loadingProgress()} value={total === null ? null : count / total} />
     </div>

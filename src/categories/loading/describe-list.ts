@@ -1,9 +1,15 @@
 import * as t from '../../messages/generated/loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
 import { isFiltered, type Rows } from '../../model/rows';
-import { type Sort, sortLabel } from '../../model/sort';
+import type { Sort } from '../../model/sort';
 import type { Selection, SelectionTally } from '../../model/selection';
+import { formatNumber } from '../../text/numbers';
+import { fieldLabel } from '../field-label';
+
+/** Says how much is loaded: "50 of 5,595", or "67" for all or no total. */
+export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
+  return expectedTotal === null ? formatNumber(count) : t.amount({ count, total: expectedTotal });
+}
 
 /**
  * Says "50 of 5,595 loaded"; with a search or a filter what `describeFound` says.
@@ -21,21 +27,21 @@ export function describeLoaded(
   const text =
     rows && isFiltered(rows.criteria)
       ? describeFound(loaded, rows.matchCount, isHeard)
-      : describe({ loaded: formatLoaded(loaded), isHeard });
+      : describe({ loaded: describeAmount(loaded), isHeard });
   return rows?.criteria.sort && !isAll ? `${text} · ${t.onlyLoadedSorted()}` : text;
 }
 
 /** Says "3 of 5,595 categories", or "3 found so far in 50 of 5,595 loaded" while there is more to search. */
 export function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
   if (loaded.isAllLoaded) return t.foundInAll({ count, total: loaded.count });
-  const found = { count, isHeard, loaded: formatLoaded(loaded) };
+  const found = { count, isHeard, loaded: describeAmount(loaded) };
   return loaded.paging.kind === 'more' ? t.foundSoFar(found) : t.found(found);
 }
 
 /** Says "Sorted by Updated, descending". */
 export function describeSort(sort: Sort | null): string {
   if (sort === null) return t.unsorted();
-  return t.sorted({ field: sortLabel(sort.field), isDescending: sort.isDescending });
+  return t.sorted({ field: fieldLabel(sort.field), isDescending: sort.isDescending });
 }
 
 /** Says "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is. */

@@ -8,9 +8,9 @@ import { bdi } from '../../ui/tags';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';
+import { describeAmount } from './describe-list';
 import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
 import { findMissingBranches } from '../../model/query/branches';
 import { correctQuery, findUnknownQualifiers } from '../../model/query/correct-query';
 import { useTask } from '../../ui/hooks/use-task';
@@ -45,7 +45,7 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
   return (
     <Message
       icon={<SearchX />}
-      title={kind === 'more' ? t.nothingFound({ loaded: formatLoaded(loaded) }) : t.noMatches()}
+      title={kind === 'more' ? t.nothingFound({ loaded: describeAmount(loaded) }) : t.noMatches()}
       actions={
         <>
           {corrections.map((correction) => (

@@ -1,8 +1,8 @@
 import * as t from '../../messages/generated/terms';
-import { FIELDS } from '../../model/fields';
 import type { ValidTerm } from '../../model/query/parse-query';
 import { fieldOf, type Kind } from '../../model/query/qualifiers';
 import type { LastSpan } from '../../model/query/read-dates';
+import { fieldLabel } from '../field-label';
 
 const KIND_WORDS: Record<Kind, { is: () => string; isNot: () => string }> = {
   root: { is: t.root, isNot: t.notRoot },
@@ -23,7 +23,7 @@ export function describeTerm(
   branch: string,
 ): string {
   const field = fieldOf(name);
-  const label = field ? FIELDS[field].label : t.level();
+  const label = field ? fieldLabel(field) : t.level();
   const toText = (text: string) => (isNegated ? t.notValue : t.value)({ label, value: text });
   switch (condition.takes) {
     case 'field':

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { Category } from '../../api/schemas';
 import { type BeforeAfterProps, isLongChange } from '../../categories/differences/text-change';
 import { ValueChange } from '../../categories/differences/value-change';
+import { fieldLabel } from '../../categories/field-label';
+import { describeAmount } from '../../categories/loading/describe-list';
 import { Link } from '../../connections/link';
 import { categoriesPath, categoryPath } from '../../connections/paths';
 import { type SiteContext } from '../../connections/site-context';
@@ -9,9 +11,9 @@ import * as t from '../../messages/generated/counterpart';
 import type { Ancestors } from '../../model/ancestors';
 import { compareFields, type FieldChange } from '../../model/changes';
 import { type Counterpart as Found } from '../../model/comparison/find-counterpart';
-import { FIELDS, isByNature, toText } from '../../model/fields';
+import { isByNature, toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded, formatPath, nameOf } from '../../model/names';
+import { formatPath, nameOf } from '../../model/names';
 import { readOut } from '../../ui/feedback/announcement';
 import { bdi } from '../../ui/tags';
 import styles from './other-sites.module.css';
@@ -66,7 +68,7 @@ export function Present({
         <dl className={styles.fields}>
           {changes.map((change) => (
             <div key={change.field}>
-              <dt>{FIELDS[change.field].label}</dt>
+              <dt>{fieldLabel(change.field)}</dt>
               <dd className={styles.value}>
                 <ValueChange
                   change={change.field === 'parentId' ? { ...change, after: parentText } : change}
@@ -124,7 +126,7 @@ export function Absent({
       <p className="note">
         {!list && t.listNotLoaded()}
         {first && t.otherIds()}
-        {list && !first && (isCertain ? t.none() : t.noneLoaded({ loaded: formatLoaded(list) }))}
+        {list && !first && (isCertain ? t.none() : t.noneLoaded({ loaded: describeAmount(list) }))}
       </p>
       {!isCertain && (
         <p>

@@ -4,9 +4,10 @@ import type { Category } from '../../api/schemas';
 import * as t from '../../messages/generated/detail';
 import { formatAge, formatExactTime } from '../../text/time';
 import { useNow } from '../../ui/hooks/use-now';
-import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
+import { FIELD_NAMES, type FieldName } from '../../model/fields';
 import { CopyAction, ExternalAnchor } from '../../categories/actions/action-controls';
 import type { CategoryAction } from '../../categories/actions/use-category-actions';
+import { fieldLabel } from '../../categories/field-label';
 import { StatusBadge } from '../../categories/status-badge';
 import styles from './fields.module.css';
 
@@ -56,7 +57,7 @@ export function Fields({ category, actions }: FieldsProps) {
         if (content === null) return null;
         return (
           <Fragment key={name}>
-            <dt>{FIELDS[name].label}</dt>
+            <dt>{fieldLabel(name)}</dt>
             <dd>{content || <span className="muted">{t.none()}</span>}</dd>
           </Fragment>
         );

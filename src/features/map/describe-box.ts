@@ -1,9 +1,10 @@
+import { groupName } from '../../categories/group-name';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import { QUIET_LOOK } from '../../model/map/map-kinds';
 import type { BranchTally } from '../../model/map/tally-branches';
-import { nameOf, nameOfGroup } from '../../model/names';
+import { nameOf } from '../../model/names';
 import { formatNumber } from '../../text/numbers';
 import { labelOfKind } from './label-of-kind';
 
@@ -34,7 +35,7 @@ export function describeBox(box: MapBox, loaded: LoadedCategories, tally: Branch
   let name = nameAt(top);
   if (kind === 'more' && siblingCount === 1) name = t.categories({ count: tops.length });
   else if (kind === 'more') name = t.more({ count: tops.length });
-  else if (kind !== 'category') name = nameOfGroup(kind, loaded.isAllLoaded);
+  else if (kind !== 'category') name = groupName(kind, loaded.isAllLoaded);
   const isSizeNamed = size === 0 || (kind === 'more' && !search && size === tops.length);
   const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
   const kinds = list.flatMap((other, at) =>

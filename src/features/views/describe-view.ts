@@ -1,9 +1,9 @@
 import { columnLabel, DEFAULT_COLUMN_IDS } from '../../categories/display/columns';
+import { fieldLabel } from '../../categories/field-label';
 import { parseColumns } from '../../categories/display/use-columns';
 import { parseListState } from '../../categories/list-state';
 import type { SavedView } from '../../connections/saved-view';
 import * as t from '../../messages/generated/views-dialog';
-import { sortLabel } from '../../model/sort';
 
 /** Returns what to write into a connection's entry of `config.json`, to give the views to everybody. */
 export function toConfiguration(views: readonly SavedView[]): string {
@@ -18,7 +18,7 @@ export function describeView(query: string): string {
   const { query: search, sort, view } = parseListState(new URLSearchParams(query));
   const parts = [search.trim() || t.allCategories()];
   if (sort) {
-    parts.push(t.sorted({ field: sortLabel(sort.field), isDescending: sort.isDescending }));
+    parts.push(t.sorted({ field: fieldLabel(sort.field), isDescending: sort.isDescending }));
   }
   if (view !== 'list') parts.push(view === 'tree' ? t.tree() : t.map());
   const columns = parseColumns(query);

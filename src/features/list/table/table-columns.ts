@@ -6,10 +6,11 @@ import {
   sortFieldOf,
   toShownColumns,
 } from '../../../categories/display/columns';
+import { fieldLabel } from '../../../categories/field-label';
 import { useColumns } from '../../../categories/display/use-columns';
 import type { GridColumn } from '../../../grid/column-headers';
 import type { LoadedCategories } from '../../../model/loaded-categories';
-import { type Sort, type SortBy, sortLabel, SORTS, startsDescending } from '../../../model/sort';
+import { type Sort, type SortBy, SORTS, startsDescending } from '../../../model/sort';
 import { cellClass } from './cells';
 
 /**
@@ -36,7 +37,7 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
     return sort.isDescending ? 'descending' : 'ascending';
   };
   return [
-    { id: 'name', label: sortLabel('name'), sorted: sortedBy('name') },
+    { id: 'name', label: fieldLabel('name'), sorted: sortedBy('name') },
     ...columns.map((column) => ({
       id: column.id,
       label: columnLabel(column.id),

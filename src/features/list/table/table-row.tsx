@@ -2,12 +2,13 @@ import { memo } from 'react';
 import * as t from '../../../messages/generated/list';
 import type { Category } from '../../../api/schemas';
 import { type PathPieces, toPathPieces } from '../../../categories/category-path';
+import { explainNoSlugPath } from '../../../categories/explain-no-slug-path';
 import type { ShownRow } from '../../../grid/grid-row';
 import { GroupRow } from '../tree/group-row';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Rows } from '../../../model/rows';
 import { findSnippet } from '../../../model/search';
-import { explainNoSlugPath, formatSlugPath, toSlugPath } from '../../../model/slug-path';
+import { formatSlugPath, toSlugPath } from '../../../model/slug-path';
 import type { TreeRows } from '../../../model/tree-rows';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 

@@ -5,8 +5,8 @@ import { useTask } from '../../../ui/hooks/use-task';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
 import { outdatedUnless } from '../../../categories/outdated-unless';
 import { readOut } from '../../../ui/feedback/announcement';
+import { describeAmount } from '../../../categories/loading/describe-list';
 import type { LoadedCategories } from '../../../model/loaded-categories';
-import { formatLoaded } from '../../../model/names';
 import { type Branch, suggestBranches } from '../../../model/query/find-values';
 import styles from './filter-menu.module.css';
 
@@ -59,7 +59,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
                 <p className={styles.noBranch}>
                   {loaded.isAllLoaded
                     ? t.noBranch()
-                    : t.noBranchLoaded({ loaded: formatLoaded(loaded) })}
+                    : t.noBranchLoaded({ loaded: describeAmount(loaded) })}
                 </p>
               )}
             </Combobox.Empty>

@@ -1,8 +1,8 @@
+import { groupName } from '../../../categories/group-name';
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';
 import nameStyles from '../../../grid/name-cell.module.css';
 import styles from '../../../grid/table.module.css';
-import { nameOfGroup } from '../../../model/names';
 import type { TreeRow } from '../../../model/tree-rows';
 import { formatNumber } from '../../../text/numbers';
 
@@ -15,7 +15,7 @@ interface GroupRowProps extends ShownRow {
 /** A group of the categories that have no place in the hierarchy. */
 export function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowProps) {
   const { group, level, isExpanded, memberCount } = treeRow;
-  const name = nameOfGroup(group, isAllLoaded);
+  const name = groupName(group, isAllLoaded);
   const count = formatNumber(memberCount);
   return (
     <GridRow

@@ -4,7 +4,8 @@ import { useSiteContext } from '../../../connections/site-context';
 import { toStoredName } from '../../../connections/stored-name';
 import { finishTask } from '../../../text/task';
 import type { GridTree } from '../../../grid/rows';
-import { nameOf, nameOfGroup } from '../../../model/names';
+import { groupName } from '../../../categories/group-name';
+import { nameOf } from '../../../model/names';
 import { tabStorage } from '../../../ui/browser-storage';
 import { findBranches } from '../../../model/find-branches';
 import type { LoadedCategories } from '../../../model/loaded-categories';
@@ -110,7 +111,7 @@ export function toGridTree(
     parentRowOf,
     nameAt: (row) => {
       const treeRow = treeAt(row);
-      if (treeRow?.kind === 'group') return nameOfGroup(treeRow.group, isAllLoaded);
+      if (treeRow?.kind === 'group') return groupName(treeRow.group, isAllLoaded);
       return treeRow ? nameOf(treeRow.category) : '';
     },
     setExpanded: (row, isExpanded, all) => {
