@@ -7,18 +7,18 @@ import { type FieldName, type FieldValue, toText } from '../../model/fields';
 import { StatusBadge } from '../status-badge';
 import { BeforeAfter, type BeforeAfterProps, TextChange } from './text-change';
 
-type Draw = (value: string, parentNames: ReadonlyMap<string, string>) => ReactNode;
+type ValueRenderer = (value: string, parentNames: ReadonlyMap<string, string>) => ReactNode;
 
-const drawTime: Draw = (value) => {
+const renderTime: ValueRenderer = (value) => {
   const time = parseTime(value);
   return Number.isNaN(time) ? <bdi>{value}</bdi> : formatExactTime(time);
 };
 
-const DRAWN: Readonly<Partial<Record<FieldName, Draw>>> = {
+const valueRenderers: Readonly<Partial<Record<FieldName, ValueRenderer>>> = {
   parentId: (id, parentNames) => <bdi>{parentNames.get(id) ?? id}</bdi>,
   status: (status) => <StatusBadge status={status} />,
-  createdAt: drawTime,
-  updatedAt: drawTime,
+  createdAt: renderTime,
+  updatedAt: renderTime,
 };
 
 interface ValueChangeProps {
@@ -32,7 +32,7 @@ interface ValueChangeProps {
 /** The old and the new value of a field. */
 export function ValueChange({ change, parentNames, Layout }: ValueChangeProps) {
   const { field, before, after } = change;
-  if (!DRAWN[field] && typeof before === 'string' && typeof after === 'string') {
+  if (!valueRenderers[field] && typeof before === 'string' && typeof after === 'string') {
     return <TextChange before={before} after={after} Layout={Layout} />;
   }
   const toValue = (value: FieldValue) => (
@@ -50,6 +50,6 @@ interface FieldContentProps extends Pick<ValueChangeProps, 'parentNames'> {
 /** The value of a field, or that it has none. */
 export function FieldContent({ field, value, parentNames }: FieldContentProps) {
   const text = toText(value);
-  if (text !== null) return DRAWN[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
+  if (text !== null) return valueRenderers[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
 }

@@ -21,7 +21,7 @@ interface FieldContext {
  * How each field is drawn, if the category has it; null for what the page shows elsewhere. What comes to null has no
  * place of its own where it is not there.
  */
-const CONTENTS: Readonly<
+const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
   id: (_, { actions }) => <CopyCode actions={actions} id="copy-category-id" />,
@@ -53,7 +53,7 @@ export function Fields({ category, actions }: FieldsProps) {
   return (
     <dl className={styles.fields}>
       {FIELD_NAMES.map((name) => {
-        const content = CONTENTS[name]?.(category, { actions, now }) ?? null;
+        const content = detailRenderers[name]?.(category, { actions, now }) ?? null;
         if (content === null) return null;
         return (
           <Fragment key={name}>

@@ -30,7 +30,7 @@ export interface CellContext {
 }
 
 /** How a column is drawn. */
-interface CellLook {
+interface CellRenderer {
   className: string | undefined;
   content: (context: CellContext, isSorted: boolean) => ReactNode;
   /** All of it, where its text is cut off or rounded. */
@@ -39,7 +39,7 @@ interface CellLook {
   isText?: boolean;
 }
 
-const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
+const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
   slug: code('slug', styles.slug),
   id: code('id', styles.id),
   slugPath: {
@@ -74,7 +74,7 @@ const LOOKS: Readonly<Record<ColumnId, CellLook>> = {
   updatedAt: time('updatedAt'),
 };
 
-function code(field: 'id' | 'slug', className: string | undefined): CellLook {
+function code(field: 'id' | 'slug', className: string | undefined): CellRenderer {
   return {
     className,
     content: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
@@ -83,7 +83,7 @@ function code(field: 'id' | 'slug', className: string | undefined): CellLook {
   };
 }
 
-function time(field: 'createdAt' | 'updatedAt'): CellLook {
+function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
   return {
     className: styles.time,
     content: ({ category, now }, isSorted) => {
@@ -110,7 +110,7 @@ interface CellProps extends CellContext {
 
 /** What a category has in one of the columns. */
 export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
-  const { content, title, isText } = LOOKS[column.id];
+  const { content, title, isText } = cellRenderers[column.id];
   return (
     <div
       role="gridcell"
@@ -126,7 +126,7 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
 
 /** Returns what a category has in a column, for paper: with dates, which stay true. */
 export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
-  return LOOKS[column].content(context, true);
+  return cellRenderers[column].content(context, true);
 }
 
 function Count({ count, isAll }: { count: number; isAll: boolean }) {
@@ -145,7 +145,7 @@ function Count({ count, isAll }: { count: number; isAll: boolean }) {
 export function cellClass({ id, rank, isSorted }: ShownColumn): string {
   return classNames(
     styles.cell,
-    LOOKS[id].className,
+    cellRenderers[id].className,
     isSorted && styles.sorted,
     rank >= 1 && styles.second,
     rank >= 2 && styles.third,
