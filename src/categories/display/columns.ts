@@ -5,20 +5,20 @@ import { fieldLabel } from '../field-label';
 /** A column that can be chosen beside the name, which is always there: a field, or a number of categories. */
 interface Column {
   isShownByDefault: boolean;
-  /** From 1 for the last that gives way where not all have room. */
-  importance: number;
+  /** From 1 for the column that is hidden first if not all fit. */
+  hideOrder: number;
 }
 
 /** The columns, in their order until the user moves them. */
 const COLUMNS = {
-  slug: { isShownByDefault: true, importance: 4 },
-  status: { isShownByDefault: true, importance: 1 },
-  below: { isShownByDefault: true, importance: 3 },
-  updatedAt: { isShownByDefault: true, importance: 2 },
-  createdAt: { isShownByDefault: false, importance: 5 },
-  id: { isShownByDefault: false, importance: 6 },
-  slugPath: { isShownByDefault: false, importance: 8 },
-  subCategories: { isShownByDefault: false, importance: 7 },
+  slug: { isShownByDefault: true, hideOrder: 5 },
+  status: { isShownByDefault: true, hideOrder: 8 },
+  below: { isShownByDefault: true, hideOrder: 6 },
+  updatedAt: { isShownByDefault: true, hideOrder: 7 },
+  createdAt: { isShownByDefault: false, hideOrder: 4 },
+  id: { isShownByDefault: false, hideOrder: 3 },
+  slugPath: { isShownByDefault: false, hideOrder: 1 },
+  subCategories: { isShownByDefault: false, hideOrder: 2 },
 } satisfies Record<string, Column>;
 
 export type ColumnId = keyof typeof COLUMNS;
@@ -53,13 +53,13 @@ export const NAME_COLUMN = 1;
 
 export interface ShownColumn {
   id: ColumnId;
-  /** From 0 for the most important one of those that are shown: the last ones give way first. */
+  /** From 0 for the column that is hidden last. */
   rank: number;
   isSorted: boolean;
 }
 
 export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ShownColumn[] {
-  const importanceOf = (id: ColumnId) => (id === sortedBy ? 0 : COLUMNS[id].importance);
-  const ranked = ids.toSorted((a, b) => importanceOf(a) - importanceOf(b));
+  const orderOf = (id: ColumnId) => (id === sortedBy ? Infinity : COLUMNS[id].hideOrder);
+  const ranked = ids.toSorted((a, b) => orderOf(b) - orderOf(a));
   return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
 }
