@@ -7,7 +7,7 @@ export function searchElsewhere(search: string): string {
   const params = new URLSearchParams(toListSearch(search));
   const { query } = parseListState(params);
   const own = parseQuery(query).terms.filter(
-    ({ condition: { takes } }) => takes === 'branch' || takes === 'id',
+    ({ condition: { valueType } }) => valueType === 'branch' || valueType === 'id',
   );
   const elsewhere = withListState(params, { query: removeTerms(query, own) }).toString();
   return elsewhere && `?${elsewhere}`;

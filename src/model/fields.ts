@@ -14,11 +14,11 @@ interface Field<Value> {
   /** Whether a search looks into it, if it is a text: the name counts more than the rest. */
   search: (Value extends string ? 'name' | 'rest' : never) | null;
   /** The name of the field in queries, and the values of its qualifier, if it has one. */
-  query: { word: string; takes: FieldTakes | null };
+  query: { word: string; valueType: FieldValueType | null };
 }
 
 /** The values of a field's qualifier. Without one, a query can only test whether the field is empty: `no:icon`. */
-export type FieldTakes = 'id' | 'status' | 'part' | 'branch' | 'dates';
+export type FieldValueType = 'id' | 'status' | 'part' | 'branch' | 'dates';
 
 const TEXT = { type: 'string', sort: 'text' } as const;
 const UNSORTED = { type: 'string', sort: null } as const;
@@ -30,25 +30,30 @@ const TIME = { type: 'string', sort: 'time', search: null } as const;
  * fields are exported, compared and stored, in this order, which is the interface's.
  */
 export const FIELDS = {
-  id: { ...TEXT, label: 'ID', search: 'rest', query: { word: 'id', takes: 'id' } },
-  name: { ...TEXT, label: 'Name', search: 'name', query: { word: 'name', takes: 'part' } },
-  slug: { ...TEXT, label: 'Slug', search: 'rest', query: { word: 'slug', takes: 'part' } },
+  id: { ...TEXT, label: 'ID', search: 'rest', query: { word: 'id', valueType: 'id' } },
+  name: { ...TEXT, label: 'Name', search: 'name', query: { word: 'name', valueType: 'part' } },
+  slug: { ...TEXT, label: 'Slug', search: 'rest', query: { word: 'slug', valueType: 'part' } },
   description: {
     ...UNSORTED,
     label: 'Description',
     search: 'rest',
-    query: { word: 'description', takes: null },
+    query: { word: 'description', valueType: null },
   },
-  icon: { ...UNSORTED, label: 'Icon', search: null, query: { word: 'icon', takes: null } },
+  icon: { ...UNSORTED, label: 'Icon', search: null, query: { word: 'icon', valueType: null } },
   parentId: {
     ...UNSORTED,
     label: 'Parent',
     search: null,
-    query: { word: 'parent', takes: 'branch' },
+    query: { word: 'parent', valueType: 'branch' },
   },
-  status: { ...TEXT, label: 'Status', search: null, query: { word: 'status', takes: 'status' } },
-  createdAt: { ...TIME, label: 'Created', query: { word: 'created', takes: 'dates' } },
-  updatedAt: { ...TIME, label: 'Updated', query: { word: 'updated', takes: 'dates' } },
+  status: {
+    ...TEXT,
+    label: 'Status',
+    search: null,
+    query: { word: 'status', valueType: 'status' },
+  },
+  createdAt: { ...TIME, label: 'Created', query: { word: 'created', valueType: 'dates' } },
+  updatedAt: { ...TIME, label: 'Updated', query: { word: 'updated', valueType: 'dates' } },
 } as const satisfies { [Name in FieldName]: Field<NonNullable<Category[Name]>> };
 
 export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);

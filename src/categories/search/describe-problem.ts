@@ -20,7 +20,7 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
       return t.tooMany({ text, max: MAX_TERMS });
     case 'unreadable': {
       const examples =
-        QUALIFIERS[name].takes === 'field'
+        QUALIFIERS[name].valueType === 'field'
           ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].query.word}`)
           : QUALIFIER_EXAMPLES[name];
       return t.unreadable({ text, qualifier: kindOf(name), examples: or(examples) });

@@ -25,7 +25,7 @@ export function describeTerm(
   const field = fieldOf(name);
   const label = field ? fieldLabel(field) : t.level();
   const toText = (text: string) => (isNegated ? t.notValue : t.value)({ label, value: text });
-  switch (condition.takes) {
+  switch (condition.valueType) {
     case 'field':
       return (condition.isPresent === isNegated ? t.noField : t.hasField)(condition);
     case 'kind': {

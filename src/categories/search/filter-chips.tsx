@@ -81,7 +81,10 @@ interface ChipProps {
 
 function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
   const { condition } = term;
-  const branch = useBranchName(condition.takes === 'branch' ? condition.reference : null, loaded);
+  const branch = useBranchName(
+    condition.valueType === 'branch' ? condition.reference : null,
+    loaded,
+  );
   const label = describeTerm(term, branch);
   const remove = (button: HTMLElement) => {
     onRemove(button);

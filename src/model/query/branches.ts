@@ -78,7 +78,7 @@ export class Branches {
 /** Returns what a query names as a branch or a parent, and what no loaded category is. */
 export function findMissingBranches(query: string, index: CategoryIndex): string[] {
   const references = parseQuery(query).terms.flatMap(({ condition }) =>
-    condition.takes === 'branch' ? condition.reference : [],
+    condition.valueType === 'branch' ? condition.reference : [],
   );
   return [...new Set(references)].filter((reference) => {
     const branches = new Branches(index, reference);

@@ -30,7 +30,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
   const { categories } = index;
   const textAt = (position: number, field: FieldName) =>
     toText(categories[position]?.[field] ?? null) ?? '';
-  switch (condition.takes) {
+  switch (condition.valueType) {
     case 'id':
       return testIf((position) => categories[position]?.id === condition.id);
     case 'ids': {

@@ -6,7 +6,7 @@ import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
 import { toBranchReferences } from './branch-reference';
 import { isLeaf } from './condition-tests';
-import { type Kind, KINDS, type Takes } from './qualifiers';
+import { type Kind, KINDS, type ValueType } from './qualifiers';
 
 interface SuggestedValue {
   value: string;
@@ -27,11 +27,11 @@ const MAX_VALUES = 8;
 
 /** Finds loaded values that begin as typed, the most likely first; none where any text will do. */
 export function* findValues(
-  takes: Takes,
+  valueType: ValueType,
   typed: string,
   loaded: LoadedCategories,
 ): Task<SuggestedValue[]> {
-  if (takes === 'branch') {
+  if (valueType === 'branch') {
     const branches = yield* suggestBranches(typed, loaded);
     return branches.map(({ reference, name, path }) => ({
       value: reference,
@@ -39,13 +39,13 @@ export function* findValues(
     }));
   }
   const prefix = fold(typed);
-  return listValues(takes, loaded)
+  return listValues(valueType, loaded)
     .filter(({ value }) => fold(value).startsWith(prefix))
     .slice(0, MAX_VALUES);
 }
 
-function listValues(takes: Takes, loaded: LoadedCategories): SuggestedValue[] {
-  switch (takes) {
+function listValues(valueType: ValueType, loaded: LoadedCategories): SuggestedValue[] {
+  switch (valueType) {
     case 'status':
       return loaded.statuses.map(([value]) => ({ value, meaning: null }));
     case 'field':

@@ -15,16 +15,16 @@ import { type Range, readLevels, type Reason } from './read-range';
 import { type Token, tokenize } from './tokenize';
 
 export type Condition =
-  | { takes: 'id'; id: string }
-  | { takes: 'ids'; ids: readonly string[] }
-  | { takes: 'status'; status: string }
+  | { valueType: 'id'; id: string }
+  | { valueType: 'ids'; ids: readonly string[] }
+  | { valueType: 'status'; status: string }
   /** The part is folded. */
-  | { takes: 'part'; field: FieldName; part: string }
-  | { takes: 'branch'; reference: string; isDirect: boolean }
-  | { takes: 'levels'; levels: Range }
-  | { takes: 'dates'; field: FieldName; dates: Range | LastSpan }
-  | { takes: 'field'; field: FieldName; isPresent: boolean }
-  | { takes: 'kind'; kind: Kind };
+  | { valueType: 'part'; field: FieldName; part: string }
+  | { valueType: 'branch'; reference: string; isDirect: boolean }
+  | { valueType: 'levels'; levels: Range }
+  | { valueType: 'dates'; field: FieldName; dates: Range | LastSpan }
+  | { valueType: 'field'; field: FieldName; isPresent: boolean }
+  | { valueType: 'kind'; kind: Kind };
 
 export interface Term {
   name: QualifierName;
@@ -83,7 +83,7 @@ export function isSelective({ words, terms }: ParsedQuery): boolean {
 export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   if (words.length > 0) return [];
   return terms.flatMap(({ condition, isNegated }) =>
-    condition.takes === 'ids' && !isNegated ? condition.ids : [],
+    condition.valueType === 'ids' && !isNegated ? condition.ids : [],
   );
 }
 
@@ -103,33 +103,33 @@ function wordsOf({ text, isQuoted }: Token): string[] {
 function readValue(name: QualifierName, value: string): Condition | Reason {
   if (fold(value).trim() === '') return 'unreadable';
   const qualifier = QUALIFIERS[name];
-  const { takes } = qualifier;
-  switch (takes) {
+  const { valueType } = qualifier;
+  switch (valueType) {
     case 'id':
-      return { takes, id: value };
+      return { valueType, id: value };
     case 'ids':
-      return { takes, ids: parseIdList(value) };
+      return { valueType, ids: parseIdList(value) };
     case 'status':
-      return { takes, status: value };
+      return { valueType, status: value };
     case 'part':
-      return { takes, field: qualifier.field, part: foldSpellings(value) };
+      return { valueType, field: qualifier.field, part: foldSpellings(value) };
     case 'branch':
-      return { takes, reference: value, isDirect: name === 'parent' };
+      return { valueType, reference: value, isDirect: name === 'parent' };
     case 'levels': {
       const levels = readLevels(value);
-      return typeof levels === 'string' ? levels : { takes, levels };
+      return typeof levels === 'string' ? levels : { valueType, levels };
     }
     case 'dates': {
       const dates = readDates(value);
-      return typeof dates === 'string' ? dates : { takes, field: qualifier.field, dates };
+      return typeof dates === 'string' ? dates : { valueType, field: qualifier.field, dates };
     }
     case 'field': {
       const named = fieldOf(value.toLowerCase());
-      return named ? { takes, field: named, isPresent: name === 'has' } : 'unreadable';
+      return named ? { valueType, field: named, isPresent: name === 'has' } : 'unreadable';
     }
     case 'kind': {
       const kind = value.toLowerCase();
-      return isKind(kind) ? { takes, kind } : 'unreadable';
+      return isKind(kind) ? { valueType, kind } : 'unreadable';
     }
   }
 }

@@ -1,10 +1,10 @@
-import { FIELD_NAMES, FIELDS, type FieldName, type FieldTakes } from '../fields';
+import { FIELD_NAMES, FIELDS, type FieldName, type FieldValueType } from '../fields';
 
 /** What the value of a qualifier is: that of a field, or the name of fields, levels, or a kind of category. */
-export type Takes = FieldTakes | 'ids' | 'field' | 'levels' | 'kind';
+export type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
 
 type AskedField = {
-  [Name in FieldName]: (typeof FIELDS)[Name]['query']['takes'] extends null ? never : Name;
+  [Name in FieldName]: (typeof FIELDS)[Name]['query']['valueType'] extends null ? never : Name;
 }[FieldName];
 
 /** Every qualifier: those of fields are named in the field table. */
@@ -18,11 +18,11 @@ export type QualifierName =
   | 'is';
 
 export type Qualifier =
-  | { takes: 'part' | 'dates'; field: FieldName }
-  | { takes: Exclude<Takes, 'part' | 'dates'> };
+  | { valueType: 'part' | 'dates'; field: FieldName }
+  | { valueType: Exclude<ValueType, 'part' | 'dates'> };
 
 function ofField<Name extends AskedField>(field: Name) {
-  return { field, takes: FIELDS[field].query.takes };
+  return { field, valueType: FIELDS[field].query.valueType };
 }
 
 /**
@@ -31,18 +31,18 @@ function ofField<Name extends AskedField>(field: Name) {
  */
 export const QUALIFIERS: Readonly<Record<QualifierName, Qualifier>> = {
   status: ofField('status'),
-  no: { takes: 'field' },
-  has: { takes: 'field' },
-  under: { takes: 'branch' },
+  no: { valueType: 'field' },
+  has: { valueType: 'field' },
+  under: { valueType: 'branch' },
   parent: ofField('parentId'),
-  depth: { takes: 'levels' },
-  is: { takes: 'kind' },
+  depth: { valueType: 'levels' },
+  is: { valueType: 'kind' },
   updated: ofField('updatedAt'),
   created: ofField('createdAt'),
   name: ofField('name'),
   slug: ofField('slug'),
   id: ofField('id'),
-  ids: { takes: 'ids' },
+  ids: { valueType: 'ids' },
 };
 
 export const QUALIFIER_NAMES = Object.keys(QUALIFIERS).filter(isQualifierName);
@@ -66,5 +66,5 @@ export function fieldOf(word: string): FieldName | undefined {
 
 /** Several of the same are alternatives where a category has one of them only; all else adds up. */
 export function isAlternative(name: QualifierName): boolean {
-  return ['id', 'ids', 'status', 'part', 'branch'].includes(QUALIFIERS[name].takes);
+  return ['id', 'ids', 'status', 'part', 'branch'].includes(QUALIFIERS[name].valueType);
 }

@@ -102,7 +102,7 @@ function* offerValues(
   typed: string,
   loaded: LoadedCategories,
 ): Task<Suggestion[]> {
-  const values = yield* findValues(QUALIFIERS[name].takes, typed, loaded);
+  const values = yield* findValues(QUALIFIERS[name].valueType, typed, loaded);
   return values.map(({ value, meaning }) => ({
     text: formatTerm({ name, isNegated, value }),
     meaning,

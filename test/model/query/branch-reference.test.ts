@@ -13,7 +13,7 @@ import { bare, load, page, toLoadedCategories } from '../pages';
 function meantBy(reference: string, { index }: LoadedCategories): string[] {
   const query = formatTerm({ name: 'under', isNegated: false, value: reference });
   const [term] = parseQuery(query).terms;
-  if (term?.condition.takes !== 'branch') throw new Error(`${query} names no branch`);
+  if (term?.condition.valueType !== 'branch') throw new Error(`${query} names no branch`);
   const branches = new Branches(index, term.condition.reference);
   finishTask(branches.extend());
   return [...branches.positions].map((position) => index.categories[position]?.id ?? '');

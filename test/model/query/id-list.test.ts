@@ -22,7 +22,7 @@ it('survives in a query, whatever the IDs hold', () => {
       const value = formatIdList(ids);
       const query = `food ${formatTerm({ name: 'ids', isNegated: false, value })} x`;
       expect(parseQuery(query).terms[0]?.condition).toEqual({
-        takes: 'ids',
+        valueType: 'ids',
         ids: [...new Set(ids)],
       });
     }),

@@ -13,19 +13,19 @@ describe('the grammar', () => {
 
   it('has every qualifier that the field table names, and asks it for that field', () => {
     const named = FIELD_NAMES.map((field) => FIELDS[field].query);
-    const asked = named.filter(({ takes }) => takes !== null);
+    const asked = named.filter(({ valueType }) => valueType !== null);
     const ofFields = Object.entries(QUALIFIERS).filter(([name]) =>
       named.some(({ word }) => word === name),
     );
-    expect(Object.fromEntries(ofFields.map(([name, { takes }]) => [name, takes]))).toEqual(
-      Object.fromEntries(asked.map(({ word, takes }) => [word, takes])),
+    expect(Object.fromEntries(ofFields.map(([name, { valueType }]) => [name, valueType]))).toEqual(
+      Object.fromEntries(asked.map(({ word, valueType }) => [word, valueType])),
     );
   });
 
   it('knows every field by its word', () => {
     for (const field of FIELD_NAMES) {
       expect(parseQuery(`no:${FIELDS[field].query.word}`).terms[0]?.condition).toEqual({
-        takes: 'field',
+        valueType: 'field',
         field,
         isPresent: false,
       });
