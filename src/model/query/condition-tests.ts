@@ -89,8 +89,8 @@ function toBound(time: number): string {
   return formatUtcSecond(time);
 }
 
-/** Returns an answer that is only certain once nothing more is loaded. */
-function onceLoaded({ paging }: CategoryIndex, answer: number): number {
+/** Returns the answer, or that it is unknown while more may be loaded. */
+function unknownUntilAllLoaded({ paging }: CategoryIndex, answer: number): number {
   return paging.kind === 'more' ? UNKNOWN : answer;
 }
 
@@ -119,7 +119,8 @@ function createLevelTest(levels: Range, index: CategoryIndex): ConditionTest {
     test: (position) => {
       const { topAt, levelAt } = index.hierarchy;
       // Above all others an ancestor may still come.
-      if (categories[topAt[position] ?? NONE]?.parentId !== null) return onceLoaded(index, NO);
+      if (categories[topAt[position] ?? NONE]?.parentId !== null)
+        return unknownUntilAllLoaded(index, NO);
       return isIn(levels, levelAt[position] ?? 0) ? YES : NO;
     },
   };
@@ -151,7 +152,7 @@ function createBranchTest(
       if (isBelow[position] === 1) return YES;
       const { size, topAt } = hierarchy;
       const top = isDirect ? position : (topAt[position] ?? position);
-      return lacksParent(index, top, size) ? onceLoaded(index, NO) : NO;
+      return lacksParent(index, top, size) ? unknownUntilAllLoaded(index, NO) : NO;
     },
   };
 }
@@ -168,9 +169,13 @@ function createKindTest(kind: Kind, index: CategoryIndex): ConditionTest {
       return testIf((position) => categories[position]?.parentId === null);
     case 'leaf':
       // Sub-categories may still come.
-      return { test: (position) => (isLeaf(index, position) ? onceLoaded(index, YES) : NO) };
+      return {
+        test: (position) => (isLeaf(index, position) ? unknownUntilAllLoaded(index, YES) : NO),
+      };
     case 'orphan':
       // So may a parent.
-      return { test: (position) => (lacksParent(index, position) ? onceLoaded(index, YES) : NO) };
+      return {
+        test: (position) => (lacksParent(index, position) ? unknownUntilAllLoaded(index, YES) : NO),
+      };
   }
 }
