@@ -57,7 +57,7 @@ export function* compareLists(
     const fields = compareFields(old, now);
     if (fields.length === 0) return;
     const { id, name, parentId } = now;
-    changed.push({ id, name, parentId, kind: kindOf(fields), fields });
+    changed.push({ id, name, parentId, kind: changeKindOf(fields), fields });
     noteParent(old.parentId);
     noteParent(parentId);
   });
@@ -78,7 +78,7 @@ export function countChanges({ added, removed, changed }: Changes): number {
 }
 
 /** Returns the kind of a change: the first that fits. */
-export function kindOf(fields: readonly FieldChange[]): ChangeKind {
+export function changeKindOf(fields: readonly FieldChange[]): ChangeKind {
   let kind: ChangeKind = 'edited';
   for (const { field } of fields) {
     if (field === 'parentId') return 'moved';

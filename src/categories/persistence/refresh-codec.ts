@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import { wholeNumber } from '../../persist/stored-list';
 import { slicesOf, type Task } from '../../text/task';
 import type { Refresh } from '../refreshes/refreshes';
-import { type ChangedCategory, kindOf } from '../../model/changes';
+import { type ChangedCategory, changeKindOf } from '../../model/changes';
 import { FIELD_NAMES, isFieldValue } from '../../model/fields';
 import { categoriesSchema, parseStored, toTable } from './category-codec';
 
@@ -26,7 +26,7 @@ const changedSchema = v.pipe(
       id,
       name,
       parentId,
-      kind: kindOf(fields),
+      kind: changeKindOf(fields),
       fields,
     }),
   ),

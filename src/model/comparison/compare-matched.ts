@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { forRange, type Task } from '../../text/task';
 import { lacksParent } from '../category-index';
-import { compareFields, type FieldChange, kindOf } from '../changes';
+import { compareFields, type FieldChange, changeKindOf } from '../changes';
 import { isByNature } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
@@ -70,7 +70,7 @@ export function* compareMatched(
     const isMoved = hasMoved(from, to, matching, position);
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
     if (fields.every(({ field }) => isByNature(field))) return;
-    const kind = kindOf(fields);
+    const kind = changeKindOf(fields);
     const difference = toDifference(kind === 'edited' ? 'changed' : kind, other, category, fields);
     differences.push(difference);
     if (isMoved) toTops.set(position, difference);
