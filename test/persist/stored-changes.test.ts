@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPersister } from '../../src/persist/persister';
+import { createListStore } from '../../src/persist/list-store';
 import { limitRoom, stubIndexedDb } from './indexed-db';
 
 const SCOPE = ['owner', 'https://service.test', 'site'] as const;
 
 beforeEach(() => stubIndexedDb());
 
-/** A persister of texts, as one tab has it. */
+/** A store of texts, as one tab has it. */
 function openTab() {
-  return createPersister({
+  return createListStore({
     name: 'lists',
     codec: {
       formatPage: String,

@@ -3,7 +3,7 @@ import type { CategoryResponse } from '../../api/categories';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import type { ConnectionStore } from '../../connections/connection-store';
 import type { KeyRing } from '../../connections/keys/key-ring';
-import { createPersister } from '../../persist/persister';
+import { createListStore } from '../../persist/list-store';
 import type { Scope } from '../../persist/stored-list';
 import { once } from '../../text/once';
 import { connectionKey, detailKey, type List, type SiteScope, viewOf } from '../queries';
@@ -23,11 +23,11 @@ export interface QueryStorageOptions {
 /** Stores what the query cache holds in this browser. Loaded only where there is something to store. */
 export function createQueryStorage(options: QueryStorageOptions) {
   const { queryClient, store, keyRing, name, isConfigured } = options;
-  const persister = createPersister({ name, codec: CATEGORY_CODEC });
+  const listStore = createListStore({ name, codec: CATEGORY_CODEC });
   // Loaded later: a list is restored without it, before the screens are there, whose code it shares.
   const refreshStorage = once(async () => {
     const { createRefreshStorage } = await import('./refresh-storage');
-    return createRefreshStorage(persister);
+    return createRefreshStorage(listStore);
   });
   /** The ids of all connections that there were in this tab. */
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     if (!connection || connection.auth === 'demo') return null;
     const { auth, keyFingerprint } = connection;
     const key = auth === 'key' ? keyRing.find(connection)?.key : keyFingerprint;
-    return await persister.toFingerprint(key ?? null);
+    return await listStore.toFingerprint(key ?? null);
   }
 
   async function restore(query: Query): Promise<List | readonly Refresh[] | null> {
@@ -75,7 +75,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
       // It is indexed before the pages behind it are.
       viewOf(pages);
     };
-    const pages = await persister.restoreList({ scope, fingerprint, paging }, showFirst);
+    const pages = await listStore.restoreList({ scope, fingerprint, paging }, showFirst);
     const isPartShown = restoring.delete(query);
     if (!pages) {
       if (isPartShown) query.setState({ data: undefined, status: 'pending' });
@@ -89,7 +89,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
   async function restoreDetails({ queryKey }: Query, scope: SiteScope): Promise<void> {
     const firstPage = () => queryClient.getQueryData<List>(queryKey)?.pages[0]?.page;
     const restored = firstPage();
-    for await (const { id, detail, loadedAt } of persister.restoreDetails(scope)) {
+    for await (const { id, detail, loadedAt } of listStore.restoreDetails(scope)) {
       // With another key, after a refresh, or once it is forgotten, the list is another or gone.
       if (!restored || firstPage() !== restored) return;
       const key = detailKey(scope, id);
@@ -114,9 +114,9 @@ export function createQueryStorage(options: QueryStorageOptions) {
     if (fingerprint === null) return;
     if (target.kind === 'list' && list) {
       const { paging } = target;
-      await persister.writeList({ scope, fingerprint, paging, pages: list.pages });
+      await listStore.writeList({ scope, fingerprint, paging, pages: list.pages });
     } else if (target.kind === 'detail' && detail) {
-      await persister.writeDetail(scope, fingerprint, { id: target.categoryId, detail, loadedAt });
+      await listStore.writeDetail(scope, fingerprint, { id: target.categoryId, detail, loadedAt });
     } else if (target.kind === 'refreshes' && refreshed) {
       await (await refreshStorage()).write(scope, fingerprint, refreshed);
     }
@@ -124,7 +124,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
 
   function collectGarbage() {
     for (const { id } of store.getSnapshot()) seen.add(id);
-    void enqueue(() => persister.collectGarbage(isOwned));
+    void enqueue(() => listStore.collectGarbage(isOwned));
   }
 
   function isOwned(scope: Scope): boolean {
@@ -137,14 +137,14 @@ export function createQueryStorage(options: QueryStorageOptions) {
   return {
     /** Whether the browser stores anything, as far as that is known by now. */
     get status() {
-      return persister.status;
+      return listStore.status;
     },
-    readLists: () => persister.readLists(),
+    readLists: () => listStore.readLists(),
     /** Reads what a query asks for, if it was stored with the key that is held now. */
     restore,
     /** Stores what these queries hold. */
     write(queries: readonly Query[]) {
-      if (persister.status === 'denied') return;
+      if (listStore.status === 'denied') return;
       // All else is only stored beside its list.
       for (const query of queries.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))) {
         void enqueue(() => write(query));
@@ -153,7 +153,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     /** Deletes all that was read by a connection, here and in the query cache; returns whether it could. */
     forget: (connectionId: string) =>
       enqueue(async () => {
-        const isForgotten = await persister.forget(connectionId);
+        const isForgotten = await listStore.forget(connectionId);
         void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
         return isForgotten;
       }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { createRefreshStorage } from '../../../src/categories/persistence/refresh-storage';
-import type { Persister } from '../../../src/persist/persister';
+import type { ListStore } from '../../../src/persist/list-store';
 
 const SCOPE = ['owner', 'https://service.test', 'site'] as const;
 
@@ -21,7 +21,7 @@ function openStorage() {
   const written: number[] = [];
   const deleted: number[] = [];
   let isFull = false;
-  const persister: Parameters<typeof createRefreshStorage>[0] = {
+  const changeStore: Parameters<typeof createRefreshStorage>[0] = {
     restoreChanges: async <Piece>(
       _scope: unknown,
       _fingerprint: string,
@@ -45,10 +45,10 @@ function openStorage() {
       return true;
     },
   } satisfies Pick<
-    Persister<unknown, unknown>,
+    ListStore<unknown, unknown>,
     'restoreChanges' | 'writeChanges' | 'deleteChanges'
   >;
-  const storage = createRefreshStorage(persister);
+  const storage = createRefreshStorage(changeStore);
   return {
     written,
     deleted,

@@ -23,18 +23,18 @@ interface TimedDetail<Detail> {
   loadedAt: number;
 }
 
-interface PersisterOptions<Page, Detail> {
+interface ListStoreOptions<Page, Detail> {
   name: string;
   codec: Codec<Page, Detail>;
 }
 
-export type Persister<Page, Detail> = ReturnType<typeof createPersister<Page, Detail>>;
+export type ListStore<Page, Detail> = ReturnType<typeof createListStore<Page, Detail>>;
 
 /**
  * Stores lists page by page in this browser, and details beside them, each bound to a fingerprint of the key that it
  * was read with. Never fails: what cannot be stored, or cannot be read, is not there.
  */
-export function createPersister<Page, Detail>({ name, codec }: PersisterOptions<Page, Detail>) {
+export function createListStore<Page, Detail>({ name, codec }: ListStoreOptions<Page, Detail>) {
   const database = createDatabase(name);
   const writer = createListWriter(database, codec);
 
