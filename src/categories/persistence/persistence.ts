@@ -13,8 +13,10 @@ const WRITE_INTERVAL_MS = 500;
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 
-/** The connections of which something may be stored, so that a first visit does not wait for the database. */
-const mayBeStored = createStoredValue(deviceStorage, 'kept', (ids) => v.parse(idsSchema, ids));
+/** The connections that may have stored data: without any, a first visit does not wait for the database. */
+const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
+  v.parse(idsSchema, ids),
+);
 
 export type Persistence = ReturnType<typeof createPersistence>;
 
@@ -42,7 +44,7 @@ export function createPersistence(options: QueryStorageOptions) {
   async function restore(query: Query) {
     const target = query.meta?.persistedAs;
     if (!target || target.kind === 'detail' || query.state.data !== undefined) return null;
-    if (!mayBeStored.get().includes(target.scope[0])) return null;
+    if (!storedConnectionIds.get().includes(target.scope[0])) return null;
     try {
       const storage = await load();
       return await storage.restore(query);
@@ -79,8 +81,8 @@ export function createPersistence(options: QueryStorageOptions) {
     const [connectionId] = target.scope;
     if (stopped.has(connectionId)) return;
     if (store.get(connectionId)?.auth === 'demo') return;
-    const ids = mayBeStored.get();
-    if (!ids.includes(connectionId)) mayBeStored.set([...ids, connectionId]);
+    const ids = storedConnectionIds.get();
+    if (!ids.includes(connectionId)) storedConnectionIds.set([...ids, connectionId]);
     unwritten.add(query);
     const delay = Math.max(WRITE_DELAY_MS, lastWriteAt + WRITE_INTERVAL_MS - Date.now());
     timer ??= setTimeout(writeNow, delay);
@@ -103,7 +105,8 @@ export function createPersistence(options: QueryStorageOptions) {
       try {
         const storage = await load();
         const isForgotten = await storage.forget(connectionId);
-        if (isForgotten) mayBeStored.set(mayBeStored.get().filter((id) => id !== connectionId));
+        if (isForgotten)
+          storedConnectionIds.set(storedConnectionIds.get().filter((id) => id !== connectionId));
         return isForgotten;
       } catch {
         void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
