@@ -2,7 +2,7 @@ import { Visitor, parseSync } from 'vite';
 
 /** The attributes and properties that hold words for people, even a single word. */
 const WORDS_FOR_PEOPLE =
-  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|reason|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
+  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
 
 /** The attributes that hold several words, none of them for people. */
 const WORDS_FOR_BROWSERS = /^(?:autoComplete|className|rel)$/;

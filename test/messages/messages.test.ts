@@ -29,6 +29,7 @@ const ALLOWED = new Set([
   'app/shell/diagnostics.ts: Last failure',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
   'grid/row-heights.ts: (pointer: coarse)',
+  'connections/keys/key-form.tsx: body, main',
   'features/check/evidence-list.tsx: GET',
   'categories/export/formats.ts: path',
   'categories/export/formats.ts: parentPath',
