@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   applyChosenTheme();
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   if (!result.ok) {
-    const { renderInvalidConfiguration } = await import('./app/app');
+    const { renderInvalidConfiguration } = await import('./app/invalid-configuration');
     renderInvalidConfiguration(root, result.problems);
     return;
   }

@@ -1,5 +1,5 @@
 import * as t from '../messages/generated/base-url';
-import type { BaseUrlChanges, BaseUrlProblem, BaseUrlWarning } from './base-url';
+import type { BaseUrlProblem } from './base-url';
 
 export const EXAMPLE_BASE_URL = 'https://shop.example.com';
 
@@ -18,15 +18,4 @@ const PROBLEMS: Readonly<Record<BaseUrlProblem, (args: { example: string }) => s
 /** Says why a base URL is refused and what to do. Never repeats what was typed. */
 export function describeBaseUrlProblem(problem: BaseUrlProblem): string {
   return PROBLEMS[problem]({ example: EXAMPLE_BASE_URL });
-}
-
-export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
-  return warning === 'blocked' ? t.blocked() : t.unencrypted();
-}
-
-/** Says what was changed in an address to arrive at its base URL; empty if nothing was. */
-export function describeBaseUrlChanges({ addedScheme, isCut }: BaseUrlChanges): string {
-  return [addedScheme && t.schemeAdded({ scheme: addedScheme }), isCut && t.pathRemoved()]
-    .filter(Boolean)
-    .join(' ');
 }

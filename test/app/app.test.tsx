@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { InvalidConfiguration } from '../../src/app/app';
+import { InvalidConfiguration } from '../../src/app/invalid-configuration';
 import * as fieldsModule from '../../src/features/detail/fields';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';

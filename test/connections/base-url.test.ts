@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BaseUrlOptions, parseBaseUrl } from '../../src/connections/base-url';
+import { describeBaseUrlProblem } from '../../src/connections/describe-base-url';
 import {
   describeBaseUrlChanges,
-  describeBaseUrlProblem,
   describeBaseUrlWarning,
-} from '../../src/connections/describe-base-url';
+} from '../../src/connections/describe-base-url-notes';
 
 /** Returns the words for a base URL: why it is refused; else what was changed, and what to know. */
 function wordsFor(text: string, options?: BaseUrlOptions) {

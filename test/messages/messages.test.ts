@@ -20,7 +20,6 @@ const messages = readdirSync('src/messages/en').flatMap((file) => {
 /** Modules whose words are for screens: they take them from messages. */
 const SCREENS = /^(?:app|categories|connections|features|grid|ui)\//;
 
-
 /** Code, keys of exported files, and the diagnostics, which are a report in English. */
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',

@@ -9,11 +9,11 @@ import { TextField } from '../../ui/controls/text-field';
 import { AdvancedFields } from './advanced-fields';
 import { ApiKeyField } from '../../connections/keys/api-key-field';
 import { type BaseUrlChanges, parseBaseUrl } from '../../connections/base-url';
+import { EXAMPLE_BASE_URL } from '../../connections/describe-base-url';
 import {
   describeBaseUrlChanges,
   describeBaseUrlWarning,
-  EXAMPLE_BASE_URL,
-} from '../../connections/describe-base-url';
+} from '../../connections/describe-base-url-notes';
 import { type Connection, originOf } from '../../connections/connection';
 import styles from './connections-page.module.css';
 import {

@@ -53,7 +53,11 @@ const listAnswers = (answer: HttpResponseResolver) => answerList(answer);
 
 describe('when the list cannot be loaded', () => {
   const failures: [name: string, answer: () => Response, words: string[]][] = [
-    ['nothing answers', () => HttpResponse.error(), ['unreachable', 'CORS', 'https://service.test']],
+    [
+      'nothing answers',
+      () => HttpResponse.error(),
+      ['unreachable', 'CORS', 'https://service.test'],
+    ],
     [
       'it redirects',
       () => new HttpResponse(null, { status: 302, headers: { Location: 'https://else.test' } }),
