@@ -4,10 +4,11 @@ import { useSitePaths } from '../../connections/use-site-paths';
 import * as t from '../../messages/generated/changes';
 import { bdi } from '../../ui/tags';
 import type { ChangedCategory, ChangeKind, FieldChange } from '../../model/changes';
-import { type FieldName, FIELDS, toText } from '../../model/fields';
+import { type FieldName, toText } from '../../model/fields';
 import { nameOf } from '../../model/names';
 import type { GroupedCategory } from './describe-refresh';
 import styles from './changes-page.module.css';
+import { fieldLabel } from '../../categories/field-label';
 import { TextChange } from '../../categories/differences/text-change';
 import { ValueChange } from '../../categories/differences/value-change';
 
@@ -113,7 +114,7 @@ function FieldChanges({ fields, parentNames }: FieldChangesProps) {
     <dl className={styles.fields}>
       {fields.map((change) => (
         <Fragment key={change.field}>
-          <dt>{FIELDS[change.field].label}</dt>
+          <dt>{fieldLabel(change.field)}</dt>
           <dd>
             <ValueChange change={change} parentNames={parentNames} />
           </dd>

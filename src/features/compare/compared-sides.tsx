@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { describeAmount } from '../../categories/loading/describe-list';
 import { useListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
 import { lastCompared } from '../../connections/last-compared';
@@ -12,7 +13,6 @@ import {
 import { compareMatched, type Comparison } from '../../model/comparison/compare-matched';
 import { type MatchBy, type Matching, proposeMatching } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
 import * as t from '../../messages/generated/compare';
 import type { Task } from '../../text/task';
 import { Alert } from '../../ui/feedback/alert';
@@ -144,7 +144,7 @@ function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
 /** Announces how much of a list is loaded, once it is. */
 function useSideAnnouncement(side: Side | null): void {
   const announcement = side?.isSettled
-    ? t.sideLoaded({ name: side.name, loaded: formatLoaded(side.loaded) })
+    ? t.sideLoaded({ name: side.name, loaded: describeAmount(side.loaded) })
     : null;
   useEffect(() => {
     if (announcement !== null) readOut(announcement);

@@ -1,8 +1,9 @@
 import type { Category } from '../../api/schemas';
+import { fieldLabel } from '../../categories/field-label';
 import * as t from '../../messages/generated/compare';
 import type { FieldChange } from '../../model/changes';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
-import { FIELDS, toText } from '../../model/fields';
+import { toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 
@@ -34,7 +35,7 @@ function describeField(
         to: toText(after) ?? t.noStatus(),
       });
     default:
-      return FIELDS[field].label;
+      return fieldLabel(field);
   }
 }
 

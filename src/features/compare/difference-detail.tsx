@@ -9,12 +9,13 @@ import { classNames } from '../../ui/class-names';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import type { BeforeAfterProps } from '../../categories/differences/text-change';
 import { FieldContent, ValueChange } from '../../categories/differences/value-change';
+import { fieldLabel } from '../../categories/field-label';
 import { CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
 import type { FieldChange } from '../../model/changes';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
-import { FIELD_NAMES, type FieldName, FIELDS } from '../../model/fields';
+import { FIELD_NAMES, type FieldName } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { type Direction, useComparePath } from './compare-state';
@@ -125,7 +126,7 @@ function Fields({
       <dl className={classNames(styles.fields, styles.both)}>
         {changes.map((change) => (
           <div key={change.field} className={styles.field}>
-            <dt>{FIELDS[change.field].label}</dt>
+            <dt>{fieldLabel(change.field)}</dt>
             <ValueChange change={change} parentNames={NO_NAMES} Layout={Columns} />
           </div>
         ))}
@@ -168,7 +169,7 @@ function Values({ category, loaded, fields }: ValuesProps) {
     <dl className={styles.fields}>
       {present.map((field) => (
         <div key={field} className={styles.field}>
-          <dt>{FIELDS[field].label}</dt>
+          <dt>{fieldLabel(field)}</dt>
           <dd dir="auto">
             <FieldContent
               field={field}

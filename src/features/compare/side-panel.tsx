@@ -1,11 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeLoaded } from '../../categories/loading/describe-list';
+import { describeAmount, describeLoaded } from '../../categories/loading/describe-list';
 import { ListNotices } from '../../categories/loading/list-notices';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/compare';
 import { IconButton } from '../../ui/controls/button';
@@ -65,7 +64,7 @@ export function FileSide({ name, loaded, problem }: FileSideProps) {
   const uncounted = loaded && describeUncounted(loaded);
   return (
     <SideFrame isOther name={name} detail={t.jsonFile()}>
-      {loaded && <p className="note">{t.fileLoaded({ loaded: formatLoaded(loaded) })}</p>}
+      {loaded && <p className="note">{t.fileLoaded({ loaded: describeAmount(loaded) })}</p>}
       {!loaded && problem === null && (
         <Delayed>
           <div className="note">

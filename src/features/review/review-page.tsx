@@ -14,9 +14,9 @@ import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import { useReview } from './use-review';
 import * as t from '../../messages/generated/review';
+import { describeAmount } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatLoaded } from '../../model/names';
 import type { Review } from '../../model/review/reviewer';
 import { countAll } from './review-findings';
 
@@ -120,7 +120,7 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
         summary={
           loaded &&
           summary &&
-          (isOver ? `${summary}.` : t.loadedSoFar({ loaded: formatLoaded(loaded) }))
+          (isOver ? `${summary}.` : t.loadedSoFar({ loaded: describeAmount(loaded) }))
         }
         task={isReviewing ? { label: t.reviewing(), value: reviewed / count } : null}
         hasLongAge
@@ -138,5 +138,5 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
 function describeReviewed(loaded: LoadedCategories): string {
   return loaded.isAllLoaded
     ? t.allReviewed({ count: loaded.count })
-    : t.partReviewed({ loaded: formatLoaded(loaded) });
+    : t.partReviewed({ loaded: describeAmount(loaded) });
 }
