@@ -167,7 +167,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
 it('says that the key travels unencrypted, before it is sent', async () => {
   const { err } = await start(['http://shop.invalid'], { CATEGORY_SERVICE_KEY: KEY }).ended;
   expect(err).toMatch(
-    /^The API key will travel unencrypted, .*\nThe name shop.invalid is not known/,
+    /^The API key will be sent unencrypted: .*\nThe name shop.invalid is not known/,
   );
 });
 

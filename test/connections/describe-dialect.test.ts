@@ -5,7 +5,7 @@ import { describeDialect } from '../../src/connections/describe-dialect';
 it.each([
   [
     { pageSizeParam: 'limit', pageSize: 50, bulkPageSize: 1000 },
-    '“cursor” and “limit”, 50 at a time, 1,000 when all are needed',
+    '“cursor” and “limit”, 50 at a time, 1,000 when the whole list is needed',
   ],
   [
     { pageSizeParam: 'limit', pageSize: 1000, bulkPageSize: 500 },

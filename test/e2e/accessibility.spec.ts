@@ -265,7 +265,7 @@ test('the form for a connection, with what is wrong', async ({ page }) => {
   await expect(page.getByText('Enter the address of the service')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Base URL').fill('http://shop.example.com');
-  await expect(page.getByText('will travel unencrypted')).toBeVisible();
+  await expect(page.getByText('will be sent unencrypted')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -480,7 +480,7 @@ test('the list when the network is gone', async ({ page, context, openSite, prob
 
 test('with what to compare', async ({ page, serve }) => {
   await openComparison(page, serve, { search: `?with=next%2F${SHOP}` });
-  await expect(page.getByText('That is the same site on both sides.')).toBeVisible();
+  await expect(page.getByText('Both sides are the same site.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -49,7 +49,7 @@ test('a configured connection takes over “cursor” and “limit”, until it 
   const card = page.getByRole('article', { name: 'Other' });
   await expect(card).toContainText('This browser pages with “cursor” and “limit”');
   await page.reload();
-  await expect(card).toContainText('The configuration says “after” and “first”');
+  await expect(card).toContainText('The configuration specifies “after” and “first”');
 
   await card.getByRole('button', { name: 'Use the configured paging' }).click();
   await expect(page.getByRole('status')).toContainText('pages as configured again');

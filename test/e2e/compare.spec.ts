@@ -97,7 +97,7 @@ test('a file is the other side: chosen, asked for again after a reload, or refus
   await expect(page.getByRole('region', { name: 'From older.json' })).toContainText('120 loaded');
   await expect(differencesOf(page).getByRole('row')).toHaveCount(6);
   await page.reload();
-  await expect(page.getByText('An address cannot hold a file.')).toBeVisible();
+  await expect(page.getByText('The link does not include the file.')).toBeVisible();
 });
 
 test('on a phone what opens takes the screen, and its end gives the row back', async ({

@@ -35,7 +35,7 @@ test('a category is looked up on services of other origins, one of which wants a
   expect(requests.flat()).toEqual([]);
 
   await test.step('asks for the key first', async () => {
-    await onLive.getByRole('button', { name: 'Look it up' }).click();
+    await onLive.getByRole('button', { name: 'Look up' }).click();
     await expect(onLive.getByLabel('API key')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type(API_KEY);
@@ -45,9 +45,9 @@ test('a category is looked up on services of other origins, one of which wants a
   await test.step('says what differs there, and what is not there at all', async () => {
     await expect(onLive.getByText('Found, 1 difference')).toBeVisible();
     await expect(onLive.getByRole('definition')).toHaveText('Music Tools');
-    await onTest.getByRole('button', { name: 'Look it up' }).press('Enter');
+    await onTest.getByRole('button', { name: 'Look up' }).press('Enter');
     await expect(onTest.getByText('Not found on Shop test')).toBeVisible();
-    await expect(onTest.getByRole('button', { name: 'Look it up' })).toBeFocused();
+    await expect(onTest.getByRole('button', { name: 'Look up' })).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -26,9 +26,9 @@ test('says quietly that there is something to review: what a service deviates in
     await page.getByRole('link', { name: /^Review \d+ issues$/ }).click();
     await expect(page).toHaveURL('/open/sites/odd/review');
     await expect(page.getByRole('rowheader')).toHaveText([
-      'Contradicts the interface',
+      'Contradicts the API',
       'In the data',
-      'Left open by the interface, so not counted',
+      'Not specified by the API, not counted',
     ]);
     await expect(page.getByText('6 kinds, found 7 times.')).toBeVisible();
     for (const [words, count, example] of [
@@ -67,7 +67,7 @@ test('says quietly that there is something to review: what a service deviates in
     await expectAnswered(page);
     await page.getByRole('link', { name: /^Review/ }).click();
     await expect(
-      deviation('is not the category that lists this one as its sub-category'),
+      deviation('is not the category that lists this one as a sub-category'),
     ).toBeVisible();
   });
 });

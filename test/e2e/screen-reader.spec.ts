@@ -167,7 +167,7 @@ test('what the search suggests, and what of it does not count', async ({ page, o
   await announced('8 categories found so far in 50 of 120 loaded');
   await page.keyboard.type('no:x ');
   await announced(
-    '“no:x” means nothing, so it is left out. Try no:id, no:name, no:slug, no:description, ' +
+    '“no:x” means nothing, so it is missing. Try no:id, no:name, no:slug, no:description, ' +
       'no:icon, no:parent, no:status, no:created or no:updated.',
     '8 categories found so far in 50 of 120 loaded',
   );
@@ -218,7 +218,7 @@ test('where a key is asked for', async ({ page, service, problems }) => {
   await configure(page, [{ id: 'keyed', baseUrl: service.url, name: 'Keyed' }]);
   await page.goto(`/keyed/sites/${SHOP}/categories`);
   const hint = `Sent only to ${service.url}. Shared between open tabs; forgotten when you close the last one.`;
-  const wrong = 'An API key has no spaces or line breaks in it. Copy it again and paste it whole.';
+  const wrong = 'An API key has no spaces or line breaks. Copy it again and paste all of it.';
   await expect(page.getByLabel('API key')).toBeVisible();
   await press('Shift', `API key, textbox, ${hint}`);
   await page.keyboard.type('a b');

@@ -27,13 +27,13 @@ function describeProblem(problem: ListFileProblem): string {
     case 'empty':
       return 'The file is empty.';
     case 'incomplete':
-      return 'The file is incomplete: its JSON breaks off.';
+      return 'The file is incomplete: its JSON ends too early.';
     case 'not-json':
       return 'The file is not JSON.';
     case 'no-list':
-      return 'The file is JSON, but holds no list of categories. What this app exports as JSON can be read, and {"siteId", "categories": […]}.';
+      return 'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.';
     case 'no-categories':
-      return `The file holds a list, but none of categories: ${problem.path} cannot be read.`;
+      return `The file holds a list, but not of categories: ${problem.path} cannot be read.`;
   }
 }
 

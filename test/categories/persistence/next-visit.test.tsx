@@ -157,7 +157,7 @@ describe('the next visit', () => {
     await screen.findByText('All 30 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.click(await screen.findByRole('link', { name: 'Show changes' }));
-    const added = within(await screen.findByRole('region', { name: 'New in what is loaded' }));
+    const added = within(await screen.findByRole('region', { name: 'New in the loaded part' }));
     expect(added.getAllByRole('link')).toHaveLength(50);
     await user.click(added.getByRole('button', { name: 'Show more (80)' }));
     await user.click(added.getByRole('button', { name: 'Show more (30)' }));

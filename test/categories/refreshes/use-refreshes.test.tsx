@@ -70,7 +70,7 @@ describe('what a refresh has changed', () => {
     await screen.findByText('50 of 120 loaded');
     await refreshTo([category('new'), ...all], app);
     expect(
-      await findLine(/^1 new in what is loaded, 1 no longer in what is loaded since \d\d:\d\d$/),
+      await findLine(/^1 new in the loaded part, 1 missing from the loaded part since \d\d:\d\d$/),
     ).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ describe('what a refresh has changed', () => {
     await refreshTo(rename(all, 'Renamed'), app);
     expect(await findLine(/^1 changed since/)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
-    expect(await screen.findByText(/^This browser does not store them/)).toBeVisible();
+    expect(await screen.findByText(/^This browser does not store changes/)).toBeVisible();
     room.restore();
   });
 
@@ -118,7 +118,7 @@ describe('what a refresh has changed', () => {
     await untilRefreshesStored(0);
   });
 
-  it('is left out where what is stored of it is broken', async () => {
+  it('is missing where what is stored of it is broken', async () => {
     const all = categories(60);
     const app = await visit(all);
     await refreshTo(rename(all, 'Renamed'), app);

@@ -63,7 +63,7 @@ describe('parseConfiguration', () => {
     });
   });
 
-  it('takes an empty object, and null for what is left out', () => {
+  it('takes an empty object, and null for what is missing', () => {
     const expected = {
       ok: true,
       configuration: { connections: [], demo: true, customConnections: true },
@@ -193,6 +193,6 @@ describe('parseConfiguration', () => {
       'demo',
       'connections[1].id',
     ]);
-    expect(problems.at(-1)).toBe('connections[1].id: is the id of connections[0] too');
+    expect(problems.at(-1)).toBe('connections[1].id: is also the id of connections[0]');
   });
 });

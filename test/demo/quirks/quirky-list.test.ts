@@ -35,7 +35,7 @@ it('is as it should be without quirks', async () => {
   expect(await serviceWith({})()).toEqual(answer);
 });
 
-describe('what is left out', () => {
+describe('what is missing', () => {
   it('are fields that are null', async () => {
     const { categories: sent } = await serviceWith({ omitNulls: true })('first=1');
     expect(sent).toEqual([{ id: 'c1', icon: '⭐', createdAt: '2024-03-12T10:15:30.000Z' }]);

@@ -174,7 +174,7 @@ describe('a category that has been removed', () => {
     expect(await region('Gone')).toHaveTextContent('What it was about.');
   });
 
-  it('is not said to be, where it is only no longer in what is loaded', async () => {
+  it('is not said to be, where it is only missing from the loaded part', async () => {
     const all = categories(60);
     const app = renderApp({ serve: all, connection: ON_REQUEST });
     await screen.findByText('50 of 60 loaded');

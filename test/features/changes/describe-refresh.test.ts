@@ -52,7 +52,7 @@ describe('describeRefreshes', () => {
   it('claims no more than is known of a list that is loaded in part', () => {
     const latest = refresh({ added: some(1), removed: some(2), isWhole: false });
     expect(describeRefreshes([latest], NOW)).toBe(
-      '1 new in what is loaded, 2 no longer in what is loaded since 09:00',
+      '1 new in the loaded part, 2 missing from the loaded part since 09:00',
     );
   });
 

@@ -186,7 +186,7 @@ describe('what is asked for before', () => {
     const { user } = renderCompare(from, to, { search: '' });
     const field = await screen.findByLabelText('Another site of Shop staging');
     await user.type(field, 'site{Enter}');
-    expect(field).toHaveAccessibleDescription(/That is this site/);
+    expect(field).toHaveAccessibleDescription(/This site is already open/);
     await user.clear(field);
     await user.type(field, 'nowhere{Enter}');
     const [other, mine] = screen.getAllByRole('region', { name: /^(From|To) Shop staging$/ });
@@ -195,9 +195,9 @@ describe('what is asked for before', () => {
   });
 
   it.each([
-    ['?with=test/site', 'That is the same site on both sides.'],
+    ['?with=test/site', 'Both sides are the same site.'],
     ['?with=gone/site', 'This browser does not know the connection “gone”.'],
-    ['?with=file', 'An address cannot hold a file.'],
+    ['?with=file', 'The link does not include the file.'],
   ])('says why nothing is compared at %s', async (search, words) => {
     renderCompare(from, to, { search });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -229,7 +229,9 @@ describe('after the key of the other side is forgotten', () => {
       await findRows();
     }
     act(() => services.keyRing.forget({ id: 'live' }));
-    expect(await screen.findByText('The two are compared once both are loaded.')).toBeVisible();
+    expect(
+      await screen.findByText('The comparison starts when both lists have loaded.'),
+    ).toBeVisible();
     expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Milk' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export comparison' })).toBeDisabled();
@@ -240,7 +242,9 @@ describe('after the key of the other side is forgotten', () => {
     await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
     expect(await findRows()).toHaveLength(5);
     act(() => services.keyRing.set({ id: 'live', baseUrl: OTHER_URL }, 'another'));
-    expect(await screen.findByText('The two are compared once both are loaded.')).toBeVisible();
+    expect(
+      await screen.findByText('The comparison starts when both lists have loaded.'),
+    ).toBeVisible();
     expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
   });
 });
@@ -279,7 +283,7 @@ describe('a part of a list', () => {
         }),
       ),
     );
-    expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
+    expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
     expect(screen.getByText('1 category may or may not be in the other list.')).toBeVisible();
     expect((await findRows()).map((row) => row.split(', ')[1])).toEqual([
       'Moved',
@@ -290,13 +294,13 @@ describe('a part of a list', () => {
 
   it('is said to be one, and nothing is missing because of it', async () => {
     const { user } = renderCompare(categories(120), categories(130), { loadAll: 'on-request' });
-    expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
+    expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
     expect(await screen.findByText('No differences')).toBeInTheDocument();
     const side = (name: string) => within(screen.getByRole('region', { name }));
     await user.click(side('To Shop staging').getByRole('button', { name: 'Load all' }));
     await user.click(side('From Shop live').getByRole('button', { name: 'Load all' }));
     expect(await findRows()).toHaveLength(10);
-    expect(screen.queryByText('Only a part is compared')).not.toBeInTheDocument();
+    expect(screen.queryByText('Only part of the lists is compared')).not.toBeInTheDocument();
   });
 
   it('stays where the next page of one side does not come', async () => {

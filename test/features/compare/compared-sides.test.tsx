@@ -69,7 +69,7 @@ describe('a file as the other side', () => {
     drop(await screen.findByRole('heading', { name: 'Compare' }), [toFile('part.json', part)]);
     expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
     expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
-    expect(await screen.findByText('Only a part is compared')).toBeInTheDocument();
+    expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
   });
 
   it('leaves to the browser what is dropped and is no file', async () => {

@@ -47,7 +47,7 @@ describe('parseConnectionValues', () => {
   it.each([
     [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
     [{ apiKey: 'two words' }, 'apiKey', 'no spaces'],
-    [{ siteId: '..' }, 'siteId', 'cannot be'],
+    [{ siteId: '..' }, 'siteId', 'not a valid site ID'],
     [{ cursorParam: ' ' }, 'cursorParam', 'It must not be empty.'],
     [{ pageSizeParam: 'after' }, 'pageSizeParam', 'It must differ from the cursor parameter.'],
     [{ pageSize: '' }, 'pageSize', 'It must be a whole number from 1 to 10,000.'],

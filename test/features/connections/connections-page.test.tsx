@@ -149,7 +149,7 @@ describe('removing', () => {
 
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: 'My shop' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('My shop is back.');
+    expect(screen.getByRole('status')).toHaveTextContent('My shop restored.');
     expect(keyRing.get(connection)).toBe('secret');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -233,11 +233,11 @@ it('says where this browser pages otherwise than configured, and goes back to th
   const { user, store } = renderPage(connections);
   expect(card('Shop').getByText(/^This browser pages with/)).toHaveTextContent(
     'This browser pages with “cursor” and “limit”, 1,000 at a time. ' +
-      'The configuration says “after” and “first”, 50 at a time, 500 when all are needed.',
+      'The configuration specifies “after” and “first”, 50 at a time, 500 when the whole list is needed.',
   );
   await user.click(card('Shop').getByRole('button', { name: 'Use the configured paging' }));
   expect(store.get('shop')).toBe(configuredShop);
-  expect(screen.getByRole('status')).toHaveTextContent('Shop pages as configured again.');
+  expect(screen.getByRole('status')).toHaveTextContent('Shop uses the configured paging again.');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
   expect(card('Shop').queryByText(/^This browser pages with/)).toBeNull();
 });

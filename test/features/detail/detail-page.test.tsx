@@ -416,7 +416,7 @@ describe('when a category cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'Category not found' })).toBeVisible();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No category has the ID “dogs”');
-    expect(alert).toHaveTextContent('404, and the list does not have it either');
+    expect(alert).toHaveTextContent('404, and the list does not contain it either');
     expect(alert).not.toHaveTextContent('base URL');
     expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
   });
@@ -429,7 +429,7 @@ describe('when a category cannot be loaded', () => {
     expect(alert).toHaveTextContent('No category has the ID “dogs”');
     expect(alert).not.toHaveTextContent('base URL');
     gate.open();
-    await waitFor(() => expect(alert).toHaveTextContent('the list does not have it either'));
+    await waitFor(() => expect(alert).toHaveTextContent('the list does not contain it either'));
     expect(screen.getByRole('alert')).toBe(alert);
   });
 

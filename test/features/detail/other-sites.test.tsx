@@ -76,7 +76,7 @@ async function openGreenAfterStaging(all: readonly Category[]) {
 }
 
 async function lookUp({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name = 'Shop staging') {
-  await user.click(await screen.findByRole('button', { name: `Look it up on ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Look up on ${name}` }));
   return within(await region(`On ${name}`));
 }
 
@@ -299,7 +299,7 @@ it('is offered for each service with the same site once, two at first', async ()
   expect(names()).toEqual(['On Shop staging', 'On Shop test']);
   await user.click(screen.getByRole('button', { name: '1 more connection' }));
   expect(names()).toEqual(['On Shop staging', 'On Shop test', 'On Shop old']);
-  expect(screen.getByRole('button', { name: 'Look it up on Shop old' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Look up on Shop old' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /more connection/ })).not.toBeInTheDocument();
 });
 

@@ -83,14 +83,14 @@ it('tells on the screen of the review in which ways', async () => {
   const { user } = renderApp();
   await user.click(await reviewLink());
   expect(await rows()).toEqual([
-    'Contradicts the interface',
+    'Contradicts the API',
     'slug is null | 2 | Category 2',
     'createdAt is not a date the app can read | 1 | Category 1yesterday',
     'In the data',
     'updatedAt is before createdAt | 1 | Category 32020-01-01T00:00:00, created 2024-01-01T00:00:00',
     'name is empty | 1 | Unnamed (4)',
     'parentId names a category that is not on the site | 1 | Unnamed (4)gone',
-    'Left open by the interface, so not counted',
+    'Not specified by the API, not counted',
     'icon is null | 2 | Category 1',
   ]);
 });
@@ -114,9 +114,9 @@ it('counts on as pages arrive, and the screen loads what is only known at the en
 it('says what is not known before the end, where the rest is not loaded by itself', async () => {
   send([sound('1', { slug: 7, parentId: 'gone' })], { more: true });
   renderApp({ path: REVIEW_PATH, connection: ON_REQUEST });
-  expect(await screen.findByText(/Orphans.* are only known once all categories are/)).toBeVisible();
+  expect(await screen.findByText(/Orphans.* are known once all categories are/)).toBeVisible();
   expect(await rows()).toEqual([
-    'Contradicts the interface',
+    'Contradicts the API',
     'slug is a number, not a text | 1 | Category 17',
   ]);
 });
@@ -139,11 +139,11 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
   const { user } = renderApp({ at: '/1' });
   await user.click(await reviewLink());
   expect(await rows()).toEqual([
-    'Contradicts the interface',
+    'Contradicts the API',
     'subCategories[] is an ID, not an object with one | 1 | Category 33',
     'In the data',
-    'parentId is not the category that lists this one as its sub-category | 1 | Category 3',
-    'subCategories of the parent leaves this category out | 1 | Category 2',
+    'parentId is not the category that lists this one as a sub-category | 1 | Category 3',
+    'subCategories of the parent omits this category | 1 | Category 2',
   ]);
 });
 
@@ -181,13 +181,13 @@ it('copies a report in Markdown', async () => {
       '- Read: 2 of 5,595 categories of the list, 0 categories in detail',
       '- Orphans are only known once everything is loaded',
       '',
-      '## Contradicts the interface',
+      '## Contradicts the API',
       '',
       '| What | Interface | Count | Example |',
       '| --- | --- | --- | --- |',
       String.raw`| ${'`createdAt`'} is not a date the app can read | 2 | 1 | category 1, received yes\|ter day |`,
       '',
-      '## Left open by the interface',
+      '## Not specified by the API',
       '',
       '| What | Interface | Count | Example |',
       '| --- | --- | --- | --- |',

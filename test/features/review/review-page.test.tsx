@@ -61,7 +61,7 @@ describe('the review', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: NAMES }));
     expect(listed(NAMES)).toEqual([
-      'Dog food · Food, dogsThe same words, but for case, accents, signs, order or plural · in PetsShow in the list: Dog food',
+      'Dog food · Food, dogsThe same words except for case, accents, signs, order or plural · in PetsShow in the list: Dog food',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('the review', () => {
   it.each([
     ['crime', /^Crime \(2\)$/, [BELOW]],
     ['toys', /^Toys +\(1\)$/, [SPACES]],
-    ['', /^Among the roots, and below none \(0\)$/, []],
+    ['', /^Top level \(0\)$/, []],
     ['food', /^Dog food \(0\)$/, []],
   ])('shows a branch that is no root: %s', async (id, option, rules) => {
     await open(`${PATH}?branch=${id}`);
@@ -186,7 +186,9 @@ describe('the review', () => {
   it('says that it covers a part, where the rest is not loaded by itself', async () => {
     renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
     expect(
-      await screen.findByText('Only a part is reviewed: 50 of 120 categories are loaded.'),
+      await screen.findByText(
+        'Only part of the list is reviewed: 50 of 120 categories are loaded.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
     expect(screen.getByText(/^Nothing found so far: /)).toBeVisible();

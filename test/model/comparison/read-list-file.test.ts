@@ -57,13 +57,16 @@ describe('readListFile', () => {
     ['', 'The file is empty.'],
     [' \n', 'The file is empty.'],
     ['a,b,c', 'The file is not JSON.'],
-    ['[{"id": "a"}, {"id"', 'The file is incomplete: its JSON breaks off.'],
-    ['{"categories": [{"id": "a"}], "pageInfo": {', 'The file is incomplete: its JSON breaks off.'],
+    ['[{"id": "a"}, {"id"', 'The file is incomplete: its JSON ends too early.'],
+    [
+      '{"categories": [{"id": "a"}], "pageInfo": {',
+      'The file is incomplete: its JSON ends too early.',
+    ],
     ['[{"id": "a"}] 2', 'The file is not JSON.'],
     ['{"categories": {"categories": [{"id": "a"}]}}', 'The file is JSON, but holds no list'],
     ['"categories"', 'The file is JSON, but holds no list of categories.'],
     ['{"name": "package"}', 'The file is JSON, but holds no list of categories.'],
-    ['[1, 2]', 'The file holds a list, but none of categories: categories[0]'],
+    ['[1, 2]', 'The file holds a list, but not of categories: categories[0]'],
   ])('says what is wrong with %j', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });

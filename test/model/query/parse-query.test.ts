@@ -98,7 +98,7 @@ describe('a query', () => {
     ['status:', 'unreadable'],
     ['tea -status:', 'unreadable'],
   ])(
-    '%j has a qualifier that means nothing: it is left out, and the rest counts',
+    '%j has a qualifier that means nothing: it is missing, and the rest counts',
     (query, reason) => {
       const { words, terms, problems } = parseQuery(query);
       expect(terms).toEqual([]);

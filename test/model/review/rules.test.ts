@@ -54,7 +54,7 @@ describe('near-equal names', () => {
       category('j', { parentId: 'x' }),
     );
     expect(find('equal-names', loaded)).toEqual([
-      ['a b', 'The same words, but for case, accents, signs, order or plural'],
+      ['a b', 'The same words except for case, accents, signs, order or plural'],
       ['e f', 'The same name'],
     ]);
   });
@@ -94,7 +94,7 @@ describe('stray spaces', () => {
     expect(find('stray-spaces', loaded)).toEqual([
       ['1', 'Spaces: before the name'],
       ['2', 'Spaces: after the name'],
-      ['3', 'Spaces: after the name, more than one in a row'],
+      ['3', 'Spaces: after the name, several in a row'],
       ['4', 'Spaces: a tab or line break'],
     ]);
   });

@@ -26,7 +26,7 @@ describe('where a category stands', () => {
     ['Child', { above: '…', parent: 'Orphan' }],
     ['Orphan', { above: '', parent: 'Orphan: parent not on the site' }],
     ['Own', { above: '', parent: 'In a loop: it is its own parent' }],
-    // What leads back to it is left out.
+    // What leads back to it is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
   ])('%s', (id, place) => {
