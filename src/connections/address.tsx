@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useInsertionEffect, useMemo, useRef
 import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { parseIds, type PathIds, screenOf } from './paths';
 
-/** What a press or a key does with the address. Whoever has it is not rendered when the address changes. */
+/** Changes the address, for event handlers. Components that use it do not rerender when the address changes. */
 export interface Address {
   /** Goes to a path within the app, or to a query string of the current one; as a link, once to the same. */
   goTo: (to: string, options?: NavigateOptions) => void;

@@ -101,12 +101,12 @@ export function createConnectionStore({
   }
 
   if (isConfigured) {
-    // What is configured no longer, or not so, must not be paged otherwise when it comes back.
+    // An override ends with its configured connection: it must not apply if the connection returns.
     const valid = overrides
       .get()
       .filter((it) => configuration.connections.some((one) => isOverrideOf(it, one)));
     if (valid.length < overrides.get().length) overrides.set(valid);
-    // What was configured otherwise, or removed, since this tab's session began.
+    // Drop the keys of connections that were changed or removed since this tab's session began.
     keyRing.keepOnly(getSnapshot());
   }
 

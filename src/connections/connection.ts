@@ -22,13 +22,13 @@ export interface Connection {
   /** Tells the key that a proxy adds from others, without saying it: what another key read is not shown. */
   keyFingerprint?: string | null;
   paging: PagingDialect;
-  /** What the configuration says of paging, only where this browser pages otherwise. */
+  /** The paging of the configuration, only if this browser uses another one. */
   configuredPaging?: PagingDialect;
   /** The views that the configuration gives to everybody. */
   views?: readonly SavedView[];
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
-  /** Where it comes from: the configuration, an editor of this browser, or the app itself. */
+  /** The origin of the connection: the configuration, a user of this browser, or the app. */
   definedBy: 'configuration' | 'user' | 'demo';
 }
 

@@ -2,14 +2,14 @@ import type { Failure, LoginSign } from '../api/failure';
 import * as t from '../messages/generated/failures';
 import { describeResponseProblem } from './describe-response-problem';
 
-/** What a person needs to know of a failure: what happened, the likely cause, what to do. */
+/** A failure in words for the user: what happened, the likely cause, and the next step. */
 export interface FailureDescription {
   title: string;
   cause: string;
   nextStep: string;
 }
 
-/** What was to be loaded. `request` is for anything, and `site` for all categories of one. */
+/** The data that was requested: `request` for any data, `site` for all categories of a site. */
 export type Requested =
   | { what: 'categories' | 'newerList' | 'nextPage' | 'request' }
   | { what: 'category' | 'site'; id: string };
@@ -18,7 +18,7 @@ export interface FailureContext {
   requested: Requested;
   siteId: string;
   origin: string;
-  /** Who adds the API key to the requests: the app, or something in front of the service. */
+  /** The sender of the API key: the app, or a proxy in front of the service. */
   keyAddedBy: 'app' | 'proxy';
 }
 

@@ -3,7 +3,7 @@ import * as t from '../messages/generated/configuration';
 
 export interface SavedView {
   name: string;
-  /** What stands in the address of the list, without the question mark: `q=status%3Adraft&view=tree`. */
+  /** The query string of the list's address, without the question mark: `q=status%3Adraft&view=tree`. */
   query: string;
 }
 

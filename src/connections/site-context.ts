@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { useConnectionsContext } from './connections-context';
 import { toService } from './to-service';
 
-/** Where what is on screen comes from: a site, of a service, by a connection. */
+/** The source of the data on screen: a site of a service, and the connection to it. */
 export interface SiteContext {
   connection: Connection;
   service: Service;

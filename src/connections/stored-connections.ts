@@ -25,7 +25,7 @@ const connectionSchema = v.object({
   // As much distrusted as a typed one: a foreign value must not become an address of requests.
   baseUrl: baseUrlSchema(),
   siteId: v.nullable(v.pipe(v.string(), v.nonEmpty())),
-  // What cannot be read does not take the connection with it.
+  // Unreadable settings must not lose the connection.
   paging: v.fallback(pagingSchema, DEFAULT_PAGING),
 });
 

@@ -24,7 +24,7 @@ export function useSitePaths() {
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
       /** The same as the browser sees it. */
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
-      /** What refreshes have changed, beside that list. */
+      /** The changes by refreshes, beside that list. */
       changes: changesPath(connection.id, siteId) + search,
       check: checkPath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),

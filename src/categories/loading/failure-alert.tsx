@@ -16,7 +16,7 @@ import { connectionKey } from '../queries';
 
 interface FailureAlertProps {
   error: Error;
-  /** What could not be loaded. */
+  /** The request that failed. */
   requested: Requested;
   isRetrying: boolean;
   /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
@@ -41,14 +41,14 @@ export function FailureAlert(props: FailureAlertProps) {
   useNewerKey(connection, keyFailure, onRetry);
 
   const canEnterKey = asksForKey && keyFailure !== null;
-  // Where nothing answered, the key is only one possible cause, so its form waits behind a button.
+  // Without an answer, the key is only one possible cause, so a button opens its form.
   const hasForm = canEnterKey && (keyFailure.kind !== 'network' || wantsToEnterKey);
   const { title, cause, nextStep } = describeError(error, site, requested);
 
   const actions = (
     <>
       {failure?.kind === 'signed-out' && (
-        // What stands in front of the service stands in front of this page too: it asks, and leads back here.
+        // The sign-in in front of the service protects this page too: it returns here after the reload.
         <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
           {t.signInAgain()}
         </Button>

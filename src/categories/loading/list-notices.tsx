@@ -15,7 +15,7 @@ interface ListNoticesProps {
   onRefresh: () => void;
 }
 
-/** What a person should know of the list before trusting it: drift, and what could not be read. */
+/** Warns of an unreliable list: it changed while it was loaded, or entries could not be read. */
 export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
   const drift = describeDrift(loaded);
   return (
@@ -114,7 +114,7 @@ function describeDrift(loaded: LoadedCategories): string[] {
   const { repeated, firstTotal, total, paging } = loaded;
   const drift: string[] = [];
   if (loaded.replacedAnother) drift.push(t.changedCategories());
-  // Where the service repeats a whole page, that is told as the reason why paging stopped.
+  // If the service repeats a whole page, the notice on paging says so.
   if (repeated > 0 && paging.kind !== 'stopped') {
     drift.push(t.repeated({ count: repeated }));
   }

@@ -11,7 +11,7 @@ import { savedViewSchema } from '../saved-view';
 export interface ConfigurationProblem {
   /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
   path: string;
-  /** What is wrong with it, to be read after the path. */
+  /** The problem, in words that follow the path. */
   problem: string;
 }
 

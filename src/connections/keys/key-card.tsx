@@ -22,7 +22,7 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   const site = useSiteContext();
   const { connection } = site;
   const keyRing = useKeyRing();
-  // Whoever holds a key, or is the next to type one, lets this tab go on too.
+  // Another tab that has the key, or gets it later, sends it to this one.
   useEffect(() => void keyRing.request(connection), [keyRing, connection]);
   return (
     <div ref={restoreFocus} className={styles.card}>

@@ -20,7 +20,7 @@ const messageSchema = v.variant('type', [
   }),
   /** A key was typed: whoever needs it may ask. */
   v.object({ type: v.literal('typed'), connectionId, origin: v.string(), at: time }),
-  /** Whatever was typed up to `at` is to be forgotten. */
+  /** Forgets the keys that were typed up to `at`. */
   v.object({ type: v.literal('forget'), connectionId, at: time }),
 ]);
 

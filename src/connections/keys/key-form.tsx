@@ -14,7 +14,7 @@ interface KeyFormProps {
   submitLabel?: string;
   /** The other ways on, beside the button. */
   actions?: ReactNode;
-  /** Whether the field takes the focus: where somebody has asked for the form, or where nothing else has it. */
+  /** Whether the field takes the focus; with `if-free` only if no other element has it. */
   takesFocus?: boolean | 'if-free';
   onSaved?: () => void;
 }

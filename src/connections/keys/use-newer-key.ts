@@ -23,7 +23,7 @@ export function useNewerKey(
   const callBack = useEffectEvent(onNewerKey);
 
   useEffect(() => {
-    // Whoever holds a key, or is the next to type one, lets this tab go on too.
+    // Another tab that has the key, or gets it later, sends it to this one.
     if (isWaiting) void keyRing.request(connection);
   }, [isWaiting, keyRing, connection]);
 

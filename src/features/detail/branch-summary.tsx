@@ -21,7 +21,7 @@ interface BranchSummaryProps {
   loaded: LoadedCategories;
 }
 
-/** What stands below a category, as far as it is loaded; each number leads to what it counts. */
+/** Summarizes the loaded descendants of a category; each number links to the categories that it counts. */
 export function BranchSummary(props: BranchSummaryProps) {
   const { category, loaded } = props;
   const summary = useTask(

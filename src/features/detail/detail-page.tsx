@@ -26,7 +26,7 @@ import { useCategoryQuery } from './use-category-query';
 /** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
 const OLDER_BY_MS = 60_000;
 
-/** What the detail knows of the list beside it; null while nothing is loaded. */
+/** The list beside the page, which provides it; null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;

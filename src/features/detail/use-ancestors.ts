@@ -27,7 +27,7 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const { error, refetch } = useQuery({
     ...categoryOptions(site, missingId ?? ''),
     enabled: missingId !== null,
-    // What is found is read from the cache above; the library does not see that `data` is used.
+    // The code above reads the data from the cache, so the library does not see that `data` is used.
     notifyOnChangeProps: ['data', 'error'],
   });
   return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };

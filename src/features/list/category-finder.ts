@@ -11,7 +11,7 @@ import { describeFound } from '../../categories/loading/describe-list';
 /** So long a path has room on a line, also on a phone, in characters. */
 const MAX_PATH = 48;
 
-/** More than these nobody reads. */
+/** The most categories that are listed at once. */
 const MAX_ITEMS = 50;
 
 interface FinderOptions {

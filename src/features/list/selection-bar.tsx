@@ -30,7 +30,7 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { loaded, rows, selection, onSelectBranches, onExport } = props;
   useLayoutEffect(() => {
-    // Where the bar takes room of the list, the row that was selected stays in sight.
+    // The bar takes room from the list: keep the selected row in view.
     const row = document.activeElement;
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -11,13 +11,13 @@ import {
 } from '../../categories/loading/describe-list';
 import type { SelectionControl } from './use-selection';
 
-/** What was read out of the list last. */
+/** The last announcement about the list. */
 interface ListAnnouncement {
-  /** What was searched for. */
+  /** The search at that time. */
   query: string;
   loaded: string;
   others: readonly string[];
-  /** What loading the rest waits for, or nothing. */
+  /** The reason why loading the rest waits, or an empty text. */
   note: string;
 }
 

@@ -15,7 +15,7 @@ import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree-rows';
 import { useTask } from '../../ui/hooks/use-task';
 
-/** What is selected in the list, and how to change it. */
+/** The selection in the list, and the functions that change it. */
 export type SelectionControl = ReturnType<typeof useSelection>;
 
 export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategories | null) {

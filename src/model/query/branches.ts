@@ -48,7 +48,7 @@ export class Branches {
     return this.#by === 'id';
   }
 
-  /** Where they stand, as far as they are loaded. */
+  /** The positions of the loaded ones. */
   get positions(): ReadonlySet<number> {
     return this.#found[this.#by ?? 'id'];
   }

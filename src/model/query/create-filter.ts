@@ -38,7 +38,7 @@ export function createFilter(
     },
     /** While it stays the same, all stands that was told before, but for what was undecided. */
     get version() {
-      // What was certain because nothing more was to come is so no longer if something does.
+      // Answers that were certain because all was loaded become uncertain if more arrives.
       const size = index.paging.kind === 'more' ? 0 : index.categories.length;
       const changes = tests.reduce((sum, { version }) => sum + (version?.() ?? 0), 0);
       return `${changes} ${dependsOnOthers ? size : 0}`;

@@ -22,7 +22,7 @@ export type ValueMeaning =
       time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
     };
 
-/** More values nobody reads through. */
+/** The most values that are suggested at once. */
 const MAX_VALUES = 8;
 
 /** Finds loaded values that begin as typed, the most likely first; none where any text will do. */

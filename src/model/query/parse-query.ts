@@ -30,7 +30,7 @@ export interface Term {
   name: QualifierName;
   /** Whether a `-` asks for its opposite. */
   isNegated: boolean;
-  /** What it takes, without quotes. */
+  /** The text after the colon, without quotes. */
   value: string;
   start: number;
   end: number;
@@ -52,7 +52,7 @@ export interface ParsedQuery {
   problems: readonly InvalidTerm[];
 }
 
-/** More qualifiers nobody types; each is looked at for each category. */
+/** A limit, because each qualifier is tested for each category. */
 export const MAX_TERMS = 50;
 
 /** Reads a query. Total: what means nothing is a problem, and the rest counts. */

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, FIELDS, type FieldName, type FieldValueType } from '../fields';
 
-/** What the value of a qualifier is: that of a field, or the name of fields, levels, or a kind of category. */
+/** The type of a qualifier's value: a field's value, IDs, the name of a field, levels, or a kind of category. */
 export type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
 
 type AskedField = {

@@ -9,9 +9,9 @@ import { findValues, type ValueMeaning } from './find-values';
 import { type Token, tokenize } from './tokenize';
 
 export interface Suggestion {
-  /** What is written: `status:`, or with a value `status:draft`. */
+  /** The text to insert: `status:`, or with a value `status:draft`. */
   text: string;
-  /** What that means, where there is more to say than the text does. */
+  /** The meaning, if the text does not say it already. */
   meaning: SuggestionMeaning | null;
   /** How it may be used, where a value has to follow. */
   example: string | null;

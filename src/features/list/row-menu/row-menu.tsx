@@ -24,8 +24,8 @@ interface RowMenuProps {
 }
 
 /**
- * What can be done with the categories of the list, by key and by one menu for all of them: it opens where it is
- * asked for, and by a button that only the row has which is pointed at or has the focus.
+ * Provides the actions on the categories of the list, by keys and by one menu for all rows. The menu opens at the
+ * pointer, or by a button in the row that is hovered or focused.
  */
 export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   const [request, setRequest] = useState<MenuRequest | null>(null);

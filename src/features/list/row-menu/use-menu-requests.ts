@@ -56,13 +56,13 @@ export function useMenuRequests(
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
       if (isMenuKey && request(event.target, null)) event.preventDefault();
     });
-    // Where a resting finger opens no context menu by itself, as in Safari.
+    // Safari opens no context menu on a long press.
     listen('pointerdown', (event) => {
       if (event.pointerType !== 'touch') return;
       pressed = event;
       timer = setTimeout(() => {
         if (!request(event.target, event)) return;
-        // What follows when the finger is lifted, however late, is no press on the row.
+        // The click that follows when the finger is lifted must not open the row.
         element.addEventListener('click', swallow, { capture: true, once: true });
       }, LONG_PRESS_MS);
     });

@@ -23,19 +23,19 @@ export interface CellContext {
   slugPath: string | null;
   /** Why there is none. */
   noSlugPath: string | null;
-  /** What was searched for, folded. */
+  /** The folded words of the search. */
   words: readonly string[];
   /** The time it is now, in ms since the epoch. */
   now: number;
 }
 
-/** How a column is drawn. */
+/** Renders the cells of a column. */
 interface CellRenderer {
   className: string | undefined;
   content: (context: CellContext, isSorted: boolean) => ReactNode;
-  /** All of it, where its text is cut off or rounded. */
+  /** Returns the full text, if the cell cuts it off or rounds it. */
   title?: (context: CellContext) => string | undefined;
-  /** Whether it may be written from right to left, and stands where such a text begins. */
+  /** Whether the text may run from right to left. */
   isText?: boolean;
 }
 
@@ -59,7 +59,7 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
         <>
           <Count count={below} isAll={isAllLoaded} />
           <span className={styles.levels}>
-            {/* In a loop nobody can tell. */}
+            {/* A loop has no levels. */}
             {levels > 0 && ` · ${t.levels({ count: levels })}`}
           </span>
         </>
@@ -108,7 +108,7 @@ interface CellProps extends CellContext {
   tabStop: number | null;
 }
 
-/** What a category has in one of the columns. */
+/** Renders the value of a category in a column. */
 export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
   const { content, title, isText } = cellRenderers[column.id];
   return (
@@ -124,7 +124,7 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
   );
 }
 
-/** Returns what a category has in a column, for paper: with dates, which stay true. */
+/** Renders the value of a category in a column for print: with dates, because ages go out of date. */
 export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
   return cellRenderers[column].content(context, true);
 }

@@ -12,27 +12,27 @@ import styles from '../../../grid/name-cell.module.css';
 
 export interface NameCellProps {
   category: Category;
-  /** Where its page is, as the browser sees it. */
+  /** The address of its page, as a link needs it. */
   href: string;
   /** Its place in the hierarchy in two pieces, null for a root: see `placeOf`. */
   above: string | null;
   parent: string | null;
   /** Why it was found, where its name does not say. */
   snippet: string | null;
-  /** What refreshes have changed about it, in a word; null for nothing. */
+  /** One word for the change by refreshes; null for no change. */
   change: string | null;
   /** Its status where that is not the usual one and has a column that may have no room; null for nothing. */
   status: string | null;
   isSelected: boolean;
   /** The column to which Tab leads in this row, if any. */
   tabStop: number | null;
-  /** What was searched for, folded. */
+  /** The folded words of the search. */
   words: readonly string[];
-  /** What stands before the icon: the place in the tree. */
+  /** Rendered before the icon: the place in the tree. */
   children: ReactNode;
 }
 
-/** What a category is called, with the way to it and what tells it from others of the same name. */
+/** Links the name of a category to its page, with the details that tell it from others of the same name. */
 export function NameCell({
   category,
   href,

@@ -24,7 +24,7 @@ export function usePrefetch() {
     if (id === null) return;
     timer.current = setTimeout(() => {
       const options = categoryOptions(site, id);
-      // What has failed is tried again by a person.
+      // Only the user retries a failed request.
       if (queryClient.getQueryState(options.queryKey)?.status === 'error') return;
       void queryClient.prefetchQuery(options);
     }, HOVER_MS);

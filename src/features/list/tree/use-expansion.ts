@@ -16,7 +16,7 @@ const MAX_STORED = 50_000;
 
 const expandedSchema = v.fallback(v.array(v.string()), []);
 
-/** What is expanded in the tree of a site, and how to change it. */
+/** The expanded rows in the tree of a site, and the function that changes them. */
 export interface ExpansionControl extends Expansion {
   /** @param all whether all that is below it is expanded along with it */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
