@@ -68,7 +68,7 @@ export function changeListAddress(address: string, change: Partial<ListState>): 
   return `${path}?${withListState(new URLSearchParams(search), change).toString()}`;
 }
 
-/** The status had a parameter of its own once: in older links it is read as a qualifier. */
+/** Reads the query. The `status` parameter of older links becomes a qualifier. */
 function parseQueryText(search: URLSearchParams): string {
   const query = search.get('q') ?? '';
   const status = search.get('status');

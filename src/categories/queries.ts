@@ -38,10 +38,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Below this key stands all that was read by any connection. */
+/** The key of all data that was read by any connection. */
 export const CONNECTIONS_KEY = ['connection'] as const;
 
-/** Returns the key below which stands all that was read by a connection. It never holds the API key. */
+/** Returns the key of all data that was read by a connection. It never holds the API key. */
 export function connectionKey(connectionId: string) {
   return [...CONNECTIONS_KEY, connectionId] as const;
 }
@@ -51,12 +51,12 @@ export function detailKey(scope: SiteScope, categoryId: string) {
   return [...CONNECTIONS_KEY, ...scope, 'category', categoryId] as const;
 }
 
-/** Returns the key below which stand the categories of a site that were retrieved one by one. */
+/** Returns the key of the categories of a site that were retrieved one by one. */
 export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
 
-/** Describes the query of a site's list, page by page. Refetched by a person only: a refetch replays every page. */
+/** Describes the query of a site's list, page by page. Only the user refetches it, since that replays every page. */
 export function categoriesOptions(site: SiteContext) {
   const { paging } = site.service;
   const scope = toScope(site);
@@ -92,7 +92,7 @@ function pagesOptions(site: SiteContext, pageSize: number) {
       const same = before?.pages[before.pageParams.findIndex((param) => param.cursor === cursor)];
       const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
       if (cursor === null) {
-        // The first page may be of 10,000 too: it is indexed by itself, before it is rendered.
+        // The first page may have 10,000 entries: index it separately, before it is rendered.
         const { index } = toLoadedCategories([loadedPage]);
         if (before) replaced.set(index, viewOf(before.pages));
       }

@@ -48,7 +48,7 @@ const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * Reads a base URL as a person types or pastes it.
+ * Reads a base URL as a user types or pastes it.
  *
  * `https:` is taken anywhere and `http:` with a warning where the key would travel unencrypted; a
  * path prefix is kept and the operation's own path (`/api/v1/…`) is cut off. Where only the scheme

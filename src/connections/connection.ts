@@ -3,7 +3,7 @@ import * as t from '../messages/generated/site';
 import type { ExternalLink } from './external-link';
 import type { SavedView } from './saved-view';
 
-/** Whether the app loads the rest of a list by itself where a question needs it, or when it is told to. */
+/** Whether the rest of a list loads when a search or a view needs it, or only when the user asks for it. */
 export type LoadAllPolicy = 'when-needed' | 'on-request';
 
 /** A service that this browser knows, and how to talk to it. It never holds the API key. */

@@ -67,7 +67,7 @@ function decode(segment: string): string {
     const id = decodeURIComponent(segment);
     return /^~+\.{1,2}$/.test(id) ? id.slice(1) : id;
   } catch {
-    // A mistyped link: what stands there is the best guess of what was meant.
+    // A mistyped link: use its text as the ID.
     return segment;
   }
 }

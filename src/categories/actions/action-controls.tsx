@@ -10,7 +10,7 @@ export function CopyAction({ action }: { action: CategoryAction | undefined }) {
   return <CopyButton label={label} keys={keys} text={copied} Icon={Icon} />;
 }
 
-/** A link out of the app, in a tab of its own that learns nothing of this one. */
+/** A link out of the app. It opens a new tab, which learns nothing of this one. */
 export function ExternalAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} target="_blank" rel="noopener noreferrer" aria-description={t.opensInTab()}>

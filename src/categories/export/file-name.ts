@@ -4,7 +4,7 @@ const MAX_BRANCH_BYTES = 60;
 
 interface FileNameParts {
   siteId: string;
-  /** The day, where the person is. */
+  /** The day in the user's time zone. */
   date: Date;
   selectedCount: number;
   isFiltered: boolean;

@@ -69,7 +69,7 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[];
 
-/** Knows the way up from each category. */
+/** Finds the ancestors of each category. */
 type Lineage = Pick<LoadedCategories, 'ancestorsOf'>;
 
 /**

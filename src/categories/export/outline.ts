@@ -16,7 +16,7 @@ export interface OutlineLine {
   level: number;
   /** In one line. */
   text: string;
-  /** Null where it names where categories stand that have no place in the hierarchy. */
+  /** Null for the name of a group of categories without a place in the hierarchy. */
   category: Category | null;
 }
 
@@ -50,7 +50,7 @@ export function* toOutline(scope: ExportScope): Task<Outline> {
   return { lines, contextCount };
 }
 
-/** A branch by itself: it begins on the first level, whatever it stands below. */
+/** Returns the outline of a branch. It begins on the first level, whatever its ancestors are. */
 function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Task<Outline> {
   const lines: OutlineLine[] = [];
   let above: number | null = null;

@@ -14,7 +14,7 @@ interface RestOfListProps {
   isLoading: boolean;
 }
 
-/** How far the rest of the list is loaded; or that it will be missing, and the way to have it. */
+/** Shows the progress of loading the rest, or warns that the rest will be missing and offers to load it. */
 export function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
   const part = describePart({ loaded });
   if (!part) return null;

@@ -29,7 +29,7 @@ export function describeError(
   });
 }
 
-/** Behind the app's own server the origin is not the one that anybody knows the service by. */
+/** Names a service by its origin. Adds the name of the connection if the app's own server forwards the requests. */
 function nameService({ name, baseUrl }: Connection, origin: string): string {
   return baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin;
 }

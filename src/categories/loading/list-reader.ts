@@ -66,8 +66,8 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   }
 
   /**
-   * Loads the next page on the way to the end. Where larger pages get there sooner, it reads the list again from its
-   * start with them, which takes the place of what is on screen as soon as it holds as much.
+   * Loads the next page towards the end of the list. If larger pages are faster, reads the list again from its start
+   * with them. The new list replaces the one on screen once it holds as much.
    */
   async function readTowardsEnd(): Promise<NextPage> {
     const list = new InfiniteQueryObserver(client, categoriesOptions(site));

@@ -8,7 +8,7 @@ interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
   className?: string | undefined;
-  /** Whether what stands before it says that it was loaded, to whoever sees it. */
+  /** Whether the text before it says what was loaded: only screen readers get the label. */
   isShort?: boolean;
   /** Whether a refresh has brought nothing new. */
   isUnchanged?: boolean | undefined;

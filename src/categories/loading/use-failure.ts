@@ -19,8 +19,8 @@ export interface HeldFailure {
  *
  * @param updatedAt when there was newer data last
  * @param whole another one once all of the data is newer: only that ends the failure of a refresh
- * @returns the failure, and what to call when a person stops a request that is being retried, or with the error of
- *   a refresh, which the next page may hide as soon as it is asked for
+ * @returns the failure, and a function to call when the user stops a retry, or with the error of a refresh, which the
+ *   request of the next page may hide
  */
 export function useFailure(
   query: QueryState,

@@ -92,7 +92,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     /** Null until the first page has come. */
     loaded: list.data ?? null,
     activity: activityOf(list, { isLoadingAll, isRereading }),
-    /** Whether all pages are being loaded without a person having pressed Load all. */
+    /** Whether all pages are being loaded although the user did not press Load all. */
     isCompleting: loadAll.state?.isAsked === false,
     /** Whether the user stopped loading this site in this tab and has not resumed it. */
     isStopped,
@@ -106,7 +106,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     largestPage,
     loadMore,
     loadAll: startAll,
-    /** Goes on with what failed last. */
+    /** Repeats the request that failed last. */
     tryAgain: () => {
       if (!failure?.isNextPage) return refresh();
       stopped.set(false);

@@ -5,7 +5,7 @@ import { inOneTab } from './in-one-tab';
 import type { NextPage } from './list-reader';
 
 export interface LoadAllState {
-  /** Whether a person pressed Load all, and not a question needs it. */
+  /** Whether the user pressed Load all, rather than a search or a sort that needs it. */
   isAsked: boolean;
   /** Whether another tab is loading the same site, and this one waits for its turn. */
   isWaiting: boolean;
@@ -22,7 +22,7 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
 
   useEffect(() => () => walk.current?.abort(), []);
 
-  /** Starts a walk; returns the way to end it. `mayGoOn` is asked after each page, unless a person wants all. */
+  /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // A walk that still waits, as when offline, must not go on beside this one.
     walk.current?.abort();
@@ -42,7 +42,7 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
       const hidden = untilVisible(false, signal);
       let hasMore = true;
       while (hasMore && !signal.aborted && focusManager.isFocused()) {
-        // In a hidden tab a retry would wait until a person comes back.
+        // In a hidden tab a retry would wait until the user returns.
         // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
         const page = await Promise.race([readNextPage(), hidden]);
         if (!page) break;

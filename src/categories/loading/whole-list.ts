@@ -9,7 +9,7 @@ import type { ListState } from '../list-state';
 /** A guest sends no more requests than these for one question without asking first. */
 const MOST_REQUESTS = 200;
 
-/** So many characters are more than the beginning of a word. */
+/** The shortest search that needs the whole list: shorter ones may be the beginning of a word. */
 const LEAST_SEARCHED = 2;
 
 /** Characters of which one may be a word. */
@@ -43,14 +43,14 @@ function isWholeSearch(query: string): boolean {
 
 /** Whether the rest of a list loads without Load all. */
 export interface Completion {
-  /** Whether the rest loads by itself. */
+  /** Whether the rest loads automatically. */
   goesOn: boolean;
   /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */
   pause: string | null;
 }
 
 interface CompletionOptions {
-  /** Whether something is asked of the list that what is loaded cannot answer by itself. */
+  /** Whether only the whole list can answer the current question. */
   isNeeded: boolean;
   /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
   isShortened: boolean;

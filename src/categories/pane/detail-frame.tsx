@@ -47,7 +47,7 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
   );
 }
 
-/** The way back to the list, with what the address says of it. Its text is left out before a heading. */
+/** Links back to the list in its state from the address. Its text is hidden before a heading. */
 export function BackToList() {
   const { connection, siteId } = useSiteContext();
   return (

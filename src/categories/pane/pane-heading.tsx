@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import styles from './detail-frame.module.css';
 
-/** Names the heading of what is open, to which the focus goes on from the list. */
+/** The id of the heading beside the list, to which the focus moves from the list. */
 const HEADING_ID = 'category-heading';
 
-/** The heading of what is open beside the list, which takes the focus on the way from there. */
+/** The heading beside the list, which takes the focus from there. */
 export function PaneHeading({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: string }) {
   return (
     <h2

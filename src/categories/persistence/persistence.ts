@@ -5,7 +5,7 @@ import { createStoredValue } from '../../ui/store';
 import { connectionKey, CONNECTIONS_KEY } from '../queries';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
-/** The first rows are painted by then; and a person who goes elsewhere takes longer. */
+/** The delay of a write in ms: the first rows are painted by then, and a user who leaves takes longer. */
 const WRITE_DELAY_MS = 200;
 
 /** While page after page comes, they are written together. */

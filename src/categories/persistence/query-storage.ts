@@ -33,7 +33,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
   const seen = new Set<string>();
   /** The queries that hold the first pages of a list while the rest is restored. */
   const restoring = new Set<Query>();
-  /** One change after the other: what is forgotten must not be written once more behind it. */
+  /** Runs one change after the other, so that no write follows the deletion of the same data. */
   let work: Promise<unknown> = Promise.resolve();
 
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
       if (!showsListAsItIs()) return;
       restoring.add(query);
       queryClient.setQueryData(query.queryKey, toList(pages));
-      // It is indexed before the pages behind it are.
+      // Index it before the other pages.
       viewOf(pages);
     };
     const pages = await listStore.restoreList({ scope, fingerprint, paging }, showFirst);

@@ -10,7 +10,7 @@ export interface Refresh extends Changes {
   since: number;
 }
 
-/** How many refreshes are held until a person dismisses them; beyond it the earliest goes. */
+/** The most refreshes that are held until the user dismisses them. Each further one drops the earliest. */
 const MAX_REFRESHES = 10;
 
 /** How many changes they may have in all: a site that changes as a whole each time fills no memory. */

@@ -16,7 +16,7 @@ export function useRefreshes(): readonly Refresh[] {
   return useQuery(refreshesOptions(useSiteContext())).data ?? NONE;
 }
 
-/** Returns the way to dismiss all that refreshes have changed, and then the way back, which the next one gives up. */
+/** Returns a function that dismisses all changes by refreshes, and one that undoes the last dismissal. */
 export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
   const { queryKey } = refreshesOptions(useSiteContext());
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
   };
   const undo = () => {
     setDismissed(NONE);
-    // Behind what a refresh has brought since.
+    // Newer refreshes come first.
     queryClient.setQueryData(queryKey, (since = NONE) =>
       since.reduceRight((all, refresh) => addRefresh(all, refresh), dismissed),
     );
@@ -64,7 +64,7 @@ export function useComparison(
     tell(refresh);
   });
 
-  // Not once more for each page that comes behind.
+  // The index stays the same while further pages arrive.
   const index = loaded?.index;
   useEffect(() => {
     if (!isReady || !index) return;
@@ -74,7 +74,7 @@ export function useComparison(
   }, [isReady, index]);
 }
 
-/** Counts the categories of the part that was refreshed: pages behind it may have come since, and none of theirs is new. */
+/** Counts the categories of the refreshed part. Pages that were loaded later do not count as new. */
 function countRefreshed(
   loaded: LoadedCategories,
   before: LoadedCategories,

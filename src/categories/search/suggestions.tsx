@@ -16,11 +16,11 @@ interface SuggestionsProps {
   /** Takes the text with a suggestion written into it, and where the caret is then. */
   onAccept: (text: string, caret: number) => void;
   onOpenChange: (isOpen: boolean) => void;
-  /** Told the id of the option that the keys have chosen. */
+  /** Called with the id of the option that the keys have chosen. */
   onChoose: (id: string | undefined) => void;
 }
 
-/** Whether suggestions are welcome. A box that was emptied is left in peace, unlike one that was empty. */
+/** The state that decides whether suggestions open. A box that the user emptied opens none. */
 type Mood = 'arrived-empty' | 'typing' | 'dismissed';
 
 interface Question {

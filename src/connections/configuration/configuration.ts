@@ -70,7 +70,7 @@ const configurationSchema = v.pipe(
   }),
 );
 
-/** The settings for everybody who opens the app, made by whoever runs it. */
+/** The settings of a deployment, for all its users. */
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
 /** The configuration where there is no config.json. Being this very object says that none was read. */

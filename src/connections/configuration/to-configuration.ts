@@ -1,6 +1,6 @@
 import type { Connection } from '../connection';
 
-/** Writes a connection as it stands among the `connections` of config.json. It holds no key. */
+/** Writes a connection as an entry of `connections` in config.json. It holds no key. */
 export function toConfiguration(connection: Connection): string {
   const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, views, links } =
     connection;

@@ -18,7 +18,7 @@ const messageSchema = v.variant('type', [
     key: v.custom<string>(isApiKey),
     at: time,
   }),
-  /** A key was typed: whoever needs it may ask. */
+  /** A key was typed: tabs that need it may ask for it. */
   v.object({ type: v.literal('typed'), connectionId, origin: v.string(), at: time }),
   /** Forgets the keys that were typed up to `at`. */
   v.object({ type: v.literal('forget'), connectionId, at: time }),

@@ -6,7 +6,7 @@ interface ActionsMenuProps extends MenuTriggerProps {
   actions: readonly CategoryAction[];
 }
 
-/** The actions on the open category, except those with a button beside the text that they copy. */
+/** Offers the actions on the open category, except those with a button beside the text that they copy. */
 export function ActionsMenu({ actions, ...trigger }: ActionsMenuProps) {
   return (
     <Menu {...trigger} align="end">

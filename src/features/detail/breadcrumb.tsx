@@ -10,7 +10,7 @@ import { takeFocus } from './take-focus';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
 
-/** The ways to fold a path, the fullest first: with more than `most` ancestors only the first and last ones are shown. */
+/** The folds of a path, the longest first: beyond `most` ancestors, only the first and last ones are shown. */
 const FOLDS = [
   { most: 4, first: 1, last: 2 },
   { most: 3, first: 1, last: 2 },
@@ -23,7 +23,7 @@ interface BreadcrumbProps {
   loaded: LoadedCategories | null;
 }
 
-/** The path from the site down to the parent in one line, its middle folded until the user unfolds it. */
+/** Shows the path from the site down to the parent in one line. Its middle is folded until the user unfolds it. */
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
@@ -91,14 +91,14 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-/** Returns the fullest fold of a path that has room, and a ref for the list of its names. */
+/** Returns the longest fold of a path that fits, and a ref for the list of its names. */
 function useFold(path: string) {
   const list = useRef<HTMLOListElement>(null);
   const [fold, setFold] = useState({ at: 0, path });
   useLayoutEffect(() => {
     const current = list.current;
     if (!current) return;
-    // Measured once it is laid out and before it is painted: nothing moves.
+    // Measures after layout and before paint, so that nothing moves.
     const observer = new ResizeObserver(() =>
       flushSync(() => setFold((last) => ({ ...last, at: 0 }))),
     );

@@ -30,21 +30,21 @@ const ActionsMenu = createLazyPart(async () => (await import('./actions-menu')).
 
 interface CategoryContentProps {
   category: Category;
-  /** Not there yet while only the list's entry is known. */
+  /** Undefined while only the list's entry is known. */
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
   headingRef: Ref<HTMLHeadingElement>;
-  /** How old it is, where that matters. */
+  /** The age of the data, if it is old. */
   age: ReactNode;
 }
 
-/** All that is known of a category: from the list at first, then from the service's own response. */
+/** Shows all that is known of a category: first from the list, then from the service's response. */
 export function CategoryContent(props: CategoryContentProps) {
   const { category, response, loaded, headingRef, age } = props;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
-  // All that is loaded tells as much as the service's own response.
+  // A complete list tells as much as the response.
   const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
   const isLeaf = isKnown && subCategoryIds.length === 0;
   const ancestors = useAncestors(category, loaded);

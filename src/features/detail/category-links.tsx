@@ -14,19 +14,19 @@ import { nameOf } from '../../model/names';
 import styles from './category-links.module.css';
 import { useCategories } from './use-categories';
 
-/** How many more are shown each time a user asks for more: to show 50,000 at once takes seconds. */
+/** The number of links that each press adds: to render 50,000 at once takes seconds. */
 const STEP = 100;
 
 interface CategoryLinksProps {
   ids: readonly string[];
   loaded: LoadedCategories | null;
-  /** How many are shown before a user asks for more. */
+  /** The number of links that are shown at first. */
   limit?: number;
-  /** The one of them that is open: it is among those that are shown. */
+  /** The open category: the shown links include it. */
   currentId?: string;
 }
 
-/** Links to categories, with their names as soon as they are known, and how many stand below each. */
+/** Links to categories, with their names as soon as they are known and the numbers of their descendants. */
 export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: CategoryLinksProps) {
   const [shownCount, setShownCount] = useState(limit);
   const start = startOf(ids, shownCount, currentId);
@@ -62,15 +62,15 @@ export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: Category
 
 interface CategoryLineProps {
   id: string;
-  /** Until it is known, its ID takes the place of the name. */
+  /** Undefined until it is known: the ID replaces the name. */
   category: Category | undefined;
-  /** Whether it is the one that is open. */
+  /** Whether it is the open category. */
   isCurrent?: boolean;
   /** Shown after the name. */
   children?: ReactNode;
 }
 
-/** A line that leads to a category. */
+/** Links to a category in one line. */
 export function CategoryLine({ id, category, isCurrent = false, children }: CategoryLineProps) {
   const paths = useSitePaths();
   const name = category ? nameOf(category) : id;
@@ -92,14 +92,14 @@ export function CategoryLine({ id, category, isCurrent = false, children }: Cate
   );
 }
 
-/** Finds the first of so many that are shown: the current one stands in their midst. */
+/** Returns the position of the first of `count` shown links, with the current one in the middle. */
 function startOf(ids: readonly string[], count: number, currentId: string | undefined): number {
   if (currentId === undefined) return 0;
   const before = ids.indexOf(currentId) - Math.floor(count / 2);
   return Math.max(Math.min(before, ids.length - count), 0);
 }
 
-/** Why the name of a category is not known, and the way to try again. */
+/** Says why the name of a category is unknown, with a button to try again. */
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
   const { title, cause } = describeError(error, useSiteContext(), { what: 'category', id });
   return (

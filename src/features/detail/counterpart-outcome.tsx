@@ -24,16 +24,16 @@ export interface CounterpartProps {
   loaded: LoadedCategories | null;
   /** The site on which it is looked up. */
   site: SiteContext;
-  /** Counts how often it was asked for: each answer is read out, also the same once more. */
+  /** The number of look-ups: the result of each is read out, even if it is the same. */
   asked: number;
 }
 
 interface OutcomeProps extends CounterpartProps {
-  /** The list of the other site as far as it is loaded; null for nothing. */
+  /** The loaded list of the other site; null if nothing is loaded. */
   list: LoadedCategories | null;
 }
 
-/** Says that the site has the category, and what it has otherwise. */
+/** Says that the site has the category, and shows the differences. */
 export function Present({
   category,
   ancestors,
@@ -89,20 +89,20 @@ export function Present({
   );
 }
 
-/** The parent is shown by its name or path. */
+/** Empty, because the parent is shown by its name or path. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** Returns whether only the words are shown that differ. */
+/** Returns whether the change shows only the words that differ. */
 function isShortened({ before, after }: FieldChange): boolean {
   return isLongChange(toText(before) ?? '', toText(after) ?? '');
 }
 
-/** The value of the other site: that of this one is on screen. */
+/** Shows only the value of the other site, because the page shows that of this one. */
 function OtherValue({ after }: BeforeAfterProps) {
   return after;
 }
 
-/** Says that the site does not have the category, or how much of it was searched for another ID. */
+/** Says that the site does not have the category, or how much of its list was searched for it. */
 export function Absent({
   category,
   list,
@@ -139,7 +139,7 @@ export function Absent({
   );
 }
 
-/** Reads out what came of it, once it is known, for each time it is asked for. */
+/** Reads out the result of each look-up. */
 function useReadOut(result: string, asked: number): void {
   useEffect(() => {
     if (asked > 0) readOut(result);

@@ -11,7 +11,7 @@ import styles from './other-sites.module.css';
 import { Absent, type CounterpartProps, Present } from './counterpart-outcome';
 import { useCategoryQuery } from './use-category-query';
 
-/** Looks a category up on another site, whose key is asked for first if it needs one. */
+/** Looks a category up on another site. Asks for the key first, if the site needs one. */
 export function Counterpart(props: CounterpartProps) {
   const { site } = props;
   const hasLooked = useLookForKey(site.connection);
@@ -27,7 +27,7 @@ export function Counterpart(props: CounterpartProps) {
   );
 }
 
-/** Retrieves the category by its ID; where that is unknown, searches the list as far as this tab has loaded it. */
+/** Retrieves the category by its ID. If the ID is unknown, searches the part of the list that this tab has loaded. */
 function Result(props: CounterpartProps) {
   const { category, ancestors, site } = props;
   const queryClient = useQueryClient();

@@ -4,13 +4,13 @@ import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import styles from './detail.module.css';
 
-/** The description of a category, which always has its place. */
+/** Shows the description of a category, or says that it has none. */
 export function Description({ text }: { text: string | null }) {
   if (text === null) return <p className="muted">{t.noDescription()}</p>;
   return <FoldedText key={text} text={text} />;
 }
 
-/** A text that is folded for the eye where it is long; a screen reader has all of it. */
+/** Folds a long text. Screen readers get all of it. */
 function FoldedText({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ function FoldedText({ text }: { text: string }) {
   useLayoutEffect(() => {
     const current = paragraph.current;
     if (!current || !isFolded) return;
-    // Told once it is laid out and before it is painted: nothing below moves.
+    // Measures after layout and before paint, so that nothing below moves.
     const observer = new ResizeObserver(() =>
       flushSync(() => setLong(current.scrollHeight > current.clientHeight)),
     );
@@ -30,7 +30,7 @@ function FoldedText({ text }: { text: string }) {
 
   const toggle = () => {
     flushSync(() => setFolded(!isFolded));
-    // It has moved up by what was folded. Unfolded, the text goes on where one was reading.
+    // Folding moves the button up, perhaps out of view. Unfolding keeps the place of the reader.
     if (!isFolded) button.current?.scrollIntoView({ block: 'nearest' });
   };
   return (

@@ -23,25 +23,25 @@ import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
 import { useCategoryQuery } from './use-category-query';
 
-/** List and detail are loaded side by side: one counts as older than the other from here on, in ms. */
+/** The difference in ms from which a detail counts as older than the list: both load at about the same time. */
 const OLDER_BY_MS = 60_000;
 
 /** The list beside the page, which provides it; null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;
-  /** Whether the list could not be loaded, or not all of it. */
+  /** Whether the list, or a part of it, could not be loaded. */
   hasFailed: boolean;
-  /** Whether the list has the form for the API key. */
+  /** Whether the list shows the form for the API key. */
   asksForKey: boolean;
-  /** Loads the next page and returns the rows with it, or null when it did not come. */
+  /** Loads the next page and returns the rows with it, or null if that fails. */
   loadMore: () => Promise<Rows | null>;
 }
 
-/** The category that the URL names, beside the list. */
+/** Shows the category that the URL names, beside the list. */
 export function DetailPage() {
   const categoryId = useOpenId() ?? '';
-  // Another category is another page: nothing of the one before stays, such as an open disclosure.
+  // The key resets the state of the page, such as an open disclosure, for another category.
   return <CategoryDetail key={categoryId} categoryId={categoryId} />;
 }
 
@@ -62,7 +62,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   });
   const category = detail.data?.category ?? listed ?? removed?.category;
   const isUnknown = !category && isMissing;
-  // The address of the service is not to blame if the list was loaded, or may still be.
+  // The address of the service is right if the list was loaded, and may be right while it loads.
   const isOnlyUnknown = isUnknown && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
   // Older than the list beside it, or restored from an earlier visit.
@@ -108,7 +108,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           error={failure.error}
           requested={{ what: 'category', id: categoryId }}
           isRetrying={detail.isFetching}
-          // One form on the screen is enough.
+          // The screen shows only one form for the key.
           asksForKey={!(asksForKey && isBesideList)}
           onRetry={() => void detail.refetch()}
         />
@@ -151,7 +151,7 @@ function UnknownNotice({ categoryId, isAllLoaded, isRetrying, onRetry }: Unknown
   );
 }
 
-/** Says of a category that it is no longer on the site, and how old is what is shown of it. */
+/** Says that the category is no longer on the site, and how old the shown data is. */
 function RemovedNotice({ knownAt }: { knownAt: number }) {
   return (
     <Alert tone="warning" title={t.removed()}>

@@ -13,13 +13,13 @@ import styles from './fields.module.css';
 
 interface FieldContext {
   actions: readonly CategoryAction[];
-  /** The time in ms, from which ages are counted. */
+  /** The current time in ms, for ages. */
   now: number;
 }
 
 /**
- * How each field is drawn, if the category has it; null for what the page shows elsewhere. What comes to null has no
- * place of its own where it is not there.
+ * Renders the value of each field. A renderer that is null, or returns null, leaves the field out; one that returns
+ * another empty value shows the field as empty.
  */
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
@@ -46,7 +46,7 @@ interface FieldsProps {
   actions: readonly CategoryAction[];
 }
 
-/** The fields of a category that are looked up rather than read. */
+/** Lists the fields of a category with their labels, except those that the page shows elsewhere. */
 export function Fields({ category, actions }: FieldsProps) {
   const now = useNow();
   const links = actions.filter(({ href }) => href !== undefined);
@@ -93,7 +93,7 @@ function Time({ value, now }: { value: string; now: number }) {
   const time = parseTime(value);
   if (Number.isNaN(time)) return <bdi>{value}</bdi>;
   const exact = formatExactTime(time);
-  // The rest is in the tooltip, and goes along where it is copied or read out.
+  // The tooltip shows the seconds and the zone; copied text and screen readers include them.
   const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
   const age = formatAge(time, now);
   return (

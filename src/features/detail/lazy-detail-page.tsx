@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { DetailFrame } from '../../categories/pane/detail-frame';
 
-/** The screen of a category, which the list does not need. */
+/** The page of a category, loaded when it is needed. */
 export const LazyDetailPage = createLazyPart(
   async () => (await import('./detail-page')).DetailPage,
   PendingDetail,

@@ -17,11 +17,11 @@ interface NeighboursProps {
   rows: Rows;
   /** Whether the service has more than is loaded. */
   hasMore: boolean;
-  /** Loads the next page and returns the rows with it, or null when it did not come. */
+  /** Loads the next page and returns the rows with it, or null if that fails. */
   onLoadMore: () => Promise<Rows | null>;
 }
 
-/** The way to the previous and the next category in the list's current order. */
+/** Opens the previous and the next category in the list's current order. */
 export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
@@ -38,10 +38,10 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
 
   const open = (id: string | undefined) => {
     if (id === undefined) return;
-    // At once: a key that is pressed again must start from where this press has led.
+    // Synchronous, so that the next key press starts from this category.
     goTo(paths.category(id), { flushSync: true });
   };
-  // The next after the last that is loaded is on the next page.
+  // The category after the last loaded one is on the next page.
   const isAtEdge = row !== -1 && next === undefined && hasMore;
   const [isWaiting, setWaiting] = useState(false);
   const openNext = async () => {
@@ -49,7 +49,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     setWaiting(true);
     const moreRows = await onLoadMore();
     setWaiting(false);
-    // The page may have brought rows above this one; and the person may have gone elsewhere.
+    // The page may have added rows above this one, and the user may have left.
     if (moreRows && !isGone.current) {
       open(neighbourOf(moreRows, moreRows.indexOf(categoryId), 1)?.id);
     }
@@ -75,7 +75,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
 
   return (
     <div className={styles.neighbours}>
-      {/* The rows of a tree are those that are expanded: their number says nothing. */}
+      {/* The number of rows in a tree depends on what is expanded. */}
       {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>
           {t.place({ place: row + 1, count: rows.count, hasMore })}
@@ -99,7 +99,7 @@ function NeighbourButton({
   );
 }
 
-/** Finds the next category in a direction; the groups of the tree are passed over. */
+/** Finds the next category in a direction. Skips the groups of the tree. */
 function neighbourOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
   if (from === -1) return undefined;
   for (let row = from + step; row >= 0 && row < rows.count; row += step) {

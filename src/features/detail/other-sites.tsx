@@ -19,7 +19,7 @@ import styles from './other-sites.module.css';
 
 const Counterpart = createLazyPart(async () => (await import('./counterpart')).Counterpart);
 
-/** How many are shown before the user asks for more. */
+/** The number of connections that are shown at first. */
 const MOST = 2;
 
 interface OtherSitesProps {
@@ -85,13 +85,13 @@ function useOtherSites(): readonly { connection: Connection; siteId: string }[] 
 interface OtherSiteProps extends OtherSitesProps {
   connection: Connection;
   siteId: string;
-  /** Whether its button takes the focus, which the button before it had. */
+  /** Whether its button takes the focus from the button that showed it. */
   takesFocus: boolean;
-  /** Whether another one has the same name. */
+  /** Whether another connection has the same name. */
   isNameShared: boolean;
 }
 
-/** One connection, and what was found there once the user asks. */
+/** Offers the look-up by one connection, and shows the result. */
 function OtherSite({ connection, siteId, takesFocus, isNameShared, ...props }: OtherSiteProps) {
   const site = useSite(connection, siteId);
   const own = useSiteContext();

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './detail.module.css';
 
-/** The response of the service, as it was sent. */
+/** Shows the response of the service with line breaks and indentation. */
 export function RawResponse({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog title={detail.rawResponse()} onClose={onClose}>

@@ -17,7 +17,7 @@ interface CategoryProps {
   loaded: LoadedCategories | null;
 }
 
-/** A link to the parent with the path above it in one line, or why there is none. */
+/** Links to the parent with the path above it in one line, or says why there is none. */
 export function ParentCategory({ category, loaded }: CategoryProps) {
   const { known, end, error, retry } = useAncestors(category, loaded);
   const { parentId } = category;
@@ -52,15 +52,15 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
 }
 
 interface SubCategoriesProps {
-  /** From the response, or else from the loaded list. */
+  /** Taken from the response, or else from the loaded list. */
   ids: readonly string[];
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
-  /** Whether there are no others than these. */
+  /** Whether `ids` is complete. */
   isKnown: boolean;
 }
 
-/** The sub-categories of a category, or in one line why there are none. */
+/** Links to the sub-categories of a category, or says in one line why there are none. */
 export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesProps) {
   const unreadable = response?.unreadable.length ?? 0;
   const isEmpty = ids.length === 0;
@@ -77,13 +77,13 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   );
 }
 
-/** They are not what the page is about: a few, the one that is open in their midst. */
+/** The number of siblings shown at first, with the open category in the middle. */
 const MOST_SIBLINGS = 20;
 
-/** The categories with the same parent: the way on from one that has nothing below. */
+/** Links to the categories with the same parent, for a category without sub-categories. */
 export function Siblings({ category, loaded }: CategoryProps) {
   const { ids, isAll } = useSiblings(category, loaded);
-  // The category itself is one of them: it is listed in its place, and not counted.
+  // The IDs include the category itself: it is listed in its place, but not counted.
   if (ids.length < 2) return null;
   return (
     <Section title={t.siblings()} count={ids.length - 1} isAll={isAll}>
@@ -92,10 +92,10 @@ export function Siblings({ category, loaded }: CategoryProps) {
   );
 }
 
-/** Finds them in the list, or, where that is not all there, in what the service has said of the parent. */
+/** Finds the siblings in the list or, while that is incomplete, in the response for the parent. */
 function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
-  // Only looked at: where the parent is not in the list, its name is asked for anyway.
+  // Reads the cache only: `useAncestors` requests a parent that is not in the list.
   const { data: parent } = useQuery({ ...categoryOptions(site, parentId ?? ''), enabled: false });
   const isAll = loaded?.isAllLoaded === true;
   if (!isAll && parent?.subCategoryIds) return { ids: parent.subCategoryIds, isAll: true };

@@ -4,18 +4,18 @@ import styles from './detail.module.css';
 
 interface SectionProps {
   title: string;
-  /** How many there are in it; nothing for none. */
+  /** The number of categories in it; omitted for none. */
   count?: number | undefined;
-  /** Whether there may not be more. */
+  /** Whether the count is final. */
   isAll?: boolean;
-  /** Whether the words in it say what it is about, so that a heading would say it twice. */
+  /** Whether to leave out the heading, because the text in it says the same. */
   isBare?: boolean;
-  /** Whether the first of its children is in one line with the heading. */
+  /** Whether its first child is on the line of the heading. */
   isInline?: boolean;
   children: ReactNode;
 }
 
-/** A part of the page about a category: a region with a heading. */
+/** A region of the page with a heading. */
 export function Section(props: SectionProps) {
   const { title, count = 0, isAll = true, isBare = false, isInline = false, children } = props;
   return (

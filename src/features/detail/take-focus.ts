@@ -1,4 +1,4 @@
-/** Moves the focus to an element that is rendered. Given to it as its `ref`. */
+/** Moves the focus to an element when it is rendered. Pass it as the `ref`. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -6,14 +6,14 @@ import { categoryOptions } from '../../categories/queries';
 import { useSiteContext } from '../../connections/site-context';
 
 interface AncestorsResult extends Ancestors {
-  /** Why the ancestor that is missing could not be retrieved. */
+  /** The reason why the missing ancestor could not be retrieved. */
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Finds the ancestors of a category: from the list where they are loaded, else retrieved one after the
- * other, since each names the next.
+ * Finds the ancestors of a category: in the loaded list, or else by retrieving one after the other, since each names
+ * the next.
  */
 export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
   const site = useSiteContext();

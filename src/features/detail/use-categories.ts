@@ -5,13 +5,13 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../../categories/queries';
 import { useSiteContext } from '../../connections/site-context';
 
-/** How many categories are retrieved for their names at a time. */
+/** The number of categories that are retrieved at a time. */
 const AT_A_TIME = 6;
 
-/** How far below the screen counts as on it, so that names are there when a user gets to them. */
+/** The distance from the screen at which names load, so that they are there when the user scrolls to them. */
 const MARGIN = '200px';
 
-/** A category of which only the ID may be known. */
+/** A category, or only its ID until it is found. */
 interface FoundCategory {
   category: Category | undefined;
   error: Error | null;
@@ -19,8 +19,8 @@ interface FoundCategory {
 }
 
 /**
- * Finds the categories behind IDs: in the list where they are loaded, else by retrieving those that
- * are on screen, a few at a time.
+ * Finds categories by their IDs: in the loaded list, or else by retrieving those that are on screen, a few at a
+ * time.
  *
  * @returns a ref for the element of each, which has its ID as `data-id`, and the category of an ID
  */
@@ -43,10 +43,10 @@ export function useCategories(
     queries: wanted.map((id) => ({
       ...categoryOptions(site, id),
       enabled: next.has(id),
-      // A name that was seen is good enough until the next refresh.
+      // Names may be out of date until the next refresh.
       staleTime: Number.POSITIVE_INFINITY,
       retryOnMount: false,
-      // Its time too: the next one's turn comes also where a name has stayed the same.
+      // Includes the time, so that the next request starts even if the data is the same.
       notifyOnChangeProps: ['data', 'error', 'dataUpdatedAt'],
     })),
   });

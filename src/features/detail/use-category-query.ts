@@ -5,7 +5,7 @@ import { categoryOptions } from '../../categories/queries';
 import type { SiteContext } from '../../connections/site-context';
 
 /**
- * Retrieves a category of a site. Its failure stays until newer data arrives, also where the user stops a retry.
+ * Retrieves a category of a site. Holds its failure until newer data arrives, even if the user stops a retry.
  *
  * @returns also the props of the notice while a failed request is retried, else null
  */

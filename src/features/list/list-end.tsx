@@ -37,7 +37,7 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
     <div className={styles.end}>
       <Button
         busy={loading.activity !== null}
-        // A click that the keyboard made has no pointer behind it: `detail` counts its presses.
+        // `detail` is 0 for a click by the keyboard.
         onClick={(event) => void loadMore(event.detail === 0)}
       >
         {t.loadMore()}

@@ -25,11 +25,11 @@ interface PaletteCommandsProps {
   loading: WholeListLoading;
   onExport: () => void;
   onFindList: () => void;
-  /** Told what the palette searches for, once typing there pauses; nothing when it is closed. */
+  /** Called with the search of the palette once typing pauses, and with an empty text when it closes. */
   onSearch: (query: string) => void;
 }
 
-/** Offers the palette what has no keys of its own, and the categories by name. No first screen needs it. */
+/** Offers the palette the commands without keys, and the categories by name. Loaded later than the first screen. */
 export function PaletteCommands({ loading, onExport, onFindList, onSearch }: PaletteCommandsProps) {
   const { loaded } = loading;
   const section = list.listAndTree();

@@ -39,7 +39,7 @@ export function useListAnnouncements(
     if (!loaded || !rows) return null;
     const before = last.current;
     const { query, sort } = rows.criteria;
-    // While pages are coming, only a person who asks is answered.
+    // While pages are loading, only the result of a new search is read out.
     const isSilent = isBusy && query === before?.query;
     const now: ListAnnouncement = {
       query,

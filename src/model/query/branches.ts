@@ -4,10 +4,10 @@ import { finishTask, forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
 
-/** By what a category is meant: the first of these that any category has. */
+/** The kind of reference to a category: the first of these that matches any category. */
 type By = 'id' | 'slug' | 'name';
 
-/** Makes a pattern of folded texts that are one of these names, whatever its case, spelling and stray spaces. */
+/** Returns a pattern for folded texts that equal one of these names, with any case, spelling and stray spaces. */
 export function toNamePattern(...names: string[]): RegExp {
   const spellings = names
     .flatMap((name) => foldSpellings(name).split(SEPARATOR))
@@ -22,16 +22,16 @@ export function toNamePattern(...names: string[]): RegExp {
   );
 }
 
-/** The categories meant by an ID, or else by a slug, or else by a name; all of them where several have the same. */
+/** All categories that match a reference by ID, or else by slug, or else by name. */
 export class Branches {
   readonly reference: string;
-  /** So many categories are known to be meant, or not. */
+  /** The number of categories that were compared with the reference. */
   size = 0;
-  /** Told with what follows from it: once others are meant, nothing of that stands. */
+  /** Changes when the reference resolves differently: earlier results are then wrong. */
   version = 0;
   readonly #index: CategoryIndex;
   readonly #pattern: RegExp;
-  /** Its first word: few have it, and only those may match the pattern. */
+  /** The first word of the reference: only the few categories with it may match the pattern. */
   readonly #word: Lookup;
   readonly #found: Record<By, Set<number>> = { id: new Set(), slug: new Set(), name: new Set() };
   #by: By | null = null;
@@ -43,7 +43,7 @@ export class Branches {
     this.#word = new Lookup(index.searchTexts, toWords(reference)[0] ?? '');
   }
 
-  /** Whether it is the ID of a category, which need not be loaded itself. */
+  /** Whether the reference is the ID of a category, which may itself not be loaded. */
   get isId(): boolean {
     return this.#by === 'id';
   }
@@ -53,7 +53,7 @@ export class Branches {
     return this.#found[this.#by ?? 'id'];
   }
 
-  /** Looks at what was loaded since. */
+  /** Reads the categories that were loaded since. */
   *extend(): Task<void> {
     const { categories, positionOf, searchTexts, orphansOf } = this.#index;
     const { id, slug, name } = this.#found;
@@ -75,7 +75,7 @@ export class Branches {
   }
 }
 
-/** Returns what a query names as a branch or a parent, and what no loaded category is. */
+/** Returns the branches and parents in a query that match no loaded category. */
 export function findMissingBranches(query: string, index: CategoryIndex): string[] {
   const references = parseQuery(query).terms.flatMap(({ condition }) =>
     condition.valueType === 'branch' ? condition.reference : [],

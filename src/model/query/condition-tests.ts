@@ -18,14 +18,14 @@ export const UNKNOWN = 1;
 export const YES = 2;
 
 export interface ConditionTest {
-  /** Takes in what was loaded since, where the condition depends on other categories. */
+  /** Reads the categories that were loaded since, if the condition depends on others. */
   extend?: () => Task<void>;
-  /** Changes when what was told may no longer be so. */
+  /** Changes when earlier results may have become wrong. */
   version?: () => number;
   test: (position: number) => number;
 }
 
-/** Prepares to test the categories of an index by what a qualifier asks for. */
+/** Creates the test of a qualifier for the categories of an index. */
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
   const textAt = (position: number, field: FieldName) =>
@@ -58,7 +58,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     case 'dates': {
       const { field, dates } = condition;
       const range = 'unit' in dates ? toRange(dates, now) : dates;
-      // As texts that sort: to read a hundred thousand times takes longer than all else.
+      // Compare texts that sort by time: to parse 100,000 times would take longer than the rest of the search.
       const [from, until] = [toBound(range.from), toBound(range.until)];
       return testIf((position) => {
         const time = toUtcSecond(categories[position]?.[field]);
@@ -82,7 +82,7 @@ function isIn({ from, until }: Range, number: number): boolean {
   return number >= from && number < until;
 }
 
-/** Writes a bound as `toUtcSecond` writes times, so that these sort before or after it. */
+/** Formats a bound like the times of `toUtcSecond`, so that they sort before or after it. */
 function toBound(time: number): string {
   if (time === -Infinity) return '';
   if (time === Infinity) return '\uFFFF';
@@ -94,7 +94,7 @@ function unknownUntilAllLoaded({ paging }: CategoryIndex, answer: number): numbe
   return paging.kind === 'more' ? UNKNOWN : answer;
 }
 
-/** The status as it came; where no category has it so, in any case. */
+/** Compares the status exactly or, if no category has it, without regard to case. */
 function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
   const isKnown = () => statuses.countOf(wanted) > 0;
   const folded = fold(wanted);
@@ -118,7 +118,7 @@ function createLevelTest(levels: Range, index: CategoryIndex): ConditionTest {
   return {
     test: (position) => {
       const { topAt, levelAt } = index.hierarchy;
-      // Above all others an ancestor may still come.
+      // The topmost loaded ancestor may still get a parent.
       if (categories[topAt[position] ?? NONE]?.parentId !== null)
         return unknownUntilAllLoaded(index, NO);
       return isIn(levels, levelAt[position] ?? 0) ? YES : NO;
@@ -134,7 +134,7 @@ function createBranchTest(
 ): ConditionTest {
   const { childrenAt } = index;
   const branches = new Branches(index, reference);
-  /** The tree that the branches are known of, and what it has below them. */
+  /** The tree in which the branches were found, and its positions below them. */
   let { hierarchy } = index;
   let isBelow = new Uint8Array();
   return {
@@ -157,7 +157,7 @@ function createBranchTest(
   };
 }
 
-/** Returns whether no other category that is loaded names this one as its parent. */
+/** Returns whether no other loaded category names this one as its parent. */
 export function isLeaf({ childrenAt }: CategoryIndex, position: number): boolean {
   return childrenAt[position]?.every((child) => child === position) ?? true;
 }
@@ -168,12 +168,12 @@ function createKindTest(kind: Kind, index: CategoryIndex): ConditionTest {
     case 'root':
       return testIf((position) => categories[position]?.parentId === null);
     case 'leaf':
-      // Sub-categories may still come.
+      // Sub-categories may still arrive.
       return {
         test: (position) => (isLeaf(index, position) ? unknownUntilAllLoaded(index, YES) : NO),
       };
     case 'orphan':
-      // So may a parent.
+      // The parent may still arrive.
       return {
         test: (position) => (lacksParent(index, position) ? unknownUntilAllLoaded(index, YES) : NO),
       };

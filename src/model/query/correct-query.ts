@@ -14,7 +14,7 @@ export interface Correction {
   count: number;
 }
 
-/** More are not shown. */
+/** The most corrections that are shown. */
 const MAX_CORRECTIONS = 3;
 
 /** More are not tried, each of which searches the list; nor is a longer query corrected, which was not typed. */
@@ -39,7 +39,7 @@ export function* correctQuery(query: string, loaded: LoadedCategories): Task<Cor
   return corrections;
 }
 
-/** Returns what is written like a qualifier, as `foo` in `foo:bar`, but is none. */
+/** Returns names that look like qualifiers but are none, such as `foo` in `foo:bar`. */
 export function findUnknownQualifiers(query: string): string[] {
   const names = tokenize(query.slice(0, MAX_LENGTH)).flatMap(
     (token) => splitQualifier(token)?.name ?? [],
@@ -81,7 +81,7 @@ function proposeEdits(tokens: readonly Token[], statuses: readonly string[]): Ed
   });
 }
 
-/** The words before a field that ask whether a category has it. */
+/** The words before the name of a field that test whether a category has it. */
 const PRESENCE = new Map([
   ['no', 'no'],
   ['without', 'no'],

@@ -3,7 +3,7 @@ import type { LoadedCategories } from '../loaded-categories';
 import { createFilter, UNDECIDED } from './create-filter';
 import { parseQuery } from './parse-query';
 
-/** Goes through the loaded categories; `visit` takes each position with its rank, negative where it is not found. */
+/** Visits each loaded category by its position and rank; a negative rank is no match. */
 export function* rankAll(
   query: string,
   { index, count }: Pick<LoadedCategories, 'index' | 'count'>,
@@ -14,7 +14,7 @@ export function* rankAll(
   yield* forRange(0, count, (position) => visit(position, filter.rankOf(position)));
 }
 
-/** Counts the loaded categories that a query finds; null where that depends on what is not loaded yet. */
+/** Counts the loaded categories that a query finds; null if that depends on categories not loaded yet. */
 export function* countMatches(query: string, loaded: LoadedCategories): Task<number | null> {
   let found = 0;
   let isUndecided = false;

@@ -6,14 +6,14 @@ import { Hierarchy, NONE } from '../hierarchy';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
 import { groupAlternatives, type ParsedQuery } from './parse-query';
 
-/** Told in place of a rank: it does not fit; and that depends on what is not loaded yet, and may still come. */
+/** The ranks of a category that does not match, and of one that depends on categories not loaded yet. */
 const NO_MATCH = -1;
 export const UNDECIDED = -2;
 
-/** Tells how well categories of an index fit a query, also while more of them are loaded. */
+/** Ranks the categories of an index by how well they match a query, while more of them are loaded. */
 export type Filter = ReturnType<typeof createFilter>;
 
-/** Prepares a query for an index; `now`, in ms since the epoch, dates “the last 30 days”, which end with its day. */
+/** Prepares a query for an index. `now`, in ms since the epoch, is the day with which “the last 30 days” end. */
 export function createFilter(
   { words, terms }: ParsedQuery,
   index: CategoryIndex,
@@ -31,19 +31,19 @@ export function createFilter(
   const ranking = words.length > 0 ? createRanking(words, index) : null;
 
   return {
-    /** Takes in what was loaded since. */
+    /** Reads the categories that were loaded since. */
     *extend(): Task<void> {
       for (const { extend } of tests) if (extend) yield* extend();
       if (ranking) yield* ranking.extend();
     },
-    /** While it stays the same, all stands that was told before, but for what was undecided. */
+    /** While it stays the same, earlier results hold, except `UNDECIDED`. */
     get version() {
       // Answers that were certain because all was loaded become uncertain if more arrives.
       const size = index.paging.kind === 'more' ? 0 : index.categories.length;
       const changes = tests.reduce((sum, { version }) => sum + (version?.() ?? 0), 0);
       return `${changes} ${dependsOnOthers ? size : 0}`;
     },
-    /** Tells how well the category at a position fits, the lower the better; or `NO_MATCH`, or `UNDECIDED`. */
+    /** Returns the rank of the category at a position, the best match the lowest; or `NO_MATCH`, or `UNDECIDED`. */
     rankOf: (position: number) => {
       const rank = ranking?.rankOf(position) ?? 0;
       if (rank === NO_MATCH) return NO_MATCH;
@@ -59,10 +59,10 @@ export function createFilter(
   };
 }
 
-/** To go through the hierarchy of more takes a ms or two. */
+/** The number from which a pass through the hierarchy takes a ms or two. */
 const MANY = 2_000;
 
-/** Ranks categories by words: each stands in the category itself or, as long as one does, in the name of an ancestor. */
+/** Ranks categories by words: one must be in the category, the others may be in the names of ancestors. */
 function createRanking(words: readonly string[], index: CategoryIndex) {
   const { searchTexts, parentAt } = index;
   const lookups = words.map((word) => new Lookup(searchTexts, word));
@@ -75,7 +75,7 @@ function createRanking(words: readonly string[], index: CategoryIndex) {
 
   const isAbove = (word: Lookup): boolean => {
     if (named.get(word)?.[parentAt[start] ?? NONE] === 1) return true;
-    // An ancestor that has it may still come.
+    // An ancestor with the word may still arrive.
     const top = hierarchy.topAt[start] ?? NONE;
     const mayCome = index.paging.kind === 'more' && lacksParent(index, top);
     isUnknown ||= mayCome;

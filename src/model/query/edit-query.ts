@@ -6,19 +6,19 @@ export type Meaning = Pick<Term, 'name' | 'isNegated' | 'value'>;
 
 type Place = Pick<Term, 'start' | 'end'>;
 
-/** Writes a qualifier with its value, as a person would type it. */
+/** Writes a qualifier with its value, as a user would type it. */
 export function formatTerm({ name, isNegated, value }: Meaning): string {
   return `${isNegated ? '-' : ''}${name}:${quote(value)}`;
 }
 
-/** Adds a qualifier at the end of a query, the rest of which stays as it was typed. */
+/** Adds a qualifier at the end of a query. The rest stays as typed. */
 export function addTerm(query: string, term: Meaning): string {
   const finished = finish(query);
   const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
   return finished + space + formatTerm(term);
 }
 
-/** Removes what stands at a place of a query, and the space that it leaves. */
+/** Removes a range of a query, and the space that it leaves. */
 export function removeTerm(query: string, { start, end }: Place): string {
   const before = query.slice(0, start);
   const after = query.slice(end);
@@ -28,12 +28,12 @@ export function removeTerm(query: string, { start, end }: Place): string {
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 
-/** Removes what stands at several places of a query. */
+/** Removes several ranges of a query. */
 export function removeTerms(query: string, places: readonly Place[]): string {
   return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
 }
 
-/** Leaves of the qualifiers of a name only these values, all of them alternatives; none of them for `[]`. */
+/** Replaces the qualifiers of a name with one for each value, as alternatives; removes them for `[]`. */
 export function setTerms(query: string, name: QualifierName, values: readonly string[]): string {
   const rest = removeTerms(
     query,
@@ -42,7 +42,7 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
 }
 
-/** Prepares a query for more to follow: a quote is closed, and a qualifier that has no value yet is left out. */
+/** Prepares a query for more to follow: closes a quote, and removes a qualifier without a value. */
 function finish(query: string): string {
   const last = tokenize(query).at(-1);
   if (!last) return query;

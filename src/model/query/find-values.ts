@@ -13,7 +13,7 @@ interface SuggestedValue {
   meaning: ValueMeaning | null;
 }
 
-/** Says more of a value than the value itself. */
+/** Describes a value. */
 export type ValueMeaning =
   | { of: 'branch'; name: string; path: string }
   | { of: 'kind'; kind: Kind }
@@ -25,7 +25,7 @@ export type ValueMeaning =
 /** The most values that are suggested at once. */
 const MAX_VALUES = 8;
 
-/** Finds loaded values that begin as typed, the most likely first; none where any text will do. */
+/** Finds loaded values that begin as typed, the most likely first; none if the qualifier accepts any text. */
 export function* findValues(
   valueType: ValueType,
   typed: string,

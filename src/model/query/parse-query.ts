@@ -40,7 +40,7 @@ export interface ValidTerm extends Term {
   condition: Condition;
 }
 
-/** A qualifier whose value means nothing: it is left out, and a person is told why. */
+/** A qualifier with an invalid value: the search ignores it and tells the user why. */
 export interface InvalidTerm extends Term {
   reason: Reason;
 }
@@ -55,7 +55,7 @@ export interface ParsedQuery {
 /** A limit, because each qualifier is tested for each category. */
 export const MAX_TERMS = 50;
 
-/** Reads a query. Total: what means nothing is a problem, and the rest counts. */
+/** Reads a query. Never fails: invalid parts become problems, and the rest counts. */
 export function parseQuery(query: string): ParsedQuery {
   const words = new Set<string>();
   const terms: ValidTerm[] = [];
@@ -74,7 +74,7 @@ export function parseQuery(query: string): ParsedQuery {
   return { words: [...words], terms, problems };
 }
 
-/** Returns whether a query leaves anything out. */
+/** Returns whether a query leaves any category out. */
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
@@ -87,7 +87,7 @@ export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   );
 }
 
-/** Groups the qualifiers of which one is enough: of each group one has to hold. */
+/** Groups alternative qualifiers: one of each group has to hold. */
 export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   const groups = groupBy(terms, ({ name, isNegated, start }) =>
     isAlternative(name) && !isNegated ? name : start,
@@ -95,7 +95,7 @@ export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   return [...groups.values()];
 }
 
-/** A quoted text is looked for as it is, spaces and all. */
+/** Keeps a quoted text as it is, with its spaces. */
 function wordsOf({ text, isQuoted }: Token): string[] {
   return isQuoted ? [foldSpellings(text.trim())].filter(Boolean) : toWords(text);
 }

@@ -59,12 +59,12 @@ export function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
-/** Finds the field that a query calls so. */
+/** Finds the field with this name in queries. */
 export function fieldOf(word: string): FieldName | undefined {
   return FIELD_NAMES.find((field) => FIELDS[field].query.word === word);
 }
 
-/** Several of the same are alternatives where a category has one of them only; all else adds up. */
+/** Returns whether several qualifiers of the same name are alternatives, because a category has only one value. */
 export function isAlternative(name: QualifierName): boolean {
   return ['id', 'ids', 'status', 'part', 'branch'].includes(QUALIFIERS[name].valueType);
 }

@@ -1,6 +1,6 @@
 import { type Range, readRange, type Reason } from './read-range';
 
-/** A span of time that ends today: the last so many days, weeks, months or years. */
+/** A span of time that ends today: the last days, weeks, months or years. */
 export interface LastSpan {
   count: number;
   unit: 'd' | 'w' | 'm' | 'y';
@@ -50,10 +50,10 @@ export function toRange({ count, unit }: LastSpan, now: number): Range {
   return { from: startOf(year, earlier, Math.min(day, daysIn(year, earlier))), until };
 }
 
-/** Returns when a day begins where the reader is; what is beyond a month counts on. */
+/** Returns the start of a day in the user's time zone. Days beyond the month continue in the next one. */
 function startOf(year: number, month: number, day: number): number {
   const date = new Date(0);
-  // Years before 100 would be taken for those of the last century.
+  // The constructor would read years before 100 as 19xx.
   date.setFullYear(year, month, day);
   return date.setHours(0, 0, 0, 0);
 }

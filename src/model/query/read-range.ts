@@ -1,14 +1,14 @@
 export type Reason =
-  /** It is not written as the qualifier takes it. */
+  /** Its format is not that of the qualifier. */
   | 'unreadable'
-  /** It is a range that ends before it begins. */
+  /** The range ends before it begins. */
   | 'backwards'
-  /** It is a date that is in no calendar. */
+  /** The date is in no calendar. */
   | 'no-such-date'
-  /** It stands behind too many others. */
+  /** It comes after too many others. */
   | 'too-many';
 
-/** Numbers from one to another; the last is not part of it. */
+/** A range of numbers, without its end. */
 export interface Range {
   from: number;
   until: number;

@@ -1,11 +1,11 @@
 import { formatTerm, removeTerms } from './edit-query';
 import { parseQuery } from './parse-query';
 
-/** A query as the search shows it. */
+/** A query as the search box shows it. */
 export interface SplitQuery {
-  /** The qualifiers that count, each once: on screen these are chips. */
+  /** The valid qualifiers, each once: chips on the screen. */
   filters: readonly string[];
-  /** The rest, for the box: words, and qualifiers that mean nothing. */
+  /** The rest, for the box: words and invalid qualifiers. */
   text: string;
 }
 
@@ -35,7 +35,7 @@ export function finishFilters(
     before,
     finished.filter(({ end }) => end < caret),
   );
-  // The next word is not to become one with the last.
+  // Keep the next word separate from the last one.
   if (head !== '' && /\s$/.test(before)) head = `${head.trimEnd()} `;
   const tail = removeTerms(
     text.slice(caret),
@@ -47,7 +47,7 @@ export function finishFilters(
   if (finished.length === 0 || head !== '') {
     return { filters: all, text: head + tail, caret: head.length };
   }
-  // With nothing before the caret, what is typed next comes behind the rest.
+  // Without text before the caret, typing continues after the rest.
   const rest = tail.trim() && `${tail.trim()} `;
   return { filters: all, text: rest, caret: rest.length };
 }

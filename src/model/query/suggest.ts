@@ -13,7 +13,7 @@ export interface Suggestion {
   text: string;
   /** The meaning, if the text does not say it already. */
   meaning: SuggestionMeaning | null;
-  /** How it may be used, where a value has to follow. */
+  /** An example of its use, if a value has to follow. */
   example: string | null;
 }
 
@@ -21,18 +21,18 @@ export type SuggestionMeaning =
   | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
   | ValueMeaning;
 
-/** So many qualifiers are offered to who has not typed anything. */
+/** The number of qualifiers that are offered for an empty query. */
 const MAX_FIRST = 8;
 
-/** Of shorter words too many qualifiers and values begin so, and they are as likely to be words. */
+/** The shortest word with suggestions: too many qualifiers and values begin with a shorter one. */
 const MIN_WORD = 2;
 
 /** Qualifiers with few values: these are found by their first letters alone. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
 /**
- * Suggests how a query may go on at the caret: qualifiers that begin as typed, then some with a value; the most useful
- * ones where nothing is typed. None within quotes that belong to no qualifier, nor for what is written out already.
+ * Suggests completions at the caret: qualifiers that begin as typed, then some with a value; for an empty query the
+ * most useful ones. Suggests none within the quotes of a text, and none that is complete already.
  */
 export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
   if (query.trim() === '') return offerQualifiers('', false).slice(0, MAX_FIRST);
@@ -46,7 +46,7 @@ export function* suggest(query: string, caret: number, loaded: LoadedCategories)
   return found.filter(({ text }) => text !== written);
 }
 
-/** Writes a suggestion in the place of the word at the caret, and says where the caret is then. */
+/** Replaces the word at the caret with a suggestion. Returns the query and the new position of the caret. */
 export function acceptSuggestion(query: string, caret: number, { text, example }: Suggestion) {
   const start = tokenAt(query, caret)?.start ?? caret;
   const end = tokenize(query).find((token) => token.start === start)?.end ?? caret;
@@ -61,7 +61,7 @@ export function acceptSuggestion(query: string, caret: number, { text, example }
 
 const counted = new WeakMap<LoadedCategories, Map<string, number | null>>();
 
-/** Counts, for each suggestion with a value, what it finds by itself; null where more must be loaded to say. */
+/** Counts the categories that each suggestion with a value finds alone; null if that depends on unloaded ones. */
 export function* countSuggestions(suggestions: readonly Suggestion[], loaded: LoadedCategories) {
   const counts = counted.get(loaded) ?? new Map<string, number | null>();
   counted.set(loaded, counts);
@@ -71,7 +71,7 @@ export function* countSuggestions(suggestions: readonly Suggestion[], loaded: Lo
   return counts;
 }
 
-/** Finds what stands before the caret and touches it. */
+/** Finds the token that ends at the caret. */
 function tokenAt(query: string, caret: number): Token | null {
   const before = tokenize(query.slice(0, caret)).at(-1);
   return before?.end === caret ? before : null;

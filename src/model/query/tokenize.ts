@@ -8,20 +8,20 @@ export interface Token {
   name: QualifierName | null;
   /** Whether a `-` turns the qualifier into its opposite. */
   isNegated: boolean;
-  /** The word, or what the qualifier takes, without quotes. */
+  /** The word or the qualifier's value, without quotes. */
   text: string;
   isQuoted: boolean;
   /** Whether the quote that closes it is missing. */
   isOpen: boolean;
 }
 
-/** A qualifier and what directly follows it, maybe nothing yet. Two quotes within quotes mean one. */
+/** Matches a qualifier and its value, which may be empty. Two quotes within quotes mean one. */
 const TOKEN = new RegExp(
   String.raw`(?:(-?)(${QUALIFIER_NAMES.join('|')}):(?=\S|$))?(?:"([^"]*(?:""[^"]*)*)("?)|(\S*))`,
   'iy',
 );
 
-/** Takes a query apart. Total: any text is a query. */
+/** Splits a query into tokens. Never fails: any text is a query. */
 export function tokenize(query: string): Token[] {
   const tokens: Token[] = [];
   for (let start = skipSpace(query, 0); start < query.length; ) {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../text/numbers';
 import { SelectField } from '../../../ui/controls/select-field';
 import styles from './find-list-dialog.module.css';
 
-/** So many texts are shown that need a choice. */
+/** The most texts that are shown for a choice. */
 export const MAX_OPEN = 100;
 
 interface OpenTextsProps {

@@ -145,9 +145,9 @@ export function CategoryTable(props: CategoryTableProps) {
 }
 
 /**
- * Reads out that a category came or went beside the list, where the focus stays on a row. Where it goes to the
- * row of the category, or to its heading on a narrow screen, that is heard by itself. To be called before
- * `useActiveRow`, which moves it.
+ * Reads out that a category opened or closed beside the list, if the focus stays on a row. If the focus moves to the
+ * row or the heading of the category, screen readers say so anyway. Call it before `useActiveRow`, which moves the
+ * focus.
  */
 function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
   const isBeside = useIsWide();

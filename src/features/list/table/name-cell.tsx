@@ -52,7 +52,7 @@ export function NameCell({
     <div
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
-      // Else it would be all that stands in it, the names of its buttons too.
+      // Without a label, the name would include those of its buttons.
       aria-label={[name, change, status, snippet ?? path].filter(Boolean).join(', ')}
       className={styles.cell}
     >

@@ -23,7 +23,7 @@ export interface ExpansionControl extends Expansion {
   /** Expands the whole tree, as far as it is loaded. */
   expandAll: () => void;
   collapseAll: () => void;
-  /** Expands the way to a category. */
+  /** Expands the ancestors of a category. */
   expandTo: (categoryId: string) => void;
 }
 
@@ -67,8 +67,8 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
 }
 
 /**
- * Expands the way to a category once, when it is opened or its entry arrives: what a person collapses afterwards
- * stays collapsed.
+ * Expands the ancestors of a category once, when it is opened or its entry arrives. Rows that the user collapses
+ * afterwards stay collapsed.
  *
  * @param id null for none
  */
