@@ -8,7 +8,7 @@ import { rankAll } from '../../model/query/count-matches';
 import { isSelective, parseQuery } from '../../model/query/parse-query';
 import { describeFound } from '../../categories/loading/describe-list';
 
-/** So long a path has room on a line, also on a phone, in characters. */
+/** The longest path that fits on a line of a phone, in characters. */
 const MAX_PATH = 48;
 
 /** The most categories that are listed at once. */
@@ -22,7 +22,7 @@ interface FinderOptions {
   onPaletteSearch: (query: string) => void;
 }
 
-/** Finds categories among the loaded ones, for the palette. Costs a look at each, and no more. */
+/** Finds loaded categories for the palette. Reads each of them once. */
 export function createCategoryFinder({
   loaded,
   loading,
@@ -78,7 +78,7 @@ export function createCategoryFinder({
   };
 }
 
-/** Writes a path; of one that is too long for a line only the nearest ancestors, each of them whole. */
+/** Formats a path. If it is too long for a line, keeps only the nearest ancestors, each with its full name. */
 function formatNearest(ancestors: readonly Category[]): string {
   let path = formatPath(ancestors);
   for (let left = 1; path.length > MAX_PATH && left < ancestors.length; left += 1) {

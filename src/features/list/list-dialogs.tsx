@@ -22,7 +22,7 @@ interface ListDialogsProps {
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
   selection: SelectionControl;
-  /** Gets the focus after a dialog has changed what it shows. */
+  /** The element that gets the focus after a dialog has changed the list. */
   list: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

@@ -10,11 +10,11 @@ interface ListEndProps {
   loading: ListLoading;
   loaded: LoadedCategories;
   rows: Rows;
-  /** Puts the focus on a row, and brings it into sight. */
+  /** Focuses a row and scrolls it into view. */
   goTo: (row: number) => void;
 }
 
-/** The button for the next page, after the last row. */
+/** Shows the button for the next page, after the last row. */
 export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
   // The position of the next page's first row, while the focus is to move there.
   const focusFrom = useRef<number | null>(null);
@@ -22,7 +22,7 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
     if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
     const first = loaded.index.categories[focusFrom.current];
     focusFrom.current = null;
-    // Filtered out, it has no row, and the focus stays where it is.
+    // A category that is filtered out has no row: the focus stays.
     const row = first ? rows.indexOf(first.id) : -1;
     if (row !== -1) goTo(row);
   });

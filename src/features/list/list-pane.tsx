@@ -37,12 +37,12 @@ import { useSelection } from './use-selection';
 const ListDialogs = createLazyPart(async () => (await import('./list-dialogs')).ListDialogs);
 const ListNotices = createLazyPart(
   async () => (await import('../../categories/loading/list-notices')).ListNotices,
-  // The list is not what it waits for; nor is it to be pushed down twice.
+  // Renders nothing until it is loaded, so that the list neither waits for it nor moves twice.
   () => null,
 );
 const PaletteCommands = createLazyPart(
   async () => (await import('./palette-commands')).PaletteCommands,
-  // The palette is loaded too, and says what fails.
+  // The palette, which also loads later, reports a failure.
   () => null,
 );
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
@@ -97,12 +97,12 @@ export function ListPane(props: ListPaneProps) {
   const isLoaded = loaded !== null;
   const [hasNotice, setHasNotice] = useState(false);
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
-  // The rows come first.
+  // Load these after the rows.
   useEffect(() => (isLoaded ? whenIdle(() => setHasNotice(true)) : undefined), [isLoaded]);
   useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const hasFailed = failure !== null && !failure.isNextPage;
-  // The selection's bar takes its place when it would only say that all is loaded, so no row moves.
+  // The selection bar replaces a status that would only say that all is loaded, so that no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
   const open = (next: ListDialog) => ListDialogs.whenLoaded(() => setDialog(next));
@@ -124,7 +124,7 @@ export function ListPane(props: ListPaneProps) {
     onPrint: () => isLoaded && open({ kind: 'print', branch: null }),
   });
   const [isIdle, setIdle] = useState(false);
-  // The first page comes before them; where it does not come, they are needed all the same.
+  // Load these after the first page, or once it fails.
   const isSettled = isLoaded || failure !== null || isOffline;
   useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled]);
 

@@ -34,7 +34,7 @@ export function PaletteCommands({ loading, onExport, onFindList, onSearch }: Pal
   const { loaded } = loading;
   const section = list.listAndTree();
   const isLoading = loading.activity !== null;
-  // Searching for a command may start it: that is no reason for the command to go.
+  // A search in the palette may start to load the rest: keep the command then.
   const isFree = !isLoading || loading.isCompleting;
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();

@@ -87,7 +87,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** Focuses what comes after a button that goes while it has the focus. */
+/** Focuses the next control when a focused button disappears. */
 function handOnToNext(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== button) return;

@@ -22,8 +22,8 @@ interface ListAnnouncement {
 }
 
 /**
- * Reads out the changes of the list once it no longer changes: after a search one count and not one for each letter,
- * after Load all one and not one for each page.
+ * Reads out the changes of the list once it settles: one count after a search, not one for each letter, and one after
+ * Load all, not one for each page.
  */
 export function useListAnnouncements(
   { loaded, activity, pause }: WholeListLoading,
@@ -54,7 +54,7 @@ export function useListAnnouncements(
     return news.length > 0 ? news.join('. ') : null;
   };
 
-  // Each page makes other rows; while all is loaded, it is what they answer that counts.
+  // Each page changes the rows. While all pages load, only a new search or sort counts as a change.
   const answered = rows?.criteria;
   const listed = isBusy ? null : rows;
   const { ids, unlisted, gone } = selection;

@@ -33,7 +33,7 @@ export function useListCommands({ selection, pane, onPrint }: ListCommands): voi
   const isChangesOpen = useIsChangesOpen();
   const close = () => {
     const isOpen = ids().categoryId !== null || isChangesOpen;
-    // From what is open the key leads back to the list, and what is selected there stays.
+    // Outside of the list, the key closes what is open and keeps the selection.
     const isInList = !isOpen || pane.current?.contains(document.activeElement);
     if (selection.ids.size > 0 && isInList) selection.clear();
     else if (isOpen) goTo(paths.categories);

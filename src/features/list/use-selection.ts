@@ -29,24 +29,24 @@ export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategor
   return {
     ...selection,
     ...(tally ?? NO_TALLY),
-    /** Selects the category of a row, or no longer. */
+    /** Selects or deselects the category of a row. */
     toggle: (row: number) => {
       const id = rows?.at(row)?.id;
       if (id !== undefined) change((before) => toggleSelected(before, id));
     },
-    /** Begins another range, with one row. */
+    /** Starts a new range with one row. */
     extendFrom: (row: number) =>
       change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
-    /** Selects all from the one selected last to a row. */
+    /** Selects the range from the last selected row to this one. */
     extendTo: (row: number) => change((before, listed) => extendSelection(before, listed, row)),
     selectAll: () => change(selectAllRows),
-    /** Selects categories beside the others, whether or not they are listed. */
+    /** Adds categories to the selection, even if they are not listed. */
     add: (added: ReadonlySet<string>) => setSelection((before) => addSelected(before, added)),
     clear: () => setSelection(NO_SELECTION),
   };
 }
 
-/** Rows that change while a selection is tallied are looked at next: pages may come faster than it is done. */
+/** Finishes a tally before it reads changed rows, because pages may arrive faster than a tally takes. */
 function isOutdated(asked: SelectionInRows, now: SelectionInRows, isAnswered: boolean): boolean {
   const isSame = asked.rows === now.rows && asked.loaded === now.loaded;
   return asked.ids !== now.ids || (isAnswered && !isSame);

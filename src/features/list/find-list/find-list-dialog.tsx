@@ -21,7 +21,7 @@ import { Dialog, DialogEnd } from '../../../ui/overlays/dialog';
 import styles from './find-list-dialog.module.css';
 import { MAX_OPEN, OpenTexts } from './open-texts';
 
-/** Some servers refuse a longer address. */
+/** The longest address, because some servers refuse longer ones. */
 const MAX_ADDRESS = 7_000;
 
 const NONE: readonly PastedText[] = [];
@@ -31,12 +31,12 @@ interface FindListDialogProps {
   loaded: LoadedCategories;
   pasted: string;
   onSelect: (ids: ReadonlySet<string>) => void;
-  /** Gets the focus after the dialog has changed what it shows. */
+  /** The element that gets the focus after the dialog has changed the list. */
   list: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Finds the categories of a pasted list, and lists or selects them. Waits for what is not loaded yet. */
+/** Finds the categories of a pasted list, and lists or selects them. Loads the rest of the list first. */
 export function FindListDialog(props: FindListDialogProps) {
   const { loading, loaded, pasted, onSelect, list, onClose } = props;
   const [text, setText] = useState(pasted);

@@ -13,14 +13,14 @@ export const MAX_OPEN = 100;
 interface OpenTextsProps {
   title: string;
   texts: readonly string[];
-  /** The categories that each may mean; null while they are looked for. */
+  /** The categories that each text may mean; null during the search for them. */
   meantBy: ReadonlyMap<string, PastedText['meant']> | null;
   loaded: LoadedCategories;
   choices: ReadonlyMap<string, Category>;
   onChoose: (text: string, category: Category | undefined) => void;
 }
 
-/** Texts that no single category is called, with those to choose from. */
+/** Lists the texts that match no single category, each with a choice of categories. */
 export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: OpenTextsProps) {
   if (texts.length === 0) return null;
   const more = texts.length - MAX_OPEN;

@@ -19,7 +19,7 @@ import { Dialog, DialogEnd } from '../../../ui/overlays/dialog';
 import styles from './print-dialog.module.css';
 import { PrintDocument } from './print-document';
 
-/** More rows take minutes to lay out, and a ream of paper. */
+/** The number of rows that print without a question: more take minutes to lay out. */
 const ASKS_ABOVE = 5_000;
 
 interface PrintDialogProps {
@@ -30,11 +30,11 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Prints the list or tree as listed, or a branch. Waits for what is not loaded yet, and asks before it prints much. */
+/** Prints the list, the tree or a branch. Loads the rest of the list first, and asks before it prints many rows. */
 export function PrintDialog({ loading, loaded, rows, branch, onClose }: PrintDialogProps) {
   const isLoadingRest = loading.goesOn || loading.activity === 'all-pages';
   const [listState] = useListState();
-  // The rows of the last search stay on screen until those of this one are found.
+  // The screen shows the rows of the last search until those of this one are found.
   const isCurrent = branch !== null || isSameCriteria(rows.criteria, listState);
   const [isConfirmed, setConfirmed] = useState(false);
   const scope = useMemo<ExportScope>(
@@ -76,7 +76,7 @@ export function PrintDialog({ loading, loaded, rows, branch, onClose }: PrintDia
   );
 }
 
-/** The rows of the document: those of the tree with their levels, those of the list on the first. */
+/** Returns the lines of the document: rows of the tree with their levels, rows of the list on the first level. */
 function* toLines(scope: ExportScope): Task<readonly OutlineLine[]> {
   if (scope.branch || 'treeAt' in scope.rows) return (yield* toOutline(scope)).lines;
   const categories = yield* exportCategories(scope);

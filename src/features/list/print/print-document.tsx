@@ -18,7 +18,7 @@ import { formatDate } from '../../../text/time';
 import { type CellContext, cellOnPaper } from '../table/cells';
 import './print-document.css';
 
-/** As many columns as a page carries beside the name. */
+/** The number of columns that fit on a page beside the name. */
 const MAX_COLUMNS = 4;
 
 interface PrintDocumentProps {
@@ -30,7 +30,7 @@ interface PrintDocumentProps {
   onPrinted: () => void;
 }
 
-/** All rows as a document in place of the page, for as long as it is rendered. Opens the browser's print dialog. */
+/** Replaces the page by a document with all rows, and opens the browser's print dialog. */
 export function PrintDocument(props: PrintDocumentProps) {
   const { lines, loaded, branch, query, summary, onPrinted } = props;
   const { connection, siteId } = useSiteContext();
@@ -52,7 +52,7 @@ export function PrintDocument(props: PrintDocumentProps) {
   useEffect(() => {
     const leaving = new AbortController();
     window.addEventListener('afterprint', () => end(), { signal: leaving.signal });
-    // After the document is laid out.
+    // Wait for the layout of the document.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
@@ -120,7 +120,7 @@ function toContext(category: Category, loaded: LoadedCategories, now: number): C
   };
 }
 
-/** Says in words what a query asks for: “dog food”, Status: draft. */
+/** Describes a query in words: “dog food”, Status: draft. */
 function describeQuery(query: string, loaded: LoadedCategories): string[] {
   const { text } = splitQuery(query);
   const filters = parseQuery(query).terms.map((term) => {

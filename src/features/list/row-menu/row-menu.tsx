@@ -19,7 +19,7 @@ import { type MenuRequest, useMenuRequests } from './use-menu-requests';
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
-  /** The category whose row has the focus, where none is open: the keys are about that one. */
+  /** The category of the focused row, if none is open: the keys act on it. */
   focused: Category | null;
 }
 
@@ -33,7 +33,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   useCommands(useCategoryActions(focused, { loaded }));
   useMenuRequests(scroller, setRequest);
   const category = request ? loaded.find(request.categoryId) : undefined;
-  // A group of the tree has a row too.
+  // Rows of groups in the tree have no menu.
   const key = row?.dataset.rowKey;
   const cell = key !== undefined && loaded.find(key) && row?.querySelector('[role="rowheader"]');
 
@@ -47,7 +47,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
             aria-label={t.actions()}
             aria-haspopup="menu"
             aria-expanded={request?.categoryId === key}
-            // By keyboard the row itself opens the menu.
+            // For the keyboard, the row itself opens the menu.
             tabIndex={-1}
             onClick={({ currentTarget: anchor, detail }) =>
               setRequest({ categoryId: key, anchor, align: 'end', isByKey: detail === 0 })
@@ -85,7 +85,7 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
       anchor={request.anchor}
       align={request.align}
       isByKey={request.isByKey}
-      // The scroller would cut it off.
+      // Outside of the scroller, which would clip it.
       container={scroller.current?.closest('main') ?? null}
       returnTo={() => focusTargetOf(scroller.current, category.id, 0)}
       onClose={onClose}
@@ -97,7 +97,7 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
   );
 }
 
-/** Returns the row that the pointer or the focus came to last. It may have left it since. */
+/** Returns the row that was hovered or focused last. */
 function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null {
   const [row, setRow] = useState<HTMLElement | null>(null);
   useEffect(() => {

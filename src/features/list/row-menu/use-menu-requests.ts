@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MenuAnchor } from '../../../ui/overlays/menu';
 import { rowAt } from '../../../grid/focus-target';
 
-/** How long a finger rests on a row to ask for its menu, in ms, and how far it may move meanwhile, in px. */
+/** The duration of a long press in ms, and the distance in px that the finger may move. */
 const LONG_PRESS_MS = 500;
 const LONG_PRESS_MOVE = 10;
 
-/** Which category a menu was asked for, and where. */
+/** A request for a menu: the category, and the position. */
 export interface MenuRequest {
   categoryId: string;
   anchor: MenuAnchor;
@@ -15,8 +15,8 @@ export interface MenuRequest {
 }
 
 /**
- * Listens for what asks for a row's menu: a right click, the menu key or Shift F10, a finger that rests on it. With
- * Shift a right click opens the browser's own menu.
+ * Opens a row's menu on a right click, the menu key, Shift F10 or a long press. A right click with Shift opens the
+ * browser's menu.
  */
 export function useMenuRequests(
   list: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ export function useMenuRequests(
   }, [list]);
 }
 
-/** Whether a context menu was asked for by the keyboard: no button and no finger has. */
+/** Returns whether the keyboard requested a context menu, rather than a button or a finger. */
 function isByKey(event: MouseEvent): boolean {
   return event.button !== 2 && 'pointerType' in event && event.pointerType === '';
 }

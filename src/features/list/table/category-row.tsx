@@ -14,17 +14,17 @@ export interface CategoryRowProps
       'childCount' | 'below' | 'levels' | 'isAllLoaded' | 'slugPath' | 'noSlugPath' | 'now'
     > {
   columns: readonly ShownColumn[];
-  /** Its place in the tree; in the list null. Not an object, which would be another one each time. */
+  /** Its place in the tree; null in the list. Separate props, because an object would be a new one each time. */
   level: number | null;
   place: number | null;
   siblingCount: number | null;
-  /** Null where there is nothing to expand. */
+  /** Null if the category cannot be expanded. */
   isExpanded: boolean | null;
-  /** Whether it is shown only because something below it was found. */
+  /** Whether it is shown only because a descendant was found. */
   isContext: boolean;
 }
 
-/** One category in the list. Memoised: another page, or a scroll, renders only the rows that are new. */
+/** Renders a category of the list. Memoised, so that another page or a scroll renders only new rows. */
 export const CategoryRow = memo(function CategoryRow({
   columns,
   rowKey,

@@ -40,7 +40,7 @@ import { usePrefetch } from './use-prefetch';
 
 const RowMenu = createLazyPart(
   async () => (await import('../row-menu/row-menu')).RowMenu,
-  // The browser's own menu is there all the same.
+  // The browser's menu opens instead.
   () => null,
 );
 
@@ -54,7 +54,7 @@ interface CategoryTableProps {
   selection: SelectionControl;
 }
 
-/** The categories as a list or a tree. */
+/** Shows the categories as a list or a tree. */
 export function CategoryTable(props: CategoryTableProps) {
   const { scroller, loading, loaded, rows, expansion, selection } = props;
   const { connection, siteId } = useSiteContext();
@@ -93,7 +93,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const { active } = grid;
   useReveal(tree ? openId : null, loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
-  // The menu is needed once the pointer or the focus comes to the rows.
+  // Preload the menu when the pointer or the focus reaches the rows.
   const [isVisited, setVisited] = useState(false);
   const visit = () => setVisited(true);
   useEffect(() => whenIdle(RowMenu.preload), []);
@@ -121,7 +121,7 @@ export function CategoryTable(props: CategoryTableProps) {
       data-icons={loaded.hasIcons || undefined}
       onPointerEnter={visit}
       onPointerMove={(event) => {
-        // Rows that move below a resting pointer are not pointed at.
+        // Rows that scroll below a resting pointer are not hovered.
         if (event.movementX !== 0 || event.movementY !== 0) prefetch(event.target);
       }}
       onPointerLeave={stopPrefetch}
@@ -134,7 +134,7 @@ export function CategoryTable(props: CategoryTableProps) {
         <RowMenu
           scroller={scroller}
           loaded={loaded}
-          // While a category is open, the keys are about that one.
+          // While a category is open, the keys act on it.
           focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
         />
       )}

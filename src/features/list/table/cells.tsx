@@ -14,18 +14,18 @@ import type { ColumnId, ShownColumn } from '../../../categories/display/columns'
 
 export interface CellContext {
   category: Category;
-  /** How many of its sub-categories are loaded, of all below it in so many levels, and whether these are all. */
+  /** The numbers of its loaded sub-categories, descendants and levels, and whether all are loaded. */
   childCount: number;
   below: number;
   levels: number;
   isAllLoaded: boolean;
   /** Null while the column is hidden. */
   slugPath: string | null;
-  /** Why there is none. */
+  /** The reason why there is none. */
   noSlugPath: string | null;
   /** The folded words of the search. */
   words: readonly string[];
-  /** The time it is now, in ms since the epoch. */
+  /** The current time, in ms since the epoch. */
   now: number;
 }
 
@@ -91,7 +91,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
       if (value === null) return null;
       const ms = parseTime(value);
       if (Number.isNaN(ms)) return <bdi>{value}</bdi>;
-      // Dates show the order of the rows, which spans of whole days do not.
+      // Dates show the order of the rows; ages in whole days do not.
       return isSorted ? formatDate(ms) : formatRelativeTime(ms, now);
     },
     title: ({ category }) => {
@@ -141,7 +141,7 @@ function Count({ count, isAll }: { count: number; isAll: boolean }) {
   );
 }
 
-/** Returns the class for the width of a column, and where it gives way; the same for its header. */
+/** Returns the class for the width and the hiding of a column, also for its header. */
 export function cellClass({ id, rank, isSorted }: ShownColumn): string {
   return classNames(
     styles.cell,

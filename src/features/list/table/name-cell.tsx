@@ -17,11 +17,11 @@ export interface NameCellProps {
   /** Its place in the hierarchy in two pieces, null for a root: see `placeOf`. */
   above: string | null;
   parent: string | null;
-  /** Why it was found, where its name does not say. */
+  /** The text that the search found, if it is not in the name. */
   snippet: string | null;
   /** One word for the change by refreshes; null for no change. */
   change: string | null;
-  /** Its status where that is not the usual one and has a column that may have no room; null for nothing. */
+  /** An unusual status whose column may be hidden; null for none. */
   status: string | null;
   isSelected: boolean;
   /** The column to which Tab leads in this row, if any. */
@@ -57,7 +57,7 @@ export function NameCell({
       className={styles.cell}
     >
       {children}
-      {/* Ticked by the list, which knows from where to where. By keyboard the row is selected. */}
+      {/* The list handles clicks, because it knows the range. The keyboard selects the row. */}
       <input
         type="checkbox"
         className={styles.select}
@@ -68,11 +68,11 @@ export function NameCell({
       />
       <CategoryIcon icon={category.icon} className={styles.icon} />
       <span className={styles.names}>
-        {/* The list listens to its clicks: a link of the router in each row was an eighth of a fling's script. */}
+        {/* The list handles its clicks: a router link in each row took an eighth of the script time of a fling. */}
         <a
           href={href}
           className={styles.link}
-          // By keyboard the row is opened.
+          // The keyboard opens the row.
           tabIndex={-1}
           title={name}
           dir="auto"

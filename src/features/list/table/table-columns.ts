@@ -14,8 +14,8 @@ import { type Sort, type SortBy, SORTS, startsDescending } from '../../../model/
 import { cellClass } from './cells';
 
 /**
- * Returns the columns of the table beside the name: the chosen ones, without a status that would be the same in every
- * row. Where the address names the status, it is shown all the same.
+ * Returns the columns of the table beside the name. Leaves out a status that is the same in every row, unless the
+ * address names that column.
  */
 export function useShownColumns(
   { hasOneStatus }: LoadedCategories,
@@ -49,8 +49,8 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
 }
 
 /**
- * Returns the sort after a press on a header: names from A, times from the latest and branches from the largest first;
- * then the other way; then none.
+ * Returns the sort after a press on a header. The first press sorts names from A, times from the latest and branches
+ * from the largest; the next one reverses the order, and the third removes it.
  *
  * @param asked the sort that the address has
  */

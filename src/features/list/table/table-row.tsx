@@ -23,8 +23,8 @@ export interface TableRowProps
 }
 
 /**
- * One row of the list or the tree: gathers what it shows, and leaves it to a row that renders only then. Memoised
- * itself, so that a scroll gathers it for the rows that come alone.
+ * Gathers the data of a row in the list or the tree and passes it to a row that renders only if the data changes.
+ * Memoised itself, so that a scroll gathers data only for new rows.
  */
 export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
   const { rowKey, row, top, tabStop, isOpen, words } = shared;
@@ -36,7 +36,7 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
   }
   const category = rows.at(row);
   if (!category) return null;
-  // In the tree the place of a category is where it stands.
+  // The tree itself shows the place of a category.
   const place = treeRow ? null : placeOf(category, loaded);
   const slugPath = shared.columns.some(({ id }) => id === 'slugPath')
     ? toSlugPath(category, loaded.ancestorsOf(category))
@@ -63,12 +63,12 @@ export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared
   );
 });
 
-/** Names the parent where it is not there: in the tree every other is the row above. */
+/** Names a parent that is not loaded. In the tree, any other parent has a row above. */
 function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {
   return parentId === null || loaded.find(parentId) ? null : t.missingParent({ id: parentId });
 }
 
-/** Returns the place of a category in the hierarchy, or why it is not known; null for a root. */
+/** Returns the path of a category, or why it is not known; null for a root. */
 export function placeOf(category: Category, loaded: LoadedCategories): PathPieces | null {
   if (category.parentId === null) return null;
   const ancestors = loaded.ancestorsOf(category);

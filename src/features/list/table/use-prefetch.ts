@@ -4,10 +4,10 @@ import { categoryOptions } from '../../../categories/queries';
 import { rowKeyAt } from '../../../grid/focus-target';
 import { useSiteContext } from '../../../connections/site-context';
 
-/** How long the pointer rests on a link before its category is fetched ahead. */
+/** The time in ms that the pointer rests on a link before its category is prefetched. */
 const HOVER_MS = 80;
 
-/** Fetches a category ahead when the pointer rests, or the focus is, on a link to it or its row. */
+/** Prefetches a category when the pointer rests on its link, or its link or row has the focus. */
 export function usePrefetch() {
   const site = useSiteContext();
   const queryClient = useQueryClient();

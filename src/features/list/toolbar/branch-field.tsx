@@ -17,13 +17,13 @@ interface Question {
 
 interface BranchFieldProps {
   loaded: LoadedCategories | null;
-  /** Takes what is typed, once typing pauses. */
+  /** Called with the typed text, once typing pauses. */
   onSearch: (query: string) => void;
-  /** Takes by what a query means the category. */
+  /** Called with the reference to the chosen category in queries. */
   onChoose: (reference: string) => void;
 }
 
-/** Finds a category that has others below it, by its name. */
+/** Finds a category with sub-categories by its name. */
 export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
   const [typed, setTyped] = useState('');
   const question = useMemo(() => loaded && { typed, loaded }, [typed, loaded]);

@@ -34,7 +34,7 @@ interface DisplayOptionsProps {
   expansion: ExpansionControl;
 }
 
-/** How dense the rows are, and which columns they have in which order. Kept on this device. */
+/** Sets the density of the rows and their columns, which this device stores. */
 export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsProps) {
   const [{ density }, change] = useListPreferences();
   const [columns, changeColumns, areNamed] = useColumns();
@@ -54,7 +54,7 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
       {view === 'tree' ? (
         <div className="stack">
           <p className={styles.always}>{t.alwaysCompact()}</p>
-          {/* Here too, since a narrow toolbar has no room for them. */}
+          {/* Repeated here, because they do not fit into a narrow toolbar. */}
           <p className="cluster">
             <Button size="sm" onClick={expansion.expandAll}>
               {t.expandAll()}

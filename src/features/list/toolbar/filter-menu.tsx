@@ -24,7 +24,7 @@ type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void
 interface FilterMenuProps {
   trigger: TriggerProps;
   loaded: LoadedCategories | null;
-  /** Takes what a branch is looked for by, once typing pauses. */
+  /** Called with the name of the branch to find, once typing pauses. */
   onBranchSearch: (query: string) => void;
 }
 

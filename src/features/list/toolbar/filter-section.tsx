@@ -18,7 +18,7 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-/** A filter that can be ticked, with the number of categories that have it. */
+/** A filter as a checkbox, with the number of categories that match it. */
 export function Choice({ label, note, isChosen, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>

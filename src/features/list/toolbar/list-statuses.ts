@@ -4,7 +4,7 @@ import type { LoadedCategories } from '../../../model/loaded-categories';
 type Counted = readonly [status: string, count: number];
 
 /**
- * Lists the most frequent statuses, and those that are asked for, even while no loaded category has them.
+ * Lists the most frequent statuses, and those of the search, even if no loaded category has them.
  *
  * @returns the statuses; how many others there are; and a function that spells a status that is asked for
  *   as it is listed
@@ -14,7 +14,7 @@ export function listStatuses(
   asked: readonly { value: string }[],
 ): { listed: Counted[]; unlistedCount: number; spell: (status: string) => string } {
   const { statuses = [], statusCount = 0, index } = loaded ?? {};
-  // As the search does: in any case where none is written like it.
+  // Like the search: ignores case if no status matches exactly.
   const spell = (wanted: string) =>
     (statuses.find(([status]) => status === wanted) ??
       statuses.find(([status]) => fold(status) === fold(wanted)))?.[0] ?? wanted;

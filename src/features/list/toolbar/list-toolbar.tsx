@@ -31,11 +31,11 @@ interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   onExport: () => void;
-  /** Takes a text of several lines that was pasted into the search. */
+  /** Called with a text of several lines that was pasted into the search. */
   onFindList: (text: string) => void;
-  /** Takes what a branch is looked for by, once typing pauses. */
+  /** Called with the name of the branch to find, once typing pauses. */
   onBranchSearch: (query: string) => void;
-  /** Goes on from the search to the rows. */
+  /** Moves from the search to the rows. */
   onLeaveSearch: () => void;
   /** Saves and opens views of the list. */
   views: ReactNode;
@@ -108,7 +108,7 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** Expands or collapses the whole tree, as far as it is loaded. */
+/** Expands or collapses the whole loaded tree. */
 function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
   const section = t.listAndTree();
   const { expandAll, collapseAll } = expansion;

@@ -15,7 +15,7 @@ const SPANS = [
 
 interface UpdatedSectionProps {
   terms: readonly ValidTerm[];
-  /** Takes what `updated:` takes, or nothing for any time; and whether it is typed, bit by bit. */
+  /** Called with the value of `updated:`, empty for any time, and whether the user is typing it. */
   onChange: (value: string, isTyped: boolean) => void;
 }
 
@@ -23,10 +23,10 @@ interface UpdatedSectionProps {
 export function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   const asked = terms.filter(({ name }) => name === 'updated');
   const [only, ...others] = asked;
-  // More can be typed than is offered here.
+  // The search may hold a value that is not offered here.
   const isOther = others.length > 0 || only?.isNegated;
   const value = isOther ? '…' : (only?.value ?? '');
-  // A year of which the first digits are typed is a date already, but not the one that is meant.
+  // The first digits of a year are already a date, but not the intended one.
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <Section legend={t.updated()}>

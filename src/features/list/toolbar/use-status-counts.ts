@@ -11,7 +11,7 @@ interface Question {
   query: string;
 }
 
-/** Counts the statuses of the categories that match a search, its own statuses aside; null until that is known. */
+/** Counts the statuses of the categories that match a search without its statuses; null until they are counted. */
 export function useStatusCounts(
   query: string,
   loaded: LoadedCategories | null,

@@ -20,7 +20,7 @@ export function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowPr
   return (
     <GridRow
       {...shown}
-      // It has no other cells.
+      // The row has only one cell.
       tabStop={tabStop === null ? null : 0}
       label={`${name}, ${count}`}
       place={treeRow}

@@ -11,7 +11,7 @@ import { findBranches } from '../../../model/find-branches';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../../model/tree-rows';
 
-/** More than this is not worth a slow reload: a tree with so much expanded starts collapsed. */
+/** The most expanded rows that are stored: with more, a reload would be slow, so the tree starts collapsed. */
 const MAX_STORED = 50_000;
 
 const expandedSchema = v.fallback(v.array(v.string()), []);
@@ -20,14 +20,14 @@ const expandedSchema = v.fallback(v.array(v.string()), []);
 export interface ExpansionControl extends Expansion {
   /** @param all whether all that is below it is expanded along with it */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
-  /** Expands the whole tree, as far as it is loaded. */
+  /** Expands the whole loaded tree. */
   expandAll: () => void;
   collapseAll: () => void;
   /** Expands the ancestors of a category. */
   expandTo: (categoryId: string) => void;
 }
 
-/** Holds what is expanded in the tree of a site. It survives going to a category and back, and a reload of the tab. */
+/** Holds the expanded rows in the tree of a site, also after going to a category and back or a reload of the tab. */
 export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
   const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
@@ -84,7 +84,7 @@ export function useReveal(
   }, [foundId]);
 }
 
-/** Reads what was expanded in this tab. */
+/** Reads the rows that were expanded in this tab. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
   return new Set(v.parse(expandedSchema, tabStorage.read(storedNameOf(connectionId, siteId))));
 }
