@@ -18,7 +18,7 @@ export interface ListState extends Criteria {
   at: string;
 }
 
-/** Returns what the URL says of the list, and a function that changes it there. */
+/** Returns the state of the list in the URL, and a function that changes it. */
 export function useListState() {
   const search = useSearch();
   const address = useAddress();
@@ -31,7 +31,7 @@ export function useListState() {
   return [state, change] as const;
 }
 
-/** Reads the state of the list from a query string. Total: a mistyped link still opens the list. */
+/** Reads the state of the list from a query string. Never fails: a mistyped link still opens the list. */
 export function parseListState(search: URLSearchParams): ListState {
   return {
     query: parseQueryText(search),
@@ -41,7 +41,7 @@ export function parseListState(search: URLSearchParams): ListState {
   };
 }
 
-/** Writes a change into a query string; what is the default is left out. */
+/** Writes a change into a query string. Leaves out defaults. */
 export function withListState(search: URLSearchParams, change: Partial<ListState>) {
   const { query, sort, view, at } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
@@ -56,13 +56,13 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   return next;
 }
 
-/** Returns of a query string what says how a list is shown, without what a screen beside it has there. */
+/** Returns the part of a query string that belongs to the list, without that of a screen beside it. */
 export function toListSearch(search: string): string {
   const entries = [...new URLSearchParams(search)].filter(([name]) => NAMES.has(name));
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Changes what an address says of the list: that of the list, or of what is open beside it. */
+/** Changes the state of the list in an address: its own, or one of a screen beside it. */
 export function changeListAddress(address: string, change: Partial<ListState>): string {
   const [path = '', search] = address.split('?');
   return `${path}?${withListState(new URLSearchParams(search), change).toString()}`;

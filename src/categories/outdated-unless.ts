@@ -1,8 +1,8 @@
 import type { LoadedCategories } from '../model/loaded-categories';
 
 /**
- * Returns a function that tells `useTask` when to leave one question for the next: another question at once, the same
- * about a longer list only once the first is answered. Each page would begin the work anew otherwise.
+ * Returns a function that tells `useTask` when to drop a task for the next one: at once for another question, but only
+ * after the answer for the same question about a longer list. Otherwise each page would restart the task.
  */
 export function outdatedUnless<Question extends { loaded: LoadedCategories }>(
   isSame: (asked: Question, now: Question) => boolean,

@@ -4,7 +4,7 @@ import type { SiteContext } from '../connections/site-context';
 import { tabStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
 
-/** Returns the largest page to ask for in this tab: the bulk page size until the service refuses that. */
+/** Returns the largest page size for this tab: the bulk page size until the service refuses it. */
 export function pageSizeLimitOf({ connection, service }: SiteContext) {
   const { paging, baseUrl } = service;
   const stored = createStoredValue<number>(
@@ -15,9 +15,9 @@ export function pageSizeLimitOf({ connection, service }: SiteContext) {
   const reduceTo = (pageSize: number) => void stored.set(Math.min(stored.get(), pageSize));
   return {
     get: stored.get,
-    /** Asks for pages of at most this size from now on. */
+    /** Lowers the limit to this size. */
     reduceTo,
-    /** Notes why a page of this size failed; returns whether a smaller one may do. */
+    /** Notes why a page of this size failed. Returns whether a smaller one may work. */
     noteFailure(pageSize: number, error: unknown) {
       if (pageSize <= paging.pageSize || !isPageTooLarge(error)) return false;
       reduceTo(reducePageSize(pageSize, paging));

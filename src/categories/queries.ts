@@ -16,7 +16,7 @@ import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categ
 import { beginsWith } from '../model/reread';
 import { pageSizeLimitOf } from './page-size-limit';
 
-/** How long a category that was retrieved counts as fresh. */
+/** The time in ms that a retrieved category counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
 
 /** A list as the query cache holds it. */
@@ -121,7 +121,7 @@ function pagesOptions(site: SiteContext, pageSize: number) {
   } as const;
 }
 
-/** Shows a list that was read again in the place of the first reading. It is no refresh. */
+/** Replaces a list by the one that was read again. This is no refresh. */
 export function replaceWithReread(client: QueryClient, site: SiteContext): void {
   const { queryKey } = categoriesOptions(site);
   const list = client.getQueryData<List>(queryKey);
@@ -140,7 +140,7 @@ export function dropReread(client: QueryClient, site: SiteContext): void {
   void client.resetQueries({ queryKey: rereadKey(site) });
 }
 
-/** The lists that a refresh has replaced; those that are read anew for another reason are not compared. */
+/** The lists that a refresh has replaced. Lists that were read again for another reason are not compared. */
 const replaced = new WeakMap<CategoryIndex, LoadedCategories>();
 
 /** Returns the list that refreshes have replaced with this one, or null; skips one that was refreshed again. */
@@ -155,12 +155,12 @@ export function findReplaced({ index }: LoadedCategories): LoadedCategories | nu
   return earliest ?? null;
 }
 
-/** Returns whether a list that was loaded to its end has more pages since a refresh, which are to come too. */
+/** Returns whether a list that was complete has further pages to load since a refresh. */
 export function isShortened(loaded: LoadedCategories): boolean {
   return loaded.paging.kind === 'more' && findReplaced(loaded)?.isAllLoaded === true;
 }
 
-/** Releases the list in whose place this one was loaded. */
+/** Releases the list that this one replaced. */
 export function releaseReplaced({ index }: LoadedCategories): void {
   replaced.delete(index);
 }
@@ -181,7 +181,7 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
   });
 }
 
-/** Returns what tells a site from every other. */
+/** Returns the parts of a key that identify a site. */
 export function toScope({ connection, service, siteId }: SiteContext): SiteScope {
   return [connection.id, service.baseUrl, siteId];
 }
@@ -198,7 +198,7 @@ function selectLoaded({ pages }: List): LoadedCategories {
 /** The query library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
-/** Returns what is loaded when these pages are. */
+/** Returns the loaded categories of these pages. */
 export function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
   let view = views.get(pages);
   if (!view) {

@@ -2,7 +2,7 @@ import { parseListState, toListSearch, withListState } from './list-state';
 import { removeTerms } from '../model/query/edit-query';
 import { parseQuery } from '../model/query/parse-query';
 
-/** Returns what of a list's query string means the same on another site: all but qualifiers that name a category. */
+/** Returns the part of a list's query string that applies to other sites: without qualifiers that name categories. */
 export function searchElsewhere(search: string): string {
   const params = new URLSearchParams(toListSearch(search));
   const { query } = parseListState(params);

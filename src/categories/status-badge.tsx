@@ -5,7 +5,7 @@ interface StatusBadgeProps {
   className?: string | undefined;
 }
 
-/** A status as it came. The one that the interface names is quiet; the others are what an editor looks for. */
+/** Shows a status. The usual one, which the interface names, is less prominent than the others. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   if (status === 'active') return status;
   return (

@@ -16,8 +16,8 @@ interface Request extends Expansion {
 }
 
 /**
- * Lists what is loaded as the URL and the tree say, and returns a function that lists what is loaded by then. Where
- * that takes longer than a frame, the rows before stay until the new ones are there.
+ * Returns the rows of the loaded categories in the order of the URL and the tree, and a function that returns the rows
+ * of those loaded later. If this takes longer than a frame, the previous rows stay until then.
  */
 export function useRows(
   loaded: LoadedCategories | null,

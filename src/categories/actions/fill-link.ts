@@ -4,8 +4,8 @@ import type { SlugPath } from '../../model/slug-path';
 import type { ExternalLink, PLACEHOLDERS } from '../../connections/external-link';
 
 /**
- * Returns where a link leads for a category, or null where the category lacks what the address needs. A value is
- * one segment, or for `{path}` one for each slug: it can neither add to the address nor take a step back in it.
+ * Returns the address of a link for a category, or null if the category lacks a value that the address needs. A value
+ * is one segment, or for `{path}` one for each slug: it cannot change the rest of the address.
  */
 export function fillLink(
   { href }: ExternalLink,

@@ -10,7 +10,7 @@ export interface ListActions {
 
 const ListActionsContext = createContext<RefObject<ListActions | null>>({ current: null });
 
-/** Takes a ref that the list fills once there is something in it. */
+/** Provides a ref that the list sets once it shows rows. */
 export const ListActionsProvider = ListActionsContext.Provider;
 
 export function useListActions(): RefObject<ListActions | null> {

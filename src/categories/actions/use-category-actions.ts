@@ -39,15 +39,15 @@ export interface CategoryAction extends Command {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The part of a menu in which it is listed. */
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
-  /** The text that it copies, where the detail shows that text with a button beside it. */
+  /** The text that it copies, if the detail shows that text with a button beside it. */
   copied?: string;
-  /** The address to which it leads, outside of the app. */
+  /** The address outside of the app that it opens. */
   href?: string;
 }
 
 interface KnownOfCategory {
   loaded: LoadedCategories | null;
-  /** The ancestors, where more of them are known than are loaded. */
+  /** The ancestors, if more of them are known than the list has. */
   ancestors?: Ancestors;
 }
 

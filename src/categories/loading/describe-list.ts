@@ -12,7 +12,7 @@ export function describeAmount({ count, expectedTotal }: LoadedCategories): stri
 }
 
 /**
- * Says "50 of 5,595 loaded"; with a search or a filter what `describeFound` says.
+ * Says "50 of 5,595 loaded", or the text of `describeFound` for a search or a filter.
  *
  * @param rows null where all of it is meant, in any order
  * @param isHeard whether it is read out, away from the list: then it says what it counts

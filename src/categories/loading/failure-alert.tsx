@@ -22,7 +22,7 @@ interface FailureAlertProps {
   /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
   asksForKey?: boolean;
   onRetry: () => void;
-  /** Loads the list anew, which may help where another try does not. */
+  /** Reloads the list, which may help if a retry does not. */
   onRefresh?: () => void;
 }
 
@@ -81,7 +81,7 @@ export function FailureAlert(props: FailureAlertProps) {
           <LazyKeyForm
             connection={connection}
             actions={actions}
-            // After one that was refused, the next is typed.
+            // After a refused key, the user types the next one.
             takesFocus={wantsToEnterKey || 'if-free'}
           />
         )

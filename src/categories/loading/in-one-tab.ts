@@ -1,8 +1,8 @@
 import { scopedName } from '../../ui/browser-storage';
 
 /**
- * Does something in one of the app's tabs at a time; at once where the browser has no Web Locks. Returns what comes of
- * it; false when it was aborted while it waited.
+ * Runs a task in one of the app's tabs at a time, or at once if the browser has no Web Locks. Returns its result, or
+ * false if it was aborted while it waited.
  *
  * @param onWait called when this tab has to wait for another one, and when that is over
  */
@@ -12,12 +12,12 @@ export async function inOneTab(
   work: () => Promise<boolean>,
   onWait: (isWaiting: boolean) => void,
 ): Promise<boolean> {
-  // Not there where the app is served without TLS.
+  // Undefined if the app is served without TLS.
   const locks: LockManager | undefined = navigator.locks;
   const lock = scopedName(name);
   let result: Promise<boolean> | undefined;
   try {
-    // At once where that is possible, or else it would always be said to wait.
+    // Try without waiting first, because otherwise every task would show as waiting.
     await locks?.request(lock, { ifAvailable: true }, (held) => held && (result = work()));
     if (locks && !result && !signal.aborted) {
       onWait(true);

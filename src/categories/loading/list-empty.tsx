@@ -89,7 +89,7 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
   );
 }
 
-/** Corrects a search, and says which one: the answer stays until there is another. */
+/** Corrects a search. Returns the query as well, because an answer is shown until the next one. */
 function* correct({ query, loaded }: { query: string; loaded: LoadedCategories }) {
   return { query, corrections: yield* correctQuery(query, loaded) };
 }

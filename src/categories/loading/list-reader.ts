@@ -11,14 +11,14 @@ import { pageSizeLimitOf } from '../page-size-limit';
 import { categoriesOptions, dropReread, replaceWithReread, rereadOptions } from '../queries';
 
 export interface NextPage {
-  /** The list on screen; null where nothing is loaded. */
+  /** The list on screen; null if nothing is loaded. */
   loaded: LoadedCategories | null;
   hasFailed: boolean;
   /** Whether more can be loaded: there are more pages, and this one did not fail. */
   hasMore: boolean;
 }
 
-/** Creates what loads a list page by page. It never sends two requests at a time. */
+/** Creates a reader that loads a list page by page. It never sends two requests at a time. */
 export function createListReader(client: QueryClient, site: SiteContext) {
   const { paging } = site.service;
   const limit = pageSizeLimitOf(site);
@@ -29,7 +29,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     const { data: loaded = null, hasNextPage, isFetchNextPageError } = result;
     const isReduced = loaded !== null && reducePages(result, loaded.pageSize);
     const hasFailed = isFetchNextPageError && !isReduced;
-    // Smaller pages are read instead: that is no failure.
+    // No failure: it reads smaller pages instead.
     if (isReduced) clearError(list.getCurrentQuery());
     if (loaded?.isAllLoaded) dropReread(client, site);
     return { loaded, hasFailed, hasMore: isReduced || (hasNextPage && !hasFailed) };
@@ -54,7 +54,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     return { loaded: first, hasFailed, hasMore: !hasFailed && (!data || hasNextPage) };
   }
 
-  /** Lowers the limit if a large page failed or was not as long as asked; returns whether it did. */
+  /** Lowers the limit if a large page failed or was shorter than requested. Returns whether it did. */
   function reducePages(
     { data, error, isFetchNextPageError }: InfiniteQueryObserverResult<LoadedCategories>,
     pageSize: number,
@@ -80,7 +80,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   /** Loads the next page of the list on screen. */
   async function readMore(): Promise<NextPage> {
     const again = new InfiniteQueryObserver(client, rereadOptions(site, 0)).getCurrentQuery();
-    // The next try ends a failure of the other reading.
+    // A new request ends the failure of the other reading.
     clearError(again);
     return again.state.fetchStatus === 'idle' ? await readOn() : await readTowardsEnd();
   }

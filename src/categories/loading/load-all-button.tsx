@@ -5,7 +5,7 @@ import type { ListLoading } from './use-list-loading';
 
 type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
 
-/** One button, Load all or Stop, so that the focus stays on it; at the end it hands the focus on. */
+/** Shows Load all or Stop as one button, so that it keeps the focus. At the end it moves the focus on. */
 export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
   return (
@@ -13,7 +13,7 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
       ref={restoreFocus}
       size="sm"
       onClick={(event) => {
-        // The second click of a double click is not meant for the button's new meaning.
+        // Ignore the second click of a double click, because the button now does something else.
         if (event.detail > 1) return;
         if (isBusy) stop();
         else loadAll();

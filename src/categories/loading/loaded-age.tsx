@@ -10,7 +10,7 @@ interface LoadedAgeProps {
   className?: string | undefined;
   /** Whether the text before it says what was loaded: only screen readers get the label. */
   isShort?: boolean;
-  /** Whether a refresh has brought nothing new. */
+  /** Whether a refresh found no changes. */
   isUnchanged?: boolean | undefined;
 }
 

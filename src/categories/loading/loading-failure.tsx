@@ -13,7 +13,7 @@ interface LoadingFailureProps {
   failure: HeldFailure;
 }
 
-/** Says why a list or its next page failed, and offers another try, but for a cursor that the service refuses. */
+/** Says why a list or its next page failed, and offers to try again, unless the service refused the cursor. */
 export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
   const { loaded, activity, refresh, tryAgain, site } = loading;
   const status = failure.isNextPage ? refusalStatus(failure.error) : null;

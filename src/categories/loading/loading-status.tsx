@@ -14,7 +14,7 @@ import styles from './loading-status.module.css';
 import type { ListLoading } from './use-list-loading';
 import type { WholeListLoading } from './use-whole-list';
 
-// Most lists load, and need no words for what could fail.
+// Loaded later, because most lists load without a failure.
 const LoadingFailure = createLazyPart(
   async () => (await import('./loading-failure')).LoadingFailure,
 );
@@ -22,12 +22,12 @@ const RetryNotice = createLazyPart(async () => (await import('./retry-notice')).
 
 interface LoadingStatusProps extends LineProps {
   className?: string | undefined;
-  /** Says how much is loaded; null while that cannot be said yet. */
+  /** The loaded amount in words; null while it is unknown. */
   summary: string | null;
   hasPlaceholder?: boolean;
 }
 
-/** The loading state of a list: how much is loaded and when, progress, pauses and failures. */
+/** Shows the loading state of a list: the loaded amount and its age, progress, pauses and failures. */
 export function LoadingStatus(statusProps: LoadingStatusProps) {
   const { className, summary, hasPlaceholder, ...props } = statusProps;
   const { loading } = props;
@@ -57,7 +57,7 @@ export function LoadingStatus(statusProps: LoadingStatusProps) {
   );
 }
 
-/** The state of the first page: loading or stopped. */
+/** Shows the state of the first page: loading or stopped. */
 function FirstPage({ activity, refresh, stop }: ListLoading) {
   const isStopped = activity === null;
   return (

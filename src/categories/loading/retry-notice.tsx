@@ -13,7 +13,7 @@ import { useSiteContext } from '../../connections/site-context';
 interface RetryNoticeProps {
   failureCount: number;
   failureReason: Error | null;
-  /** Null where another button stops it. */
+  /** Null if another button stops the retry. */
   onStop: (() => void) | null;
 }
 

@@ -14,8 +14,8 @@ export interface HeldFailure {
 }
 
 /**
- * Holds the failure of a query until there is newer data. The library forgets it as soon as the next
- * try starts, or is stopped; then its alert would go away, and the focus with it.
+ * Holds the failure of a query until newer data arrives. The library drops it as soon as a retry starts or is stopped,
+ * which would remove its alert, and the focus with it.
  *
  * @param updatedAt when there was newer data last
  * @param whole another one once all of the data is newer: only that ends the failure of a refresh

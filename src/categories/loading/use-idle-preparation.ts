@@ -4,10 +4,10 @@ import { createTreeSelector } from '../../model/tree';
 import { runSlice, type Task } from '../../text/task';
 import { whenIdle } from '../../ui/lazy/when-idle';
 
-/** Fewer categories are sorted when they are needed. */
+/** The number of categories from which sorting is prepared. */
 const SORTED_AHEAD = 2_000;
 
-/** Fewer categories are searched quickly enough without preparation. */
+/** The number of categories from which a search is prepared. */
 const SEARCHED_AHEAD = 20_000;
 
 /** A search that finds most categories, as the first letter does. */
@@ -29,7 +29,7 @@ export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: bool
 function* prepare(loaded: LoadedCategories): Task<void> {
   yield* loaded.index.rankAhead();
   if (loaded.count < SEARCHED_AHEAD) return;
-  // Only for the engine to compile the code: cold, the first letter takes twice as long.
+  // Lets the engine compile the code: otherwise the first letter takes twice as long.
   yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);
 }
 

@@ -16,16 +16,16 @@ import { pageSizeLimitOf } from '../page-size-limit';
 import { useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';
 
-/** How often the list is rendered while all of it is loaded, in ms. */
+/** The interval in ms at which the list is rendered while all pages load. */
 const PACE_MS = 100;
 
 /** The running request or walk; null when idle. */
 type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 
-/** The list of a site as far as it is loaded, what is under way, what failed, and what can be done. */
+/** The loaded list of a site, its activity and failure, and the functions that load more. */
 export type ListLoading = ReturnType<typeof useListLoading>;
 
-/** Reads the list of a site, always the same one, once it `isEnabled`, and tells how that goes. */
+/** Reads the list of a site once it `isEnabled`, and returns its state. The site must stay the same. */
 export function useListLoading(site: SiteContext, isEnabled = true) {
   const address = useAddress();
   const queryClient = useQueryClient();
@@ -48,12 +48,12 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   const [failure, holdFailure] = useFailure(current, updatedAt, list.data?.index);
   const { failureCount, failureReason } = current;
 
-  /** Loads the next page; returns null when it did not come. */
+  /** Loads the next page; returns null if that fails. */
   const loadMore = async () => {
     setAskedForAll(false);
     const { hasFailed, loaded } = await reader.readMore();
     if (hasFailed || !loaded) return null;
-    // Its pages are too large by now: only reading it again in smaller ones leads on.
+    // The service refuses pages of this size: read the list again in smaller ones.
     if (loaded.pageSize > pageSizeLimitOf(site).get()) startAll();
     return loaded;
   };
@@ -62,9 +62,9 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     setAskedForAll(true);
     loadAll.start();
   };
-  /** Loads all pages anew, and the category that is open with the names of its sub-categories. */
+  /** Reloads all pages, and the open category with the names of its sub-categories. */
   const refresh = () => {
-    // Stop was about the rest of a list that is complete by now.
+    // Stop applied to the rest of a list that is complete now.
     if (list.data?.isAllLoaded) stopped.set(false);
     dropReread(queryClient, site);
     list.refetch({ throwOnError: true }).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
 
   return {
     site,
-    /** Null until the first page has come. */
+    /** Null until the first page is loaded. */
     loaded: list.data ?? null,
     activity: activityOf(list, { isLoadingAll, isRereading }),
     /** Whether all pages are being loaded although the user did not press Load all. */
@@ -97,7 +97,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     /** Whether the user stopped loading this site in this tab and has not resumed it. */
     isStopped,
     isOffline: current.fetchStatus === 'paused',
-    /** Whether loading all waits for another tab that is at it. */
+    /** Whether loading all waits for another tab that loads the same list. */
     isWaiting: loadAll.state?.isWaiting ?? false,
     retry: current.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
@@ -118,7 +118,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     refresh,
     stop: () => {
       loadAll.stop();
-      // Before there is a list, it is the first page that is not wanted any more.
+      // Without a list, this stops the first page.
       if (list.data) stopped.set(true);
       holdFailure();
       void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
@@ -126,7 +126,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
 }
 
-/** Reads the list's query, paced while page after page is coming: to render each would take longer than to load it. */
+/** Reads the list's query. Renders at intervals while all pages load, because to render each takes longer. */
 function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -146,7 +146,7 @@ function activityOf(
   { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
   { isLoadingAll, isRereading }: { isLoadingAll: boolean; isRereading: boolean },
 ): Activity {
-  // Loading all waits for a refresh, and goes on after it.
+  // Loading all waits for a refresh, and then continues.
   if (isFetching && !isPending && !isFetchingNextPage) return 'refresh';
   if (isLoadingAll) return 'all-pages';
   if (!isFetching && !isRereading) return null;

@@ -24,7 +24,7 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
 
   /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
-    // A walk that still waits, as when offline, must not go on beside this one.
+    // End a walk that still waits, for example offline.
     walk.current?.abort();
     const controller = new AbortController();
     walk.current = controller;
@@ -56,7 +56,7 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
       while (hasMore && !signal.aborted) {
         // oxlint-disable-next-line no-await-in-loop -- it goes on where it was when the tab was hidden
         await untilVisible(true, signal);
-        // A hidden tab gives way to the others.
+        // A hidden tab lets other tabs load.
         // oxlint-disable-next-line no-await-in-loop -- the same
         hasMore = await inOneTab(`load ${name}`, signal, walkOn, (isWaiting) =>
           tell({ isAsked, isWaiting }),

@@ -6,7 +6,7 @@ import { type Completion, planCompletion } from './whole-list';
 
 export interface WholeListLoading extends ListLoading, Completion {}
 
-/** Loads the rest of the list for as long as it is needed, as far as a good guest may. */
+/** Loads the rest of the list while it is needed, within the limit of requests. */
 export function useWholeList(loading: ListLoading, isNeeded: boolean): WholeListLoading {
   const { loaded, activity, isStopped, failure, site } = loading;
   const plan = (from: LoadedCategories | null) =>
@@ -18,7 +18,7 @@ export function useWholeList(loading: ListLoading, isNeeded: boolean): WholeList
       paging: site.service.paging,
       largestPage: loading.largestPage,
       isStopped,
-      // A list that could not be loaded anew can still be completed.
+      // The rest can still load after a failed refresh.
       error: failure?.isNextPage ? failure.error : null,
       loaded: from,
     });

@@ -6,7 +6,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { pageSizeToReread } from '../../model/reread';
 import type { ListState } from '../list-state';
 
-/** A guest sends no more requests than these for one question without asking first. */
+/** The most requests that are sent for one question without asking the user. */
 const MOST_REQUESTS = 200;
 
 /** The shortest search that needs the whole list: shorter ones may be the beginning of a word. */
@@ -17,10 +17,10 @@ const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** The parts of the screen that may need the whole list: its URL, the palette, menus and dialogs. */
 export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
-  /** The query once typing rests. */
+  /** The query once typing pauses. */
   debouncedQuery: string;
   otherQuery: string;
-  /** Whether a dialog is open that works with all of it, such as an export. */
+  /** Whether a dialog that needs the whole list is open, such as an export. */
   isForDialog: boolean;
 }
 
@@ -59,7 +59,7 @@ interface CompletionOptions {
   paging: PagingDialect;
   largestPage: number;
   isStopped: boolean;
-  /** Why the next page did not come, until there is newer data. */
+  /** The failure of the next page, until newer data arrives. */
   error: Error | null;
   loaded: LoadedCategories | null;
 }

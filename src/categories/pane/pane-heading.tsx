@@ -20,7 +20,7 @@ export function PaneHeading({ ref, children }: { ref: Ref<HTMLHeadingElement>; c
   );
 }
 
-/** Moves the focus to the heading of what is open beside the list. */
+/** Moves the focus to the heading beside the list. */
 export function focusOpenCategory(): void {
   document.getElementById(HEADING_ID)?.focus();
 }

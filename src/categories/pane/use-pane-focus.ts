@@ -20,7 +20,7 @@ export function usePaneFocus(
   const shown = useRef<HTMLElement>(null);
   // No frame without the focus.
   useLayoutEffect(() => {
-    // An ID may be all that is known at first: what takes its place takes the focus, too.
+    // The heading may show only the ID at first: the heading that replaces it takes the focus, too.
     if (shown.current === heading.current) return;
     shown.current = heading.current;
     const { activeElement } = document;

@@ -6,7 +6,7 @@ import { CONNECTIONS_KEY, toScope } from '../queries';
 export interface Refresh extends Changes {
   /** When the newer list was loaded, in ms since the epoch: tells it from the others, all of which came before. */
   at: number;
-  /** When the list was loaded that it took the place of. */
+  /** The time at which the replaced list was loaded. */
   since: number;
 }
 
@@ -21,7 +21,7 @@ export function refreshesOptions(site: SiteContext) {
   const scope = toScope(site);
   return queryOptions({
     queryKey: [...CONNECTIONS_KEY, ...scope, 'refreshes'] as const,
-    // Else what is stored takes its place.
+    // Runs only if no refreshes are stored.
     queryFn: (): readonly Refresh[] => [],
     structuralSharing: false,
     meta: { persistedAs: { kind: 'refreshes', scope } },
@@ -30,7 +30,7 @@ export function refreshesOptions(site: SiteContext) {
   });
 }
 
-/** Adds the latest refresh to those before it, latest first; the earliest go where they are too many. */
+/** Adds a refresh at the start, and drops the earliest ones beyond the limits. */
 export function addRefresh(before: readonly Refresh[], latest: Refresh, maxChanges = MAX_CHANGES) {
   let room = maxChanges - countChanges(latest);
   const rest = before.slice(0, MAX_REFRESHES - 1);

@@ -11,7 +11,7 @@ import { addRefresh, type Refresh, refreshesOptions } from './refreshes';
 
 const NONE: readonly Refresh[] = [];
 
-/** Returns what refreshes of the list have changed, latest first. */
+/** Returns the changes by refreshes of the list, latest first. */
 export function useRefreshes(): readonly Refresh[] {
   return useQuery(refreshesOptions(useSiteContext())).data ?? NONE;
 }
@@ -35,7 +35,7 @@ export function useDismiss(): [dismiss: () => void, undo: (() => void) | null] {
   return [dismiss, dismissed.length > 0 ? undo : null];
 }
 
-/** Compares a refreshed list with the one before, once as much of it is loaded again. */
+/** Compares a refreshed list with the previous one, once as much of it is loaded again. */
 export function useComparison(
   { loaded, isStopped }: ListLoading,
   onCompared: (refresh: Refresh) => void,
@@ -43,7 +43,7 @@ export function useComparison(
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const options = refreshesOptions(site);
-  // Until what is stored has been restored, nothing can be added to it.
+  // Add nothing before the stored refreshes are restored.
   const isRestored = useQuery(options).data !== undefined;
   const isReady = isRestored && loaded !== null && (isStopped || !isShortened(loaded));
   const tell = useEffectEvent(onCompared);

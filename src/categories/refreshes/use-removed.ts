@@ -34,7 +34,7 @@ export function useRemoved({ id, isListed, response, error }: Known): RemovedCat
   return { category: found.category, knownAt: found.refresh.since };
 }
 
-/** Finds what a refresh no longer found, and none after it found again. */
+/** Finds the last refresh that no longer found a category, unless a later one found it again. */
 function findRemoved(refreshes: readonly Refresh[], id: string) {
   for (const refresh of refreshes) {
     if (refresh.added.some((category) => category.id === id)) return null;

@@ -15,11 +15,11 @@ import { useBranchName } from './use-branch-name';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
-  /** Takes the qualifier that is to be changed. */
+  /** Called with the qualifier to change. */
   onEdit: (filter: string) => void;
 }
 
-/** The qualifiers of the search in plain words, each of which can be changed and removed. */
+/** Shows the qualifiers of the search in plain words, with buttons that change and remove each. */
 export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
   const [{ query }, changeList] = useListState();
   const { terms, problems } = parseQuery(query);
@@ -75,7 +75,7 @@ interface ChipProps {
   term: ValidTerm;
   loaded: LoadedCategories | null;
   onEdit: () => void;
-  /** Takes the button that had the focus. */
+  /** Called with the button that had the focus. */
   onRemove: (button: HTMLElement) => void;
 }
 
@@ -114,7 +114,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         className={styles.remove}
         aria-label={t.remove({ filter: label })}
         onClick={(event) => {
-          // The second click of a double click is not meant for the next one, which now is in its place.
+          // Ignore the second click of a double click, because the next chip is now in this place.
           if (event.detail <= 1) remove(event.currentTarget);
         }}
         onKeyDown={onKeyDown}

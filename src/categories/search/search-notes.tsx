@@ -15,7 +15,7 @@ interface SearchNotesProps {
   loaded: LoadedCategories | null;
 }
 
-/** The filters of a search, and its problems. Most searches have neither. */
+/** Shows the filters of a search and its problems. */
 export function SearchNotes({ field, search, loaded }: SearchNotesProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface SearchProblemsProps {
   search: Search;
 }
 
-/** Says what of the search does not count, and why; of what is still being typed, nothing yet. */
+/** Says which parts of the search are ignored, and why. Skips the part that is still being typed. */
 export function SearchProblems({ field, search }: SearchProblemsProps) {
   const { query, problems, problemsId, text: typed } = search;
   const caret = useCaret(field);

@@ -8,7 +8,7 @@ import { countSuggestions, type Suggestion } from '../../model/query/suggest';
 import { describeMeaning } from './describe-meaning';
 import styles from './suggestion-list.module.css';
 
-/** Leads to an overview of the qualifiers. */
+/** Links to an overview of the qualifiers. */
 export const HELP: Suggestion = {
   get text() {
     return t.searchHelp();
@@ -20,7 +20,7 @@ export const HELP: Suggestion = {
 interface SuggestionListProps {
   id: string;
   options: readonly Suggestion[];
-  /** Which of them the keys have chosen; -1 for none. */
+  /** The index of the option that the keys have chosen; -1 for none. */
   chosen: number;
   loaded: LoadedCategories;
   onAccept: (option: Suggestion) => void;
@@ -31,7 +31,7 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-/** The suggestions below the search. The counts follow as soon as they are known. */
+/** Lists the suggestions below the search, with counts as soon as they are known. */
 export function SuggestionList({ id, options, chosen, loaded, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const counts = useTask(options, (listed) => countSuggestions(listed, loaded));
@@ -41,7 +41,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  // Said of other suggestions, even if they are as many, and not again of the same when more is loaded.
+  // Announced for other suggestions, even if their number is the same, but not again when more is loaded.
   const news = options.map(({ text }) => text).join(' ');
   const count = t.suggestionCount({ count: options.length });
   useAnnouncement(count, [news]);
@@ -53,7 +53,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
       role="listbox"
       aria-label={t.suggestions()}
       className={styles.list}
-      // The focus stays in the field, also while the list is scrolled by its bar.
+      // Keep the focus in the field, even while the user drags the scrollbar.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, at) => {
@@ -89,7 +89,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
   );
 }
 
-/** How many of the categories a suggestion finds; of those that are loaded, where there are more. */
+/** Shows how many loaded categories a suggestion finds. */
 function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
   if (count === null || (count === 0 && !isAll)) return null;
   return (
@@ -100,7 +100,7 @@ function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
   );
 }
 
-/** Keeps apart, for who hears it, what is apart on the screen. */
+/** Separates, for screen readers, texts that the layout separates on the screen. */
 function Pause() {
   return <span className="visually-hidden">, </span>;
 }

@@ -13,7 +13,7 @@ interface SuggestionsProps {
   text: string;
   listId: string;
   loaded: LoadedCategories | null;
-  /** Takes the text with a suggestion written into it, and where the caret is then. */
+  /** Called with the text that contains the suggestion, and the new position of the caret. */
   onAccept: (text: string, caret: number) => void;
   onOpenChange: (isOpen: boolean) => void;
   /** Called with the id of the option that the keys have chosen. */
@@ -29,7 +29,7 @@ interface Question {
   loaded: LoadedCategories;
 }
 
-/** Suggests how the search may go on at the caret. The focus stays in the field, which has all other keys. */
+/** Suggests completions at the caret. The focus stays in the field, which handles all other keys. */
 export function Suggestions(props: SuggestionsProps) {
   const { field, text: query, listId, loaded, onAccept, onOpenChange, onChoose } = props;
   const caret = useCaret(field);
@@ -63,7 +63,7 @@ export function Suggestions(props: SuggestionsProps) {
     const input = field.current;
     if (option === HELP) setHelpOpen(true);
     else if (input) {
-      // At the caret as it is now: these may be the suggestions for the letter before.
+      // Use the current caret: these suggestions may be for the previous letter.
       const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);
       onAccept(next.query, next.caret);
     }
@@ -74,7 +74,7 @@ export function Suggestions(props: SuggestionsProps) {
     const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
     if (!isOpen || isComposing || shiftKey || altKey || ctrlKey || metaKey) return;
     const option = options[chosen];
-    // Beyond the last none is chosen, and beyond that the first again.
+    // After the last option none is chosen, then the first again.
     const stops = [...options.map(({ text }) => text), null];
     const stop = chosen < 0 ? options.length : chosen;
     if (key === 'ArrowDown') setChosenText(stops[(stop + 1) % stops.length] ?? null);

@@ -7,8 +7,8 @@ import { nameOf } from '../../model/names';
 import { Branches } from '../../model/query/branches';
 
 /**
- * Returns what the category is called that a query means by its ID, slug or name; where it is not loaded, as it is
- * written there.
+ * Returns the name of the category that a query refers to by ID, slug or name. If it is not loaded, returns the
+ * reference.
  */
 export function useBranchName(reference: string | null, loaded: LoadedCategories | null): string {
   const index = loaded?.index ?? null;

@@ -17,8 +17,8 @@ interface Draft extends SplitQuery {
 }
 
 /**
- * Returns the search as it is shown: filters as chips, the rest as the text of the box. A qualifier becomes a
- * filter as soon as the caret leaves it.
+ * Returns the search in parts: filters for the chips, and the rest for the box. A qualifier becomes a filter as soon as
+ * the caret leaves it.
  */
 export function useSearch(field: RefObject<HTMLInputElement | null>) {
   const [{ query }, changeList] = useListState();
@@ -44,28 +44,28 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
     /** The id of the element that explains the problems. */
     problemsId,
     text,
-    /** Takes what is typed or suggested. While an input method composes, the text stays as it is. */
+    /** Sets the typed or suggested text. Keeps the text as it is while an input method composes. */
     write: (typed: string, caret: number, isComposing = false) => {
       const typing = { filters, text: typed };
       const finished = isComposing ? { ...typing, caret } : finishFilters(typing, caret);
       if (field.current?.value === finished.text) show(finished);
       else showSelected(finished, finished.caret, finished.caret);
     },
-    /** Takes a filter back into the box, with its value selected. By default the last one. */
+    /** Moves a filter, by default the last one, back into the box with its value selected. */
     edit: (filter = filters.at(-1)) => {
       if (filter === undefined) return;
       field.current?.focus();
       showSelected(
         {
           filters: filters.filter((other) => other !== filter),
-          // Before the text, which may have a quote that is open.
+          // Insert it before the text, which may have an open quote.
           text: [filter, text.trim()].filter(Boolean).join(' '),
         },
         filter.indexOf(':') + 1,
         filter.length,
       );
     },
-    /** Makes filters of all qualifiers in the text. */
+    /** Turns all qualifiers in the text into filters. */
     finish: () => setDraft(null),
   };
 }
