@@ -37,7 +37,7 @@ export const DEMO_CONNECTION: Connection = {
   get name() {
     return t.demo();
   },
-  // Reserved for names that never exist (RFC 2606): a request that slips out reaches nobody.
+  // Reserved for names that never exist (RFC 2606): a stray request reaches no server.
   baseUrl: 'https://demo.invalid',
   siteId: 'magazine',
   auth: 'demo',

@@ -89,6 +89,6 @@ export function toText(value: FieldValue): string | null {
 }
 
 /** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
-export function isByNature(field: FieldName): boolean {
+export function isTimeField(field: FieldName): boolean {
   return FIELDS[field].sort === 'time';
 }

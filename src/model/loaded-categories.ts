@@ -13,7 +13,7 @@ class IndexView {
 }
 
 /**
- * What is loaded of a site at one moment: a view of the shared index, with the same fields, that says no more than its
+ * The loaded part of a site at one moment: a view of the shared index, with the same fields, that says no more than its
  * pages do. A class, so that the query library takes it as it is and does not compare it piece by piece.
  */
 export class LoadedCategories extends IndexView {

@@ -49,7 +49,7 @@ describe('the start', () => {
 describe('addresses', () => {
   it('says where nothing is, with a way home', async () => {
     renderApp({ path: '/no/such/page' });
-    expect(await screen.findByText('There is no page at this address')).toBeVisible();
+    expect(await screen.findByText('No page at this address')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the categories' })).toBeVisible();
   });
 

@@ -23,7 +23,7 @@ test('the list, searched and sorted', async ({ page, openSite }) => {
 
 test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=depth:abc+');
-  await expect(page.getByText('“depth:abc” means nothing')).toBeVisible();
+  await expect(page.getByText('“depth:abc” is not a level')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.press('End');
   await page.keyboard.type('sta');
@@ -284,7 +284,7 @@ test('an invalid configuration', async ({ page }) => {
 
 test('an address that means nothing', async ({ page }) => {
   await page.goto('/nothing/here');
-  await expect(page.getByText('There is no page at this address')).toBeVisible();
+  await expect(page.getByText('No page at this address')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -52,7 +52,7 @@ test('a configured connection takes over “cursor” and “limit”, until it 
   await expect(card).toContainText('The configuration specifies “after” and “first”');
 
   await card.getByRole('button', { name: 'Use the configured paging' }).click();
-  await expect(page.getByRole('status')).toContainText('pages as configured again');
+  await expect(page.getByRole('status')).toContainText('uses the configured paging again');
   await expect(card).not.toContainText('This browser pages with');
   await page.getByRole('link', { name: 'Open Other' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');

@@ -95,7 +95,7 @@ test('the demo is there without a service, an account or a configuration', async
 
 test('an address that means nothing says so and leads home', async ({ page }) => {
   await page.goto('/nothing/here');
-  await expect(page.getByText('There is no page at this address')).toBeVisible();
+  await expect(page.getByText('No page at this address')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the categories' }).click();
   await expect(listOf(page)).toBeVisible();
 });

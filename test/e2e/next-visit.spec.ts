@@ -145,7 +145,7 @@ test.describe('with a key', () => {
     await page.getByRole('button', { name: /^Browsing/ }).click();
     await page.getByRole('menuitem', { name: 'Manage connections' }).click();
     await chooseFor(page, 'Keyed', "Forget this connection's data");
-    await expect(page.getByRole('status')).toContainText('was forgotten');
+    await expect(page.getByRole('status')).toContainText('was deleted');
 
     for (const tab of [page, other]) {
       await expect.poll(() => readDatabases(tab)).not.toContain('keyed');

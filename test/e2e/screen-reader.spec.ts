@@ -167,7 +167,7 @@ test('what the search suggests, and what of it does not count', async ({ page, o
   await announced('8 categories found so far in 50 of 120 loaded');
   await page.keyboard.type('no:x ');
   await announced(
-    '“no:x” means nothing, so it is missing. Try no:id, no:name, no:slug, no:description, ' +
+    '“no:x” is not valid and was ignored. Try no:id, no:name, no:slug, no:description, ' +
       'no:icon, no:parent, no:status, no:created or no:updated.',
     '8 categories found so far in 50 of 120 loaded',
   );

@@ -13,7 +13,7 @@ const FAILURES = [
   { status: 429, headers: { 'Retry-After': '120' }, says: 'too many requests' },
   { status: 302, headers: { Location: '/elsewhere' }, says: 'redirects the request elsewhere' },
   { status: 200, body: '<!doctype html><title>Sign in</title>', says: 'Check the base URL' },
-  { status: 200, body: '{"items": []}', says: 'not what the interface describes' },
+  { status: 200, body: '{"items": []}', says: 'does not match the interface' },
 ];
 
 for (const { says, ...answer } of FAILURES) {

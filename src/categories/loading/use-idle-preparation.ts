@@ -19,8 +19,8 @@ export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: bool
   useEffect(() => {
     if (!prepared) return;
     const task = prepare(prepared);
-    let stop = whenIdle(function goOn() {
-      if (!runSlice(task)) stop = whenIdle(goOn);
+    let stop = whenIdle(function runNextSlice() {
+      if (!runSlice(task)) stop = whenIdle(runNextSlice);
     });
     return () => stop();
   }, [prepared]);

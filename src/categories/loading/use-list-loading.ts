@@ -43,14 +43,14 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   const reread = useInfiniteQuery({ ...rereadOptions(site, largestPage), enabled: false });
   const isRereading = reread.fetchStatus !== 'idle';
   const current = isRereading || reread.isError ? reread : list;
-  const [isAskedForAll, setAskedForAll] = useState(false);
+  const [retryLoadsAll, setRetryLoadsAll] = useState(false);
   const updatedAt = Math.max(list.dataUpdatedAt, reread.dataUpdatedAt);
   const [failure, holdFailure] = useFailure(current, updatedAt, list.data?.index);
   const { failureCount, failureReason } = current;
 
   /** Loads the next page; returns null if that fails. */
   const loadMore = async () => {
-    setAskedForAll(false);
+    setRetryLoadsAll(false);
     const { hasFailed, loaded } = await reader.readMore();
     if (hasFailed || !loaded) return null;
     // The service refuses pages of this size: read the list again in smaller ones.
@@ -59,7 +59,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
   const startAll = () => {
     stopped.set(false);
-    setAskedForAll(true);
+    setRetryLoadsAll(true);
     loadAll.start();
   };
   /** Reloads all pages, and the open category with the names of its sub-categories. */
@@ -93,7 +93,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     loaded: list.data ?? null,
     activity: activityOf(list, { isLoadingAll, isRereading }),
     /** Whether all pages are being loaded although the user did not press Load all. */
-    isCompleting: loadAll.state?.isAsked === false,
+    isCompleting: loadAll.state?.isByUser === false,
     /** Whether the user stopped loading this site in this tab and has not resumed it. */
     isStopped,
     isOffline: current.fetchStatus === 'paused',
@@ -110,7 +110,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     tryAgain: () => {
       if (!failure?.isNextPage) return refresh();
       stopped.set(false);
-      if (isAskedForAll) startAll();
+      if (retryLoadsAll) startAll();
       else void loadMore();
     },
     /** Completes the list unasked, as long as `mayGoOn` agrees after each page. Returns a function that ends it. */

@@ -6,7 +6,7 @@ import type { NextPage } from './list-reader';
 
 export interface LoadAllState {
   /** Whether the user pressed Load all, rather than a search or a sort that needs it. */
-  isAsked: boolean;
+  isByUser: boolean;
   /** Whether another tab is loading the same site, and this one waits for its turn. */
   isWaiting: boolean;
 }
@@ -29,7 +29,7 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
     const controller = new AbortController();
     walk.current = controller;
     const { signal } = controller;
-    const isAsked = mayGoOn === undefined;
+    const isByUser = mayGoOn === undefined;
     const tell = (next: LoadAllState | null) => {
       if (walk.current === controller) setState(next);
     };
@@ -59,11 +59,11 @@ export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) 
         // A hidden tab lets other tabs load.
         // oxlint-disable-next-line no-await-in-loop -- the same
         hasMore = await inOneTab(`load ${name}`, signal, walkOn, (isWaiting) =>
-          tell({ isAsked, isWaiting }),
+          tell({ isByUser, isWaiting }),
         );
       }
     };
-    tell({ isAsked, isWaiting: false });
+    tell({ isByUser, isWaiting: false });
     void walkToTheEnd().finally(end);
     return end;
   };

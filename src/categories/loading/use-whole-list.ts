@@ -7,13 +7,13 @@ import { type Completion, planCompletion } from './whole-list';
 export interface WholeListLoading extends ListLoading, Completion {}
 
 /** Loads the rest of the list while it is needed, within the limit of requests. */
-export function useWholeList(loading: ListLoading, isNeeded: boolean): WholeListLoading {
+export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): WholeListLoading {
   const { loaded, activity, isStopped, failure, site } = loading;
   const plan = (from: LoadedCategories | null) =>
     planCompletion({
-      isNeeded,
+      isWholeListNeeded,
       isShortened: from !== null && isShortened(from),
-      isAskedFor: activity === 'all-pages' && !loading.isCompleting,
+      isUserLoadingAll: activity === 'all-pages' && !loading.isCompleting,
       policy: site.connection.loadAll,
       paging: site.service.paging,
       largestPage: loading.largestPage,

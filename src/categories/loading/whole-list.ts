@@ -51,10 +51,10 @@ export interface Completion {
 
 interface CompletionOptions {
   /** Whether only the whole list can answer the current question. */
-  isNeeded: boolean;
+  isWholeListNeeded: boolean;
   /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
   isShortened: boolean;
-  isAskedFor: boolean;
+  isUserLoadingAll: boolean;
   policy: LoadAllPolicy;
   paging: PagingDialect;
   largestPage: number;
@@ -66,12 +66,12 @@ interface CompletionOptions {
 
 /** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
 export function planCompletion(options: CompletionOptions): Completion {
-  const { isNeeded, isShortened, isAskedFor, isStopped, policy } = options;
+  const { isWholeListNeeded, isShortened, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
-  const isOpen = isShortened || (isNeeded && policy !== 'on-request');
+  const isOpen = isShortened || (isWholeListNeeded && policy !== 'on-request');
   const rereadSize = loaded && pageSizeToReread(loaded, paging, largestPage);
   const hasMore = loaded?.paging.kind === 'more' || rereadSize !== null;
-  if (!isOpen || isAskedFor || !loaded || !hasMore) return { goesOn: false, pause: null };
+  if (!isOpen || isUserLoadingAll || !loaded || !hasMore) return { goesOn: false, pause: null };
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, rereadSize);

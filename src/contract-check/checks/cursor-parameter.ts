@@ -4,7 +4,14 @@ import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
 import { isCircle, isSame, judgeStep, type Start, type Step } from '../paging/page-step';
 import { findPageSizeParam, tellingSize, tryPageSize } from '../paging/try-page-size';
-import { failed, giveUp, passed, skip, type Verdict, warning } from '../report/verdict';
+import {
+  failed,
+  throwUnchecked,
+  passed,
+  throwSkipped,
+  type Verdict,
+  warning,
+} from '../report/verdict';
 
 /** The usual names, tried after the one that the connection has. */
 const USUAL = [
@@ -25,7 +32,7 @@ const USUAL = [
 /** Finds the query parameter that takes the end cursor of a page and leads to the next. */
 export async function checkCursorParameter(context: CheckContext): Promise<Verdict> {
   const first = firstPageOf(context);
-  if (first.ids.length === 0) skip('the list holds no category');
+  if (first.ids.length === 0) throwSkipped('the list holds no category');
   const instability = await compareWithItself(context, first);
   return instability ?? (await findParameter(context, first, await findStart(context, first)));
 }
@@ -33,7 +40,7 @@ export async function checkCursorParameter(context: CheckContext): Promise<Verdi
 /** Asks for the first page again: without a fixed order no page can follow another. */
 async function compareWithItself(context: CheckContext, first: ListPage): Promise<Verdict | null> {
   const { words, page } = await context.askForPage(context.findings.listQuery);
-  if (!page) giveUp(`asked for again, the first page ${words}`);
+  if (!page) throwUnchecked(`asked for again, the first page ${words}`);
   if (isSame(page.ids, first.ids)) return null;
   const isReordered = isSame(page.ids.toSorted(), first.ids.toSorted());
   context.details.push(
@@ -143,13 +150,15 @@ async function findStart(context: CheckContext, first: ListPage): Promise<Start>
 
   const { endCursor } = first.pageInfo;
   if (first.hasMore) {
-    if (endCursor === null) skip('the page info holds no endCursor to go on from');
+    if (endCursor === null) throwSkipped('the page info holds no endCursor to go on from');
     return { page: first, endCursor, query: context.findings.listQuery, following: [] };
   }
-  if (size === null) skip('a single category needs no second page');
+  if (size === null) throwSkipped('a single category needs no second page');
   return (
     (await findSmallStart(context, first)) ??
-    skip('the first page is the whole list, and no parameter gives a smaller one with an endCursor')
+    throwSkipped(
+      'the first page is the whole list, and no parameter gives a smaller one with an endCursor',
+    )
   );
 }
 

@@ -6,7 +6,7 @@ import type { Entry } from './judge-fields';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quoteSome } from '../report/format-values';
-import { failed, passed, skip, type Verdict, warning } from '../report/verdict';
+import { failed, passed, throwSkipped, type Verdict, warning } from '../report/verdict';
 
 const FIELDS = ['createdAt', 'updatedAt'] as const;
 
@@ -33,7 +33,7 @@ export function checkDates(context: CheckContext): Verdict {
       details.push(`${field}: ${formatNumber(values.length)} ${WORDS[form]}${such}`);
     }
   }
-  if (forms.size === 0) skip('no category has a date');
+  if (forms.size === 0) throwSkipped('no category has a date');
 
   const early = entries.filter(isUpdatedBeforeCreated).map(({ id }) => id);
   if (early.length > 0) {

@@ -5,7 +5,7 @@ import type { ListPage } from '../context/list-page';
 import { firstPageOf } from '../context/shared-responses';
 import { findPageSizeParam, tellingSize } from '../paging/try-page-size';
 import { formatCategories } from '../report/format-values';
-import { passed, skip, type Verdict, warning } from '../report/verdict';
+import { passed, throwSkipped, type Verdict, warning } from '../report/verdict';
 
 /** Page sizes that reveal the usual limits. */
 const LARGE_SIZES = [100, 500, 1000];
@@ -15,7 +15,8 @@ export async function checkPageSizeParameter(context: CheckContext): Promise<Ver
   const { findings, details } = context;
   const first = firstPageOf(context);
   const size = tellingSize(first);
-  if (size === null) skip(`a list of ${formatCategories(first.entries.length)} shows no effect`);
+  if (size === null)
+    throwSkipped(`a list of ${formatCategories(first.entries.length)} shows no effect`);
 
   const found = await findPageSizeParam(context, size);
   for (const trial of findings.sizeTrials.values()) {

@@ -3,7 +3,7 @@ import type { CheckContext } from '../context/check-context';
 import type { CheckResponse } from '../context/check-response';
 import { firstPageOf, retrieve, saysUnknown, UNKNOWN_ID } from '../context/shared-responses';
 import { quote } from '../report/format-values';
-import { failed, giveUp, passed, type Verdict } from '../report/verdict';
+import { failed, throwUnchecked, passed, type Verdict } from '../report/verdict';
 
 /** An id with every character that has a meaning in a URL. */
 const RESERVED_ID = 'no/such?category#9f3b&7c 1%e';
@@ -41,7 +41,7 @@ async function judgeKnown(context: CheckContext, id: string): Promise<Verdict> {
 async function judgeUnknown(context: CheckContext): Promise<Verdict> {
   const plain = await retrieve(context, UNKNOWN_ID);
   if (!plain.isRefused) {
-    giveUp(
+    throwUnchecked(
       `another unknown ID ${plain.words}, which does not tell an ID that survives from one that does not`,
     );
   }

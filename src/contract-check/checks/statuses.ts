@@ -3,7 +3,7 @@ import { formatNumber } from '../../text/numbers';
 import type { CheckContext } from '../context/check-context';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
 import { quote } from '../report/format-values';
-import { passed, skip, type Verdict } from '../report/verdict';
+import { passed, throwSkipped, type Verdict } from '../report/verdict';
 
 /** A service with more than these uses the field for something else. */
 const MOST_NAMED = 20;
@@ -12,7 +12,7 @@ const MOST_NAMED = 20;
 export function checkStatuses(context: CheckContext): Verdict {
   const { categories } = firstPageOf(context);
   reuseListResponse(context);
-  if (categories.length === 0) skip('the list holds no category that can be read');
+  if (categories.length === 0) throwSkipped('the list holds no category that can be read');
   const byStatus = [...groupBy(categories, ({ status }) => status)];
   const seen = byStatus.toSorted(([, a], [, b]) => b.length - a.length);
   for (const [status, { length }] of seen.slice(0, MOST_NAMED)) {

@@ -2,7 +2,7 @@ import { isAddressable } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
 import { retrievableOf, retrieve } from '../context/shared-responses';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
-import { failed, giveUp, passed, skip, type Verdict } from '../report/verdict';
+import { failed, throwUnchecked, passed, throwSkipped, type Verdict } from '../report/verdict';
 
 /** How many sub-categories are looked at, as a sample. */
 const MOST = 3;
@@ -13,13 +13,13 @@ export async function checkSubCategories(context: CheckContext): Promise<Verdict
   const parentId = chooseParent(page.categories, ids);
   const parent = quote(parentId);
   const { words, retrieved } = await retrieve(context, parentId);
-  if (!retrieved) giveUp(`the category that should have some, ${parent}, ${words}`);
+  if (!retrieved) throwUnchecked(`the category that should have some, ${parent}, ${words}`);
 
   const subIds = retrieved.subCategoryIds ?? [];
   const children = page.categories.filter((category) => category.parentId === parentId);
   const childIds = children.map(({ id }) => id);
   if (subIds.length === 0 && childIds.length === 0) {
-    skip(`the category that was looked at, ${parent}, has no sub-categories`);
+    throwSkipped(`the category that was looked at, ${parent}, has no sub-categories`);
   }
 
   const chosen = choose(subIds.filter(isAddressable), childIds);

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import type { CheckContext } from '../context/check-context';
 import { reuseListResponse } from '../context/shared-responses';
 import { formatDuration } from '../report/format-values';
-import { giveUp, passed, type Verdict, warning } from '../report/verdict';
+import { throwUnchecked, passed, type Verdict, warning } from '../report/verdict';
 import { SLOW_MS } from './answers';
 
 /** In characters: below this, compression saves too little to matter. */
@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 50_000;
 /** Checks how the answers travel: caching, compression, and how long they take. */
 export function checkTransport(context: CheckContext): Verdict {
   const { result } = reuseListResponse(context);
-  if (result.kind !== 'response') giveUp('there is no answer to look at');
+  if (result.kind !== 'response') throwUnchecked('there is no answer to look at');
 
   const { headers, text } = result;
   const { service, appOrigin, times, requestCount, details } = context;

@@ -6,7 +6,7 @@ import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
 import { sendRequest } from '../../api/send-request';
 import type { Service } from '../../api/service';
 import type { Evidence } from '../report/report';
-import { giveUp } from '../report/verdict';
+import { throwUnchecked } from '../report/verdict';
 import { type CheckResponse, toCheckResponse } from './check-response';
 import { Findings } from './findings';
 import { type PageResponse, readListPage } from './list-page';
@@ -74,7 +74,7 @@ export class CheckContext {
     const isFirst = this.requestCount === 0;
     const { response, failure } = await this.#sendPatiently(path, query, true);
     if (failure !== null && !isFirst) this.#closed = reasonToStop(failure);
-    return this.#closed === null ? response : giveUp(this.#closed);
+    return this.#closed === null ? response : throwUnchecked(this.#closed);
   }
 
   /** Asks for a page of the list. */
@@ -90,7 +90,7 @@ export class CheckContext {
    */
   async askWithoutKey(query: Query): Promise<PageResponse> {
     const { response } = await this.#sendPatiently(listEndpoint(this.siteId), query, false);
-    if (response.status === 429) giveUp(`without the key ${ANSWERED_429}`);
+    if (response.status === 429) throwUnchecked(`without the key ${ANSWERED_429}`);
     return { ...response, page: readListPage(response) };
   }
 
@@ -120,9 +120,9 @@ export class CheckContext {
   }
 
   #count(): void {
-    if (this.#closed !== null) giveUp(this.#closed);
+    if (this.#closed !== null) throwUnchecked(this.#closed);
     if (this.requestCount >= MAX_REQUESTS)
-      giveUp(`the limit of ${MAX_REQUESTS} requests is reached`);
+      throwUnchecked(`the limit of ${MAX_REQUESTS} requests is reached`);
     this.requestCount += 1;
   }
 

@@ -1,6 +1,6 @@
 import { readCategoryResponse } from '../../api/categories';
 import { categoryEndpoint, isAddressable } from '../../api/endpoints';
-import { giveUp, skip } from '../report/verdict';
+import { throwUnchecked, throwSkipped } from '../report/verdict';
 import type { CheckContext } from './check-context';
 import type { RetrieveResponse } from './findings';
 import type { CheckResponse } from './check-response';
@@ -8,7 +8,7 @@ import type { ListPage, PageResponse } from './list-page';
 
 /** Returns the first page of the list, which most checks look at; throws an EarlyVerdict when none was read. */
 export function firstPageOf({ findings }: CheckContext): ListPage {
-  return findings.list?.page ?? giveUp('no list was read');
+  return findings.list?.page ?? throwUnchecked('no list was read');
 }
 
 /** Returns the first page and the ids on it that can be retrieved; throws an EarlyVerdict when there is none. */
@@ -20,13 +20,13 @@ export function retrievableOf(context: CheckContext): {
   const [id, ...others] = page.ids.filter(isAddressable);
   if (id !== undefined) return { page, ids: [id, ...others] };
   return page.entries.length === 0
-    ? skip('the list holds no category')
-    : skip('no category of the first page has an ID to ask for');
+    ? throwSkipped('the list holds no category')
+    : throwSkipped('no category of the first page has an ID to ask for');
 }
 
 /** Adds the first request for the list to the evidence; throws an EarlyVerdict when it was not sent at all. */
 export function reuseListResponse(context: CheckContext): PageResponse {
-  const response = context.findings.list ?? giveUp('the list was not asked for');
+  const response = context.findings.list ?? throwUnchecked('the list was not asked for');
   context.addEvidence(response.evidence);
   return response;
 }

@@ -49,12 +49,12 @@ export function skipped(reason: string): Verdict {
 }
 
 /** Ends a check that cannot be finished. */
-export function giveUp(reason: string): never {
+export function throwUnchecked(reason: string): never {
   throw new EarlyVerdict(unchecked(reason));
 }
 
 /** Ends a check that has nothing to look at. */
-export function skip(reason: string): never {
+export function throwSkipped(reason: string): never {
   throw new EarlyVerdict(skipped(reason));
 }
 

@@ -16,10 +16,10 @@ import { countChanges } from '../../model/changes';
 import * as t from '../../messages/generated/changes';
 import * as app from '../../messages/generated/app';
 
-/** Where the browser stores nothing, or has no room for more. */
+/** The states in which the browser stores nothing, or has no room left. */
 const LOSING: ReadonlySet<StoredDataStatus> = new Set(['denied', 'full', 'insecure']);
 
-/** What refreshes of the list have changed, each by itself, beside the list. */
+/** The changes of each refresh, beside the list. */
 export function ChangesPage() {
   const site = useSiteContext();
   const refreshes = useRefreshes();

@@ -52,7 +52,7 @@ export interface ChangeGroup {
   categories: readonly GroupedCategory[];
 }
 
-/** What has changed is there where it is neither new nor gone. */
+/** A changed category is neither new nor removed. */
 export type GroupedCategory = Pick<ChangedCategory, 'id' | 'name' | 'parentId'> &
   Partial<ChangedCategory>;
 

@@ -14,7 +14,7 @@ import styles from './changes-page.module.css';
 /** So many of a kind are listed at a time. */
 const STEP = 50;
 
-/** What one refresh has changed; the latest is open from the start. */
+/** The changes of one refresh; the latest one starts open. */
 export function RefreshSection({ refresh, isLatest }: { refresh: Refresh; isLatest: boolean }) {
   const [isOpen, setOpen] = useState(isLatest);
   const id = useId();

@@ -71,7 +71,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
     originOf({ baseUrl: baseUrl.url }) !== originOf(initial);
 
   useEffect(() => {
-    // The form is only there because somebody asked for it: the first field to fill in is next.
+    // The user opened the form: the first field to fill in takes the focus.
     focusField(form.current, suggestedId === undefined ? 'name' : 'baseUrl');
   }, [suggestedId]);
 
@@ -120,7 +120,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
     const { draft, apiKey } = result;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
-    // Who leaves the field empty is not asked for the key again before the service wants one.
+    // With an empty field, the app asks for a key only once the service needs one.
     else if (!initial || originOf(initial) !== originOf(connection)) {
       store.noteAnswerWithoutKey(connection, true);
     }

@@ -30,7 +30,7 @@ interface ConnectionMenuProps extends MenuTriggerProps {
   onDone: (text: string, undo?: () => void) => void;
 }
 
-/** What can be done with a connection beside opening it. */
+/** The actions of a connection, besides opening it. */
 export function ConnectionMenu(props: ConnectionMenuProps) {
   const { connection, isStored, onEnterKey, onEdit, onForget, onDone, ...trigger } = props;
   const { id, name, siteId, auth, definedBy, configuredPaging } = connection;

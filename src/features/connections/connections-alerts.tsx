@@ -12,7 +12,7 @@ interface ConnectionsAlertsProps {
   edited: Connection | undefined;
 }
 
-/** What a person should know where the browser does not store what is loaded. */
+/** Warns the user if the browser does not store the loaded lists. */
 const STATUSES = {
   denied: { title: t.denied, text: t.deniedHelp },
   full: { title: t.full, text: t.fullHelp },

@@ -53,7 +53,7 @@ export function ConnectionsPage() {
     setSearch({}, { replace: true });
   }
 
-  function goOn(connection: Connection) {
+  function openSaved(connection: Connection) {
     const { id, siteId } = connection;
     // Follow a link only with the connection that it names, and with the site unless it was corrected.
     const path = id === (add?.id ?? edit) ? next : null;
@@ -108,7 +108,7 @@ export function ConnectionsPage() {
             key={add.id}
             suggestedId={add.id || undefined}
             suggestedSiteId={site}
-            onSaved={goOn}
+            onSaved={openSaved}
             onCancel={() => close(ADD_BUTTON)}
           />
         </section>
@@ -125,7 +125,7 @@ export function ConnectionsPage() {
                     initial={connection}
                     // A link from a list leads here because of its paging; the button need not.
                     showAdvanced={next !== null}
-                    onSaved={goOn}
+                    onSaved={openSaved}
                     onCancel={() => close(toCardId(connection.id))}
                   />
                 </section>

@@ -11,7 +11,7 @@ import * as t from '../../messages/generated/counterpart';
 import type { Ancestors } from '../../model/ancestors';
 import { compareFields, type FieldChange } from '../../model/changes';
 import { type Counterpart as Found } from '../../model/comparison/find-counterpart';
-import { isByNature, toText } from '../../model/fields';
+import { isTimeField, toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf } from '../../model/names';
 import { readOut } from '../../ui/feedback/announcement';
@@ -56,7 +56,7 @@ export function Present({
   const parent = parentId === null ? undefined : loaded?.find(parentId);
   const parentText = path || (parent ? nameOf(parent) : parentId);
   const changes = compareFields(category, found.category, { id: false, parentId: isMoved }).filter(
-    ({ field }) => !isByNature(field),
+    ({ field }) => !isTimeField(field),
   );
   const count = changes.length;
   const result = found.by === 'id' ? t.found({ count }) : t.foundBy({ by: found.by, id, count });

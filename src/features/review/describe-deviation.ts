@@ -32,7 +32,7 @@ const EXPECTED: Partial<Record<string, Expected>> = {
   subCategories: 'list',
 };
 
-/** What is wrong with a field, to go on after its name: "is a number, not a text". */
+/** Describes a deviation of a field, to follow its name: "is a number, not a text". */
 export function describeDeviation({ kind, field }: AnyDeviation): string {
   return isType(kind)
     ? t.otherType({ found: kind, expected: EXPECTED[field] ?? 'text' })

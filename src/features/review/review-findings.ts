@@ -6,7 +6,7 @@ import { nameOf } from '../../model/names';
 import { NO_BRANCH, type PlacedFinding, type Review } from '../../model/review/reviewer';
 import type { RuleName } from '../../model/review/rules';
 
-/** What a rule has found in what is looked at. */
+/** The findings of one rule in the reviewed categories. */
 export interface RuleFindings {
   name: RuleName;
   findings: readonly PlacedFinding[];
@@ -45,7 +45,7 @@ export function countByBranch(all: readonly RuleFindings[]): [root: number, coun
   ]).toSorted(([, a], [, b]) => b - a);
 }
 
-/** What a branch is called. */
+/** Returns the name of a branch. */
 export function nameOfBranch({ index }: Pick<LoadedCategories, 'index'>, root: number): string {
   const category = root === NO_BRANCH ? undefined : index.categories[root];
   return category ? nameOf(category) : t.noBranch();

@@ -8,7 +8,7 @@ import { toList } from '../../text/reports/to-markdown';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../../model/names';
 import { NO_BRANCH, type PlacedFinding } from '../../model/review/reviewer';
-import { RULES } from '../../model/review/rules';
+import { REVIEW_RULES } from '../../model/review/rules';
 import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
 import { countMembers, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
 
@@ -41,7 +41,7 @@ export function toReviewReport(
     sections: lazyMap(branches, ([root, entries]) => ({
       heading: `${escapeLine(nameOfBranch(loaded, root))} (${formatCount(countMembers(entries.map(({ finding }) => finding)), 'category', 'categories')})`,
       sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
-        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)}, ${CERTAINTY_LABELS[RULES[rule].certainty]()})`,
+        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)}, ${CERTAINTY_LABELS[REVIEW_RULES[rule].certainty]()})`,
         blocks: [
           [RULE_WORDS[rule].reason()],
           toList(ofRule, ({ finding }) => toItem(loaded, finding)),
@@ -56,7 +56,7 @@ export function toReviewReport(
         findings: lazyMap(found, ({ rule, finding }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
           rule,
-          certainty: CERTAINTY_LABELS[RULES[rule].certainty](),
+          certainty: CERTAINTY_LABELS[REVIEW_RULES[rule].certainty](),
           note: describeNote(finding.note),
           categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
             id,
@@ -84,7 +84,10 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
   return [
     { heading: 'branch', valueOf: ({ finding }) => nameOfBranch(loaded, finding.root) },
     { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title() },
-    { heading: 'certainty', valueOf: ({ rule }) => CERTAINTY_LABELS[RULES[rule].certainty]() },
+    {
+      heading: 'certainty',
+      valueOf: ({ rule }) => CERTAINTY_LABELS[REVIEW_RULES[rule].certainty](),
+    },
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },

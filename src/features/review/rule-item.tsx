@@ -10,7 +10,7 @@ import { formatPath, nameOf } from '../../model/names';
 import { toFindingQuery } from '../../model/review/finding-query';
 import type { PlacedFinding } from '../../model/review/reviewer';
 import type { Certainty } from '../../model/review/rule';
-import { RULES } from '../../model/review/rules';
+import { REVIEW_RULES } from '../../model/review/rules';
 import { bdi, visuallyHidden } from '../../ui/tags';
 import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
 import { membersOf, type RuleFindings } from './review-findings';
@@ -37,7 +37,7 @@ interface RuleItemProps {
 /** A rule: what it says, how sure it is and how much it has found; and, once it is open, what. */
 export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: RuleItemProps) {
   const { name, findings, count } = rule;
-  const { certainty } = RULES[name];
+  const { certainty } = REVIEW_RULES[name];
   const title = RULE_WORDS[name].title();
   const list = useRef<HTMLUListElement>(null);
   const id = useId();

@@ -4,7 +4,7 @@ import { useMutedRules } from './muted-rules';
 import { nameOfBranch, selectFindings } from './review-findings';
 import { useReviewState } from './use-review-state';
 
-/** What the rules that are not muted have found. */
+/** Returns the findings of the rules that are not muted. */
 export type Findings = ReturnType<typeof useFindings>;
 
 /** Returns the findings of the site and of the branch that the address names; none without a review. */

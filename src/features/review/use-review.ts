@@ -14,15 +14,15 @@ export function useReview(loaded: LoadedCategories | null, isPatient = false): R
   useEffect(() => {
     if (!loaded) return;
     const working = new AbortController();
-    const goOn = async () => {
+    const continueReview = async () => {
       if (isPatient) await untilIdle();
-      const task = reviewerOf(loaded).goOn(loaded);
+      const task = reviewerOf(loaded).reviewMore(loaded);
       const next = await runInSlices(task, working.signal, isPatient ? untilIdle : undefined);
       if (!next) return;
       setReview(next);
-      if (next.count < loaded.count) await goOn();
+      if (next.count < loaded.count) await continueReview();
     };
-    void goOn();
+    void continueReview();
     return () => working.abort();
   }, [loaded, isPatient]);
   // A list that was loaded anew is another one.

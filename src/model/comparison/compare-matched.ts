@@ -2,7 +2,7 @@ import type { Category } from '../../api/schemas';
 import { forRange, type Task } from '../../text/task';
 import { lacksParent } from '../category-index';
 import { compareFields, type FieldChange, changeKindOf } from '../changes';
-import { isByNature } from '../fields';
+import { isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import type { Matching } from './match-lists';
 import { NONE } from '../hierarchy';
@@ -69,7 +69,7 @@ export function* compareMatched(
     }
     const isMoved = hasMoved(from, to, matching, position);
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
-    if (fields.every(({ field }) => isByNature(field))) return;
+    if (fields.every(({ field }) => isTimeField(field))) return;
     const kind = changeKindOf(fields);
     const difference = toDifference(kind === 'edited' ? 'changed' : kind, other, category, fields);
     differences.push(difference);

@@ -5,7 +5,7 @@ import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
 import type { FieldChange } from '../changes';
 import { toChangeLines } from '../change-lines';
-import { isByNature } from '../fields';
+import { isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
 import {
@@ -126,7 +126,7 @@ function toItem(difference: Difference, comparison: Comparison): string {
   const place = parentPath && `, in ${escapeLine(parentPath)}`;
   const followers = branch > 0 ? ` and ${formatCount(branch, 'descendant', 'descendants')}` : '';
   const lines = toChangeLines(
-    fields.filter(({ field }) => !isByNature(field)),
+    fields.filter(({ field }) => !isTimeField(field)),
     (id, side) => pathTo(id, side === 'after' ? comparison.to : comparison.from),
   );
   return `${escapeLine(nameOf(category))}${followers}${place}${lines}`;

@@ -1,5 +1,5 @@
 import { forRange, type Task } from '../../text/task';
-import { FIELD_NAMES, isByNature } from '../fields';
+import { FIELD_NAMES, isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE } from '../hierarchy';
 import { type KeyOf, type ListSide, Pairs } from './pairs';
@@ -79,7 +79,7 @@ function* pairById(pairs: Pairs, positionOf: ReadonlyMap<string, number>): Task<
 type Pairing = readonly [pair: typeof pairByKey, keyOf: KeyOf];
 
 const CONTENT_FIELDS = FIELD_NAMES.filter(
-  (field) => field !== 'id' && field !== 'parentId' && !isByNature(field),
+  (field) => field !== 'id' && field !== 'parentId' && !isTimeField(field),
 );
 
 const nameOf: KeyOf = ({ name }) => name;

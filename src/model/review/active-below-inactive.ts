@@ -1,11 +1,11 @@
 import { forRange } from '../../text/task';
-import type { Finding, Rule } from './rule';
+import type { Finding, ReviewRule } from './rule';
 
 const ACTIVE = 'active';
 
 const IS_ACTIVE = { name: 'status', isNegated: false, value: ACTIVE } as const;
 
-export const activeBelowInactive: Rule = {
+export const activeBelowInactive: ReviewRule = {
   certainty: 'likely',
   begin: ({ categories, childrenAt }) => ({
     *find() {

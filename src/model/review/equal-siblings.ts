@@ -2,9 +2,9 @@ import type { Category } from '../../api/schemas';
 import { forRange } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { fingerprints } from './fingerprint';
-import type { Detector, Note, Rule } from './rule';
+import type { Detector, Note, ReviewRule } from './rule';
 
-export const equalSlugs: Rule = {
+export const equalSlugs: ReviewRule = {
   certainty: 'certain',
   begin: (index) =>
     detectSharedBySiblings(
@@ -14,7 +14,7 @@ export const equalSlugs: Rule = {
     ),
 };
 
-export const equalNames: Rule = {
+export const equalNames: ReviewRule = {
   certainty: 'likely',
   begin: (index) =>
     detectSharedBySiblings(

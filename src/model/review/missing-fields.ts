@@ -1,7 +1,7 @@
 import { isBlank } from '../../text/invisible';
 import { forRange } from '../../text/task';
 import type { Meaning } from '../query/edit-query';
-import type { Finding, Rule } from './rule';
+import type { Finding, ReviewRule } from './rule';
 
 const EXPECTED = ['description', 'icon'] as const;
 
@@ -11,7 +11,7 @@ const FEWEST = 3;
 /** So many times as many as lack it have to have it. */
 const MOST = 2;
 
-export const missingFields: Rule = {
+export const missingFields: ReviewRule = {
   certainty: 'likely',
   begin: (index) => ({
     *find(isWhole) {

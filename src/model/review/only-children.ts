@@ -1,11 +1,11 @@
 import { forRange } from '../../text/task';
 import { NONE } from '../hierarchy';
-import type { Finding, Rule } from './rule';
+import type { Finding, ReviewRule } from './rule';
 
 /** One only child alone may be the first of several to come. */
 const SHORTEST = 2;
 
-export const onlyChildren: Rule = {
+export const onlyChildren: ReviewRule = {
   certainty: 'worth-a-look',
   begin: (index) => {
     const { categories, childrenAt } = index;

@@ -3,7 +3,7 @@ import type { CategoryIndex } from '../category-index';
 import type { LoadedCategories } from '../loaded-categories';
 import { NONE } from '../hierarchy';
 import type { Finding, Note } from './rule';
-import { RULE_NAMES, type RuleName, RULES } from './rules';
+import { RULE_NAMES, type RuleName, REVIEW_RULES } from './rules';
 
 /** The branch of a finding about several roots, or about what is below none. */
 export const NO_BRANCH = -1;
@@ -36,11 +36,11 @@ export class Reviewer {
 
   constructor(index: CategoryIndex) {
     this.#index = index;
-    this.#rules = RULE_NAMES.map((name) => ({ name, detector: RULES[name].begin(index) }));
+    this.#rules = RULE_NAMES.map((name) => ({ name, detector: REVIEW_RULES[name].begin(index) }));
   }
 
   /** Looks at what was loaded since, or at a part of it: the review says how far it has come. */
-  *goOn({ count: loaded, isAllLoaded }: LoadedCategories): Task<Review> {
+  *reviewMore({ count: loaded, isAllLoaded }: LoadedCategories): Task<Review> {
     const end = Math.min(loaded, this.#count + PART);
     while (this.#count < end) {
       // Counted one by one: what is left off here goes on from where it was.

@@ -13,7 +13,7 @@ export interface Finding {
   term?: Meaning | undefined;
 }
 
-/** What a finding says of its categories, besides their names and paths. */
+/** The details of a finding, besides the names and paths of its categories. */
 export type Note =
   | { kind: 'equal-slugs'; slug: string }
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
@@ -26,7 +26,7 @@ export type Note =
 /** The place of a stray space in a name: at an end of it, in a line break, or beside another one. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
-export interface Rule {
+export interface ReviewRule {
   certainty: Certainty;
   begin: (index: CategoryIndex) => Detector;
 }

@@ -1,4 +1,4 @@
-import type { Finding, Rule, StraySpace } from './rule';
+import type { Finding, ReviewRule, StraySpace } from './rule';
 
 /** Most names have none of it: to ask once is quicker. */
 const ANY = /^[\s\u200B]|[\s\u200B]$|\s\s|[\t\n\v\f\r\u2028\u2029]/u;
@@ -10,7 +10,7 @@ const STRAY: readonly [pattern: RegExp, place: StraySpace][] = [
   [/\s\s/u, 'repeated'],
 ];
 
-export const straySpaces: Rule = {
+export const straySpaces: ReviewRule = {
   certainty: 'certain',
   begin: ({ categories }) => {
     const findings: Finding[] = [];

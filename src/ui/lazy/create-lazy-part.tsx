@@ -32,11 +32,11 @@ const preloads: (() => Promise<void>)[] = [];
 export function preloadAll(): () => void {
   if (savesData()) return () => {};
   let next = 0;
-  let stop = whenIdle(goOn);
-  async function goOn() {
+  let stop = whenIdle(preloadNext);
+  async function preloadNext() {
     await preloads[next]?.();
     next += 1;
-    if (next < preloads.length) stop = whenIdle(goOn);
+    if (next < preloads.length) stop = whenIdle(preloadNext);
   }
   return () => {
     next = preloads.length;

@@ -61,9 +61,9 @@ function loadedOf(pages: number, size: number, totalCount: number | null) {
 }
 
 const NEEDED: Parameters<typeof planCompletion>[0] = {
-  isNeeded: true,
+  isWholeListNeeded: true,
   isShortened: false,
-  isAskedFor: false,
+  isUserLoadingAll: false,
   policy: 'when-needed',
   paging: DEFAULT_PAGING,
   largestPage: DEFAULT_PAGING.pageSize,
@@ -81,14 +81,14 @@ const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
 
 describe('the rest of a list', () => {
   it.each<[string, Partial<typeof NEEDED>]>([
-    ['nothing is asked', { isNeeded: false }],
+    ['nothing is asked', { isWholeListNeeded: false }],
     ['nothing is loaded yet', { loaded: null }],
     ['all is loaded', { loaded: load('1', '2') }],
     [
       'the service does not lead on',
       { loaded: toLoadedCategories([page(['1'], { hasNextPage: true, endCursor: null })]) },
     ],
-    ['a person is loading all', { isAskedFor: true }],
+    ['a person is loading all', { isUserLoadingAll: true }],
     ['the connection says so', { policy: 'on-request' }],
   ])('is left alone where %s', (_, circumstances) => {
     expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
@@ -99,7 +99,7 @@ describe('the rest of a list', () => {
   });
 
   it('is loaded where all was loaded before a refresh, whatever else is said', () => {
-    const shortened = { ...NEEDED, isNeeded: false, isShortened: true };
+    const shortened = { ...NEEDED, isWholeListNeeded: false, isShortened: true };
     expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual(GOES_ON);
     expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual(GOES_ON);
     expect(planCompletion({ ...shortened, isStopped: true })).toEqual(pausedBy('Loading stopped.'));

@@ -11,13 +11,13 @@ function countRequests() {
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 
-const isAskedFor = () => screen.findByRole('heading', { name: 'Enter the API key' });
+const isUserLoadingAll = () => screen.findByRole('heading', { name: 'Enter the API key' });
 
 describe('a connection that needs a key', () => {
   it('asks for the key before it asks the service', async () => {
     const requests = countRequests();
     const { user } = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
-    expect(await isAskedFor()).toBeVisible();
+    expect(await isUserLoadingAll()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
     expect(requests).toEqual([]);
@@ -30,7 +30,7 @@ describe('a connection that needs a key', () => {
 
   it('takes the next key where the first is refused', async () => {
     const { user } = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
-    await isAskedFor();
+    await isUserLoadingAll();
     await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
     await user.keyboard('mistyped{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
@@ -41,7 +41,7 @@ describe('a connection that needs a key', () => {
 
   it('goes on without a key, and is not asked for one again where the service answers', async () => {
     const first = renderApp({ serve: categories(3), hasAnswered: false });
-    await isAskedFor();
+    await isUserLoadingAll();
     await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     expect(first.services.store.answersWithoutKey(CONNECTION)).toBe(true);
@@ -53,7 +53,7 @@ describe('a connection that needs a key', () => {
       key: 'secret',
       hasAnswered: false,
     });
-    await isAskedFor();
+    await isUserLoadingAll();
     await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
     expect(services.store.answersWithoutKey(CONNECTION)).toBe(false);
@@ -80,11 +80,11 @@ describe('a connection that needs a key', () => {
       key: 'secret',
       hasAnswered: false,
     });
-    await isAskedFor();
+    await isUserLoadingAll();
     await user.keyboard('secret{Enter}');
     await screen.findByText('All 3 loaded');
     services.keyRing.forget({ id: 'test' });
-    expect(await isAskedFor()).toBeVisible();
+    expect(await isUserLoadingAll()).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
   });
 
@@ -95,7 +95,7 @@ describe('a connection that needs a key', () => {
       at: '/2?q=cat',
       hasAnswered: false,
     });
-    await isAskedFor();
+    await isUserLoadingAll();
     expect(screen.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
       'href',
       '/test/sites/site/check',

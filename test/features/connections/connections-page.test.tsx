@@ -351,7 +351,7 @@ describe('a link to an unknown connection', () => {
       createConnections({ customConnections: false }),
       toAddPath('team-shop', 'magazine', link),
     );
-    expect(await screen.findByText('There is no connection “team-shop”')).toBeVisible();
+    expect(await screen.findByText('The connection “team-shop” does not exist')).toBeVisible();
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 

@@ -52,7 +52,7 @@ describe('the review', () => {
       ...Array.from({ length: 1_000 }, (_, at) => category(`${at}`, { name: ` ${at}` })),
     );
     const reviewer = new Reviewer(loaded.index);
-    const left = reviewer.goOn(loaded);
+    const left = reviewer.reviewMore(loaded);
     left.next();
     left.next();
     const { results } = reviewAll(loaded, reviewer);
@@ -102,9 +102,9 @@ describe('the review', () => {
     ] as const) {
       const reviewer = new Reviewer(loaded.index);
       let steps = 0;
-      let review = finishTask(reviewer.goOn(loaded));
+      let review = finishTask(reviewer.reviewMore(loaded));
       while (review.count < loaded.count) {
-        const task = reviewer.goOn(loaded);
+        const task = reviewer.reviewMore(loaded);
         let step = task.next();
         for (; !step.done; step = task.next()) steps += 1;
         review = step.value;
