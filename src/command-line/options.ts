@@ -109,7 +109,7 @@ export function wholeNumber(smallest: number, largest: number): Parser<number> {
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= smallest && number <= largest) return number;
     throw new UsageError(
-      `${name} has to be a whole number from ${smallest} to ${largest}, not "${text}"`,
+      `${name} must be a whole number from ${smallest} to ${largest}, not "${text}"`,
     );
   };
 }
@@ -121,7 +121,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Par
     if (word !== undefined) return word;
     const all = words.map((candidate) => `"${candidate}"`);
     throw new UsageError(
-      `${name} has to be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}"`,
+      `${name} must be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}"`,
     );
   };
 }
@@ -135,5 +135,5 @@ export function nonEmpty(text: string, name: string): string {
 /** Takes the name of a parameter or a field: none that a query or an object could not have. */
 export function parameterName(text: string, name: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
-  throw new UsageError(`${name} has to be a name of letters, digits and . _ - [ ], not "${text}"`);
+  throw new UsageError(`${name} must be a name of letters, digits and . _ - [ ], not "${text}"`);
 }

@@ -22,7 +22,7 @@ export const PAGING_USAGE = `  --cursor-param NAME  the query parameter that tak
 export function readAddress(operands: readonly string[], other: string | null = null): string {
   const [address = other, second] = operands;
   // Not repeated: it may be a key.
-  if (second !== undefined) throw new UsageError('There is more than one address');
+  if (second !== undefined) throw new UsageError('Give only one address');
   if (address === null) throw new UsageError('The address of the service is missing');
   return address;
 }
@@ -30,7 +30,7 @@ export function readAddress(operands: readonly string[], other: string | null = 
 /** Takes the ID of a site that an address can hold. */
 export function parseSiteId(text: string): string {
   if (isAddressable(text)) return text;
-  throw new UsageError('--site has to be the ID of a site, neither empty nor "." or ".."');
+  throw new UsageError('--site must be the ID of a site, neither empty nor "." or ".."');
 }
 
 /** Reads the base URL of a service, which messages call `name`. Throws a UsageError for one that cannot be used. */
@@ -92,7 +92,7 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
 export function refuseKeyIn(args: readonly string[]): void {
   if (args.some((arg) => /^--?(?:api-?)?key(?:=|$)/i.test(arg))) {
     throw new UsageError(
-      `A key is not taken from the command line, where others can read it: set the environment variable ${KEY_VARIABLE}.`,
+      `Keys are not accepted on the command line, where others can read them: set the environment variable ${KEY_VARIABLE}.`,
     );
   }
 }

@@ -117,7 +117,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const service = await serve({ key: undefined });
     const { said } = start([service, '--no-open', '--host', '0.0.0.0', '--port', '0']);
     const [, url] = await said(
-      /Network +whoever reaches this machine .*\nApp +(http:\/\/localhost:\d+)/,
+      /Network +anyone who can reach this machine .*\nApp +(http:\/\/localhost:\d+)/,
     );
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const without = await start([service, '--site', 'main', '--no-open']).ended;
     expect(without).toMatchObject({ code: 2 });
     expect(without.out).not.toContain('App');
-    expect(without.err).toMatch(/^\S+ wants an API key: .* CATEGORY_SERVICE_KEY\.\n$/);
+    expect(without.err).toMatch(/^\S+ needs an API key: .* CATEGORY_SERVICE_KEY\.\n$/);
     const other = { CATEGORY_SERVICE_KEY: 'another-0123456789' };
     const refused = await start([service, '--site', 'main', '--no-open'], other).ended;
     expect(refused).toMatchObject({ code: 2, err: `${host} does not accept the API key.\n` });

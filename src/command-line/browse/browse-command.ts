@@ -19,7 +19,8 @@ async function browse(options: BrowseOptions) {
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
   const key = await findKey(options, { input: process.stdin, output: process.stderr });
-  if (!isLoopback(server.host)) console.log('Network  whoever reaches this machine can read it');
+  if (!isLoopback(server.host))
+    console.log('Network  anyone who can reach this machine can read it');
   await startApp(createGateway({ host: server.host, service: { ...service, key } }), server);
 }
 

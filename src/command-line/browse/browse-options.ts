@@ -20,10 +20,10 @@ export const USAGE = `Browses the categories of a site.
   category-browser compare FROM TO [options]
   category-browser demo [options]
 
-  URL                  what comes before /api/v1: https://shop.example.com
+  URL                  the part before /api/v1: https://shop.example.com
   --site ID            the site to open; without it the app asks
 ${PAGING_USAGE}
-  --ask-key            asks for the API key, also where there is one already
+  --ask-key            asks for the API key even if one is set
 ${SERVER_USAGE}
   -h, --help           prints this; also behind check, compare and demo
   --version            prints the version

@@ -11,7 +11,7 @@ import { type ServerOptions, USUAL_PORT } from './server-options';
 /** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
 export async function startApp(gateway: Gateway, { port, host, opens }: ServerOptions) {
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
-    throw new CommandError('The app has not been built yet: npm run build');
+    throw new CommandError('The app is not built. Run: npm run build');
   });
   serveApp(gateway, APP_FOLDER);
   const at = { fetch: gateway.fetch, host };

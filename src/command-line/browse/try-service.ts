@@ -51,6 +51,6 @@ export async function tryService(
 export function describeRefusal(baseUrl: string, key: string | null, keyVariable = KEY_VARIABLE) {
   const { host } = new URL(baseUrl);
   return key === null
-    ? `${host} wants an API key: put it into the environment variable ${keyVariable}.`
+    ? `${host} needs an API key: put it into the environment variable ${keyVariable}.`
     : `${host} does not accept the API key.`;
 }

@@ -16,7 +16,7 @@ export const USAGE = `Checks a category service: what works, what does not, why,
 
   category-browser check URL --site ID [options]
 
-  URL, --base-url URL  what comes before /api/v1
+  URL, --base-url URL  the part before /api/v1
   --site ID            the site to look at
 ${PAGING_USAGE}
   --json               prints the report as JSON, and nothing else

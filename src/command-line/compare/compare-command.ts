@@ -70,6 +70,6 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   }
   if (repeated > 0) {
-    yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: the ID is that of an earlier one.`;
+    yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: an earlier entry has the same ID.`;
   }
 }

@@ -48,7 +48,7 @@ export function parseCompareOptions(args: readonly string[], env: NodeJS.Process
   if (line === null) return null;
   const [from, to, third] = line.operands;
   if (from === undefined || to === undefined || third !== undefined) {
-    throw new UsageError('Two lists are needed, FROM and TO: a file or an address each');
+    throw new UsageError('Give two lists, FROM and TO: a file or a URL each');
   }
   const readSide = (operand: string, isSecond: boolean): SideSource =>
     isAddress(operand) ? readService(operand, isSecond, line, env) : { file: operand };

@@ -41,7 +41,7 @@ async function loadFile(file: string): Promise<LoadedCategories> {
   } catch (error) {
     if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const reason = isMissing ? 'There is no such file.' : String(error);
+    const reason = isMissing ? 'The file does not exist.' : String(error);
     throw new CommandError(
       `${file} cannot be read. ${reason} The address of a service begins with https:// or http://.`,
     );

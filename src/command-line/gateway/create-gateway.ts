@@ -64,8 +64,8 @@ export function createGateway({
           return errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`);
         }
         if (error instanceof KeyRefused) {
-          const wish = service.key === null ? 'wants an API key' : 'no longer accepts the API key';
-          console.error(`${name} ${wish}: start again with one that is valid.`);
+          const wish = service.key === null ? 'needs an API key' : 'no longer accepts the API key';
+          console.error(`${name} ${wish}: start again with a valid one.`);
           return errorResponse(c, 502, 'key_refused', `${name} ${wish}.`);
         }
         return errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);

@@ -33,15 +33,16 @@ export function refuseRequest(request: RequestHead, boundHost: string): Refusal 
     );
   }
   const [host, secondHost] = request.headersDistinct.host ?? [];
-  if (secondHost !== undefined) return refuse(400, 'bad_host', 'There is more than one host.');
+  if (secondHost !== undefined)
+    return refuse(400, 'bad_host', 'The request names more than one host.');
   if (!isOwnHost(host, boundHost)) {
-    return refuse(421, 'foreign_host', 'This server does not answer by that name.');
+    return refuse(421, 'foreign_host', 'This server does not answer to that name.');
   }
   if (!isOwnSite(request, host)) {
     return refuse(403, 'foreign_site', 'Pages of other sites cannot read this server.');
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(405, 'method_not_allowed', 'This server can only be read from.');
+    return refuse(405, 'method_not_allowed', 'This server is read-only.');
   }
   return null;
 }

@@ -34,7 +34,7 @@ export function parseDataFile(text: string): DataFile {
   }
   const { siteId = null, categories } = content;
   if (siteId !== null && (typeof siteId !== 'string' || siteId === '')) {
-    throw new CommandError('"siteId" has to be a text that is not empty');
+    throw new CommandError('"siteId" must be a string that is not empty');
   }
   return { siteId, categories: toCategories(categories) };
 }
@@ -53,7 +53,7 @@ function toCategories(entries: readonly unknown[]): ServedCategory[] {
     const problem = problemOf(entry);
     if (problem === null && isCategory(entry)) return entry;
     throw new CommandError(
-      `entry ${index + 1} of ${entries.length} ${problem ?? 'has no "id" (a number or a text)'}`,
+      `entry ${index + 1} of ${entries.length} ${problem ?? 'has no "id" (a number or a string)'}`,
     );
   });
 }

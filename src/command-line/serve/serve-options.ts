@@ -142,7 +142,7 @@ function parseFields(text: string, name: string): string[] {
 
 function parseUrl(text: string, name: string): string {
   if (URL.canParse(text) && /^https?:/i.test(text)) return text;
-  throw new UsageError(`${name} has to be a URL with http: or https:, not "${text}"`);
+  throw new UsageError(`${name} must be a URL with http: or https:, not "${text}"`);
 }
 
 /** Reads faults as typed, such as `429:0.1,drop:0.05`. Throws a UsageError also for shares of more than all requests. */

@@ -57,7 +57,7 @@ describe('parseCheckOptions', () => {
 
   it.each([
     ['--site main', 'The address of the service is missing'],
-    [`${MINIMUM} https://a.example.com https://b.example.com`, 'There is more than one address'],
+    [`${MINIMUM} https://a.example.com https://b.example.com`, 'Give only one address'],
     ['--base-url https://shop.example.com', '--site is missing'],
     [`${MINIMUM} --site=`, '--site must not be empty'],
     ['--base-url ftp://a.example.com --site main', 'The address cannot be used.'],

@@ -178,7 +178,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const repeating = await compare(all, await file('twice.json', [NEWS, SALE, SALE]));
     expect(repeating.code).toBe(2);
     expect(repeating.err).toMatch(
-      /^twice\.json: 1 entry was not compared: the ID is that of an earlier one/,
+      /^twice\.json: 1 entry was not compared: an earlier entry has the same ID/,
     );
     const circling = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'first' } });
     expect((await compare(all, circling, '--site', 'main')).code).toBe(2);

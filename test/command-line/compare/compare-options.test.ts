@@ -57,12 +57,12 @@ describe('parseCompareOptions', () => {
   });
 
   it.each([
-    ['A.json', 'Two lists are needed, FROM and TO'],
-    ['A.json B.json C.json', 'Two lists are needed, FROM and TO'],
+    ['A.json', 'Give two lists, FROM and TO'],
+    ['A.json B.json C.json', 'Give two lists, FROM and TO'],
     [`A.json ${STAGING}`, '--site is missing'],
-    [`A.json ${STAGING} --site ..`, '--site has to be the ID of a site'],
-    ['A B --by name', '--by has to be "id", "path" or "slug", not "name"'],
-    ['A B --format xml', '--format has to be "markdown", "csv" or "json", not "xml"'],
+    [`A.json ${STAGING} --site ..`, '--site must be the ID of a site'],
+    ['A B --by name', '--by must be "id", "path" or "slug", not "name"'],
+    ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
     ['A B --key=s3cret', 'CATEGORY_SERVICE_KEY'],
   ])('refuses %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);

@@ -203,7 +203,7 @@ describe('what the browser is told', () => {
     expect(say).toHaveBeenLastCalledWith(expect.stringContaining('no longer accepts the API key'));
     const without = await fetch((await gatewayTo(answer, { key: null })).url + LIST);
     expect(without.status).toBe(502);
-    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('wants an API key'));
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('needs an API key'));
     expect(say.mock.calls.join()).not.toContain(KEY);
     say.mockClear();
   });
