@@ -62,7 +62,7 @@ export function installPaintProbes(): void {
     });
   const status = () => {
     const all = document.querySelectorAll<HTMLElement>('[role="status"]');
-    const element = [...all].find(({ textContent }) => textContent.endsWith('loaded'));
+    const element = [...all].find(({ textContent }) => /(?:loaded|categories)$/.test(textContent));
     if (!element) throw new Error('Nothing says how much is loaded');
     return element;
   };
@@ -72,7 +72,7 @@ export function installPaintProbes(): void {
   window.probes = Object.assign(window.probes ?? {}, {
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
     keyForm: untilPainted(() => document.querySelector('[type="password"]') !== null),
-    foundInAll: () => untilPainted(() => /\d of [\d,]+ categories/.test(document.body.textContent)),
+    foundInAll: () => untilPainted(() => /found in all|\d of [\d,]+ categories/.test(document.body.textContent)),
     nextFrame,
     endOfFrame,
     untilChanged,
