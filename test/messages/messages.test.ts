@@ -20,7 +20,7 @@ const messages = readdirSync('src/messages/en').flatMap((file) => {
 /** Modules whose words are for screens: they take them from messages. */
 const SCREENS = /^(?:app|categories|connections|features|grid|ui)\//;
 
-/** Code, keys of exported files, and the diagnostics, which are a report in English. */
+/** Code, keys of exported files, and parts of reports, which are in English. */
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'app/shell/diagnostics.ts: Category Browser',
@@ -29,6 +29,7 @@ const ALLOWED = new Set([
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
   'grid/row-heights.ts: (pointer: coarse)',
   'connections/keys/key-form.tsx: body, main',
+  'features/check/check-page.tsx: Enter the key, or configure it in the proxy',
   'features/check/evidence-list.tsx: GET',
   'categories/export/formats.ts: path',
   'categories/export/formats.ts: parentPath',

@@ -96,7 +96,8 @@ function useCheck() {
     void runChecks(service, siteId, {
       signal: controller.signal,
       appOrigin: window.location.origin,
-      keyAdvice: t.enterKey(),
+      // A part of the report, which is in English.
+      keyAdvice: 'Enter the key, or configure it in the proxy',
       onProgress: (report) => {
         // Late reports of the previous run are ignored.
         if (current.current === controller) setRun({ keyVersion, report });
