@@ -22,7 +22,7 @@ import type * as gateway from './src/command-line/gateway/gateway-middleware';
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
 /** What `main.ts` imports once the first request is under way. */
-const SCREENS = /\/src\/app\/app\.tsx$/;
+const SCREENS = /\/src\/app\/(?:app|invalid-configuration)\.tsx$/;
 
 /** Loaded where it is used: it is written as the app is, and this file is not. */
 const GATEWAY_MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
@@ -140,9 +140,16 @@ function messages(): Plugin {
   return {
     name: 'messages',
     config: compileMessages,
-    configureServer({ watcher }) {
-      watcher.on('change', (file) => {
-        if (file.includes('/src/messages/en/')) compileMessages();
+    configureServer({ watcher, config }) {
+      watcher.on('all', (_event, file) => {
+        if (!file.includes('/src/messages/en/')) return;
+        try {
+          compileMessages();
+        } catch (error) {
+          config.logger.error(
+            `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`,
+          );
+        }
       });
     },
   };

@@ -1,9 +1,7 @@
-import { Compass } from 'lucide-react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
 import { useConnectionStore } from '../connections/connections-context';
 import { KeyGate } from '../connections/keys/key-gate';
-import { Link } from '../connections/link';
 import { categoriesPath } from '../connections/paths';
 import { LazyChangesPage } from '../features/changes/lazy-changes-page';
 import { LazyDetailPage } from '../features/detail/lazy-detail-page';
@@ -11,7 +9,6 @@ import * as t from '../messages/generated/app';
 import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
-import { Message } from '../ui/feedback/message';
 import { createLazyPart } from '../ui/lazy/create-lazy-part';
 import { CategoriesPage } from './categories-page';
 import { ConnectionRoute } from './connection-route';
@@ -35,6 +32,8 @@ const ComparePage = createLazyPart(
 const ReviewPage = createLazyPart(
   async () => (await import('../features/review/review-page')).ReviewPage,
 );
+
+const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 
 /** The screens and their addresses. */
 export function Screens() {
@@ -115,24 +114,4 @@ function Home() {
   const connection = useConnectionStore().home();
   const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
   return <Navigate to={to} replace />;
-}
-
-function NotFoundPage() {
-  return (
-    <>
-      <title>{t.notFoundTitle()}</title>
-      <h1 className="visually-hidden">{t.notFound()}</h1>
-      <Message
-        icon={<Compass />}
-        title={t.noPage()}
-        actions={
-          <Link to="/" className={buttonClass('primary')}>
-            {t.goToCategories()}
-          </Link>
-        }
-      >
-        {t.noPageHelp()}
-      </Message>
-    </>
-  );
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** The shape of what is stored, raised with each change of it: lists of an older shape are deleted. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** The database of version 0.1, which all deployments on an origin shared. */
 const FIRST_NAME = 'category-browser';

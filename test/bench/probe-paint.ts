@@ -72,7 +72,8 @@ export function installPaintProbes(): void {
   window.probes = Object.assign(window.probes ?? {}, {
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
     keyForm: untilPainted(() => document.querySelector('[type="password"]') !== null),
-    foundInAll: () => untilPainted(() => /found in all|\d of [\d,]+ categories/.test(document.body.textContent)),
+    foundInAll: () =>
+      untilPainted(() => /found in all|\d of [\d,]+ categories/.test(document.body.textContent)),
     nextFrame,
     endOfFrame,
     untilChanged,

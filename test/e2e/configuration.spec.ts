@@ -28,6 +28,17 @@ test('an invalid configuration names each wrong field, and why', async ({ page }
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test('a configuration that the network loses is explained, without another file', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route('**/config.json', (route) => route.abort());
+  await page.route('**/assets/invalid-configuration*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+});
+
 test('without a configuration, or with a page in its place, there is the demo', async ({
   page,
   problems,

@@ -17,7 +17,7 @@ function failAtOpen(name: string) {
 }
 
 it('is recreated once where it is broken, however many ask for it at the same time', async () => {
-  const broken = await openDB('lists', 4);
+  const broken = await openDB('lists', 5);
   broken.close();
   const database = createDatabase('lists');
   await Promise.all([1, 2, 3].map(() => database.read(readStoredLists, [])));

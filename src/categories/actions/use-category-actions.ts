@@ -14,6 +14,7 @@ import {
   LayoutPanelTop,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../connections/address';
@@ -66,7 +67,7 @@ export function useCategoryActions(
   if (category === null) return [];
 
   const { id, slug } = category;
-  const common = { section: t.category(), detail: nameOf(category) };
+  const common = { section: commands.category(), detail: nameOf(category) };
   const inOpen = { ...common, group: 'open' } as const;
   const notInList = loaded?.find(id) ? null : t.notInList();
   const isLeaf = loaded?.isAllLoaded === true && loaded.childCount(id) === 0;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import * as list from '../../messages/generated/list';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/search';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
   const label = t.searchCategories();
   const keys = '/';
   useCommands([
-    { id: 'search', label, keys, section: list.listAndTree(), Icon: Search, run: focus },
+    { id: 'search', label, keys, section: commands.listAndTree(), Icon: Search, run: focus },
   ]);
   return (
     <SearchField

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { listCategories, type PageRequest } from '../../api/categories';
+import { describeResponseProblem } from '../../connections/describe-response-problem';
 import { describeFailure } from '../../connections/describe-failure';
 import { ApiError } from '../../api/failure';
 import { isPageTooLarge, reducePageSize } from '../../api/page-size';
 import { MAX_RETRIES, sendWithRetries } from '../../api/retry';
 import type { Service } from '../../api/service';
 import type { LoadedPage } from '../../model/category-index';
-import { ListFileError, readListFile } from '../../model/comparison/read-list-file';
+import {
+  ListFileError,
+  type ListFileProblem,
+  readListFile,
+} from '../../model/comparison/read-list-file';
 import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
 import { findPageSizeLimit, pageSizeToReread } from '../../model/reread';
 import { finishTask } from '../../text/task';
@@ -39,7 +44,9 @@ async function loadFile(file: string): Promise<LoadedCategories> {
   try {
     return finishTask(readListFile(await readFile(file, 'utf8'), Date.now()));
   } catch (error) {
-    if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
+    if (error instanceof ListFileError) {
+      throw new CommandError(`${file}: ${error.message}${describeDetail(error.problem)}`);
+    }
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const reason = isMissing ? 'The file does not exist.' : String(error);
     throw new CommandError(
@@ -111,4 +118,10 @@ function describe({ failure }: ApiError, { baseUrl }: Service, siteId: string): 
     keyAddedBy: 'app',
   });
   return `${title}. ${cause} ${nextStep}`;
+}
+
+/** Names the first entry that is no category, and why. */
+function describeDetail(problem: ListFileProblem): string {
+  if (problem.kind !== 'no-categories') return '';
+  return ` ${problem.path} ${describeResponseProblem(problem.problem)}.`;
 }

@@ -1,6 +1,19 @@
-import { parseBaseUrl } from '../../connections/base-url';
+import { type BaseUrlProblem, parseBaseUrl } from '../../connections/base-url';
 import type { CheckContext } from '../context/check-context';
 import { failed, passed, type Verdict, warning } from '../report/verdict';
+
+const ADVICE: Readonly<Record<BaseUrlProblem, string>> = {
+  empty: 'Enter the address of the service.',
+  'has-query': 'Remove the “?” or “#” and what follows: a base URL ends with its path.',
+  'not-absolute': 'Enter a full address that starts with https:// or http://.',
+  'has-credentials': 'Remove the user name and password before the “@”.',
+  'other-scheme': 'Enter an address that starts with https:// or http://.',
+  'no-scheme': 'Enter an address that starts with https:// or http://.',
+  'odd-host': 'Correct the host: it has no spaces and no “%”.',
+  'not-an-address': 'Enter a web address that starts with https:// or http://.',
+  'other-origin':
+    'Enter a path that starts with a single /, or an address that starts with https://.',
+};
 
 /** Checks whether requests can be sent to the base URL at all. */
 export function checkBaseUrl({ service, appOrigin, details }: CheckContext): Verdict {
@@ -8,10 +21,7 @@ export function checkBaseUrl({ service, appOrigin, details }: CheckContext): Ver
   const pageProtocol = appOrigin === null ? '' : new URL(appOrigin).protocol;
   const result = parseBaseUrl(service.baseUrl, { pageProtocol });
   if (!result.ok) {
-    return failed(
-      'The base URL cannot be used.',
-      'Enter an address that starts with https:// or http://, without a user name, a query or a fragment.',
-    );
+    return failed('The base URL cannot be used.', ADVICE[result.reason]);
   }
 
   const { protocol, origin, pathname } = new URL(result.url);

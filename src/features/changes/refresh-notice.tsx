@@ -14,7 +14,7 @@ import { useTask } from '../../ui/hooks/use-task';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import * as t from '../../messages/generated/changes';
 import * as common from '../../messages/generated/common';
-import * as list from '../../messages/generated/list';
+import * as commands from '../../messages/generated/commands';
 import { countChanges } from '../../model/changes';
 import { type ChangeMarks, changeMarks } from '../../categories/refreshes/change-marks';
 import { describeRefreshes } from './describe-refresh';
@@ -56,7 +56,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
             id: 'changes',
             label: t.show(),
             keywords: t.keywords(),
-            section: list.listAndTree(),
+            section: commands.listAndTree(),
             Icon: History,
             run: () => goTo(paths.changes),
           },

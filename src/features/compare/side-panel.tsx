@@ -4,6 +4,7 @@ import { describeAmount, describeLoaded } from '../../categories/loading/describ
 import { ListNotices } from '../../categories/loading/list-notices';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
+import { describeResponseProblem } from '../../connections/describe-response-problem';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/compare';
@@ -99,7 +100,10 @@ function describeProblem(problem: FileProblem): string {
     case 'no-list':
       return t.fileWithoutList();
     case 'no-categories':
-      return t.fileWithoutCategories(problem);
+      return t.fileWithoutCategories({
+        path: problem.path,
+        reason: describeResponseProblem(problem.problem),
+      });
     case 'other':
       return problem.message;
   }

@@ -2,7 +2,7 @@ import { Braces, Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import * as actionMessages from '../../messages/generated/actions';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
@@ -54,7 +54,7 @@ export function CategoryContent(props: CategoryContentProps) {
     {
       id: 'raw-response',
       label: t.rawResponse(),
-      section: actionMessages.category(),
+      section: commands.category(),
       detail: nameOf(category),
       Icon: Braces,
       group: 'response',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
-import * as actions from '../../messages/generated/actions';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { Rows } from '../../model/rows';
 import { useAddress } from '../../connections/address';
@@ -59,7 +59,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     id: 'previous',
     label: t.previous(),
     keys: '[',
-    section: actions.category(),
+    section: commands.category(),
     Icon: ChevronUp,
     run: () => open(previous?.id),
   };
@@ -67,7 +67,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     id: 'next',
     label: t.next(),
     keys: ']',
-    section: actions.category(),
+    section: commands.category(),
     Icon: ChevronDown,
     run: () => void openNext(),
   };

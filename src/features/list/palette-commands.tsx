@@ -8,7 +8,7 @@ import {
   RefreshCw,
   Square,
 } from 'lucide-react';
-import * as list from '../../messages/generated/list';
+import * as commandMessages from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette-commands';
 import { useAddress } from '../../connections/address';
 import { comparePath } from '../../connections/paths';
@@ -32,7 +32,7 @@ interface PaletteCommandsProps {
 /** Offers the palette the commands without keys, and the categories by name. Loaded later than the first screen. */
 export function PaletteCommands({ loading, onExport, onFindList, onSearch }: PaletteCommandsProps) {
   const { loaded } = loading;
-  const section = list.listAndTree();
+  const section = commandMessages.listAndTree();
   const isLoading = loading.activity !== null;
   // A search in the palette may start to load the rest: keep the command then.
   const isFree = !isLoading || loading.isCompleting;
@@ -101,7 +101,7 @@ export function PaletteCommands({ loading, onExport, onFindList, onSearch }: Pal
       id: 'check',
       label: t.check(),
       keywords: t.checkKeywords(),
-      section: t.connections(),
+      section: commandMessages.connections(),
       Icon: ListChecks,
       run: () => goTo(paths.check),
     },

@@ -1,5 +1,6 @@
 import { LayoutPanelTop, List, ListTree, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -44,7 +45,7 @@ export function useListCommands({ selection, pane, onPrint }: ListCommands): voi
       id: value,
       label: action,
       keys,
-      section: t.listAndTree(),
+      section: commands.listAndTree(),
       Icon,
       run: () => value !== view && changeList({ view: value }),
     })),
@@ -53,7 +54,7 @@ export function useListCommands({ selection, pane, onPrint }: ListCommands): voi
       label: t.print(),
       keywords: t.printKeywords(),
       keys: 'Mod+p',
-      section: t.listAndTree(),
+      section: commands.listAndTree(),
       Icon: Printer,
       run: onPrint,
     },

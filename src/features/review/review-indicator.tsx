@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAddress, useSiteIds } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
-import * as list from '../../messages/generated/list';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/review';
 import { useCommands } from '../../ui/commands/commands-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -23,7 +23,7 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
       id: 'review',
       label: t.title(),
       keywords: t.keywords(),
-      section: list.listAndTree(),
+      section: commands.listAndTree(),
       Icon: ClipboardList,
       run: () => goTo(paths.review),
     },

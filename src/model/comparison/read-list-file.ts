@@ -1,4 +1,5 @@
 import { readCategoryPage, type CategoryPage } from '../../api/categories';
+import type { ResponseProblem } from '../../api/failure';
 import { isObject } from '../../api/interface';
 import { isCutOffJson } from '../../text/json-tokens';
 import { parseJson } from '../../text/parse-json';
@@ -9,7 +10,7 @@ import { LoadedCategories } from '../loaded-categories';
 /** The reason why a file cannot be read as a list of categories. */
 export type ListFileProblem =
   | { kind: 'empty' | 'incomplete' | 'not-json' | 'no-list' }
-  | { kind: 'no-categories'; path: string };
+  | { kind: 'no-categories'; path: string; problem: ResponseProblem };
 
 /** A file that cannot be read as a list of categories. The message is for the terminal. */
 export class ListFileError extends Error {
@@ -33,7 +34,7 @@ function describeProblem(problem: ListFileProblem): string {
     case 'no-list':
       return 'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.';
     case 'no-categories':
-      return `The file holds a list, but not of categories: ${problem.path} cannot be read.`;
+      return 'The file holds a list, but not of categories.';
   }
 }
 
@@ -55,7 +56,7 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   const page = yield* readCategoryPage({ categories, pageInfo: toPageInfo(content) });
   const [entry] = page.unreadable;
   if (entry && page.categories.length === 0) {
-    throw new ListFileError({ kind: 'no-categories', path: entry.path });
+    throw new ListFileError({ kind: 'no-categories', ...entry });
   }
   return yield* index(page, loadedAt);
 }

@@ -18,6 +18,19 @@ describe('the base URL', () => {
     });
   });
 
+  it.each([
+    ['https://user:secret@shop.example.com', 'Remove the user name and password'],
+    ['https://shop.example.com?page=2', 'Remove the “?”'],
+    ['https://my shop.example.com', 'Correct the host'],
+    ['ftp://shop.example.com', 'https:// or http://'],
+  ])('%s cannot be used, with what to do', async (baseUrl, advice) => {
+    const { verdict } = await check(goodService(), { baseUrl, appOrigin: null });
+    expect(verdict('base-url')).toMatchObject({
+      outcome: 'failed',
+      advice: expect.stringContaining(advice),
+    });
+  });
+
   it('is told with its prefix', async () => {
     const { verdict } = await check(goodService(), { baseUrl: 'https://shop.example.com/a/b' });
     expect(verdict('base-url').details).toContain('Path prefix: /a/b');

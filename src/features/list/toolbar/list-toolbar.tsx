@@ -6,6 +6,7 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import * as commandMessages from '../../../messages/generated/commands';
 import * as t from '../../../messages/generated/list';
 import { useSiteContext } from '../../../connections/site-context';
 import { useCommands } from '../../../ui/commands/commands-context';
@@ -110,7 +111,7 @@ export function ListToolbar(props: ListToolbarProps) {
 
 /** Expands or collapses the whole loaded tree. */
 function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
-  const section = t.listAndTree();
+  const section = commandMessages.listAndTree();
   const { expandAll, collapseAll } = expansion;
   const commands = [
     { id: 'expand-all', label: t.expandAll(), section, Icon: UnfoldVertical, run: expandAll },
