@@ -200,7 +200,7 @@ describe('a list', () => {
       unreadable.map(({ path, problem }) => `${path} ${describeResponseProblem(problem)}`),
     ).toEqual([
       'categories[0] expected Object, received null',
-      'categories[2] expected Object, received a text',
+      'categories[2] expected Object, received text',
       'categories[3] has no field “id”',
       'categories[4] id: expected (string | number), received null',
       'categories[5] id: is empty',
@@ -242,7 +242,7 @@ describe('a list', () => {
   it.each<[unknown, string[]]>([
     [null, ['expected Object, received null']],
     [3, ['expected Object, received 3']],
-    ['text', ['expected Object, received a text']],
+    ['text', ['expected Object, received text']],
     [[{ id: 'a' }], ['has no field “categories”']],
     [{}, ['has no field “categories”']],
     [{ categories: null }, ['categories: expected Array, received null']],

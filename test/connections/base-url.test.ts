@@ -84,10 +84,10 @@ describe('parseBaseUrl', () => {
     ['https://shop.example.com/#/x', '“?” or “#”'],
     ['https://', 'not a web address'],
     // Chromium reads these as the host shop%20example.
-    ['shop example', 'no spaces and no “%”'],
-    ['https://shop example/prefix', 'no spaces and no “%”'],
-    ['https://shop%20example', 'no spaces and no “%”'],
-    ['https://shop\texample', 'no spaces and no “%”'],
+    ['shop example', 'cannot contain spaces or “%”'],
+    ['https://shop example/prefix', 'cannot contain spaces or “%”'],
+    ['https://shop%20example', 'cannot contain spaces or “%”'],
+    ['https://shop\texample', 'cannot contain spaces or “%”'],
     ['https://shop.example.com:99999', 'not a web address'],
     ['<script>', 'not a web address'],
   ])('refuses %j and says why', (text, reason) => {

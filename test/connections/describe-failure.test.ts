@@ -148,7 +148,7 @@ describe('the words for a failure', () => {
       for (const keyAddedBy of ['app', 'proxy'] as const) {
         const { title } = describeFailure(failure, { ...CONTEXT, requested, keyAddedBy });
         // Verbs that are the same for one and for many.
-        expect(title.replace(name, '')).toMatch(/^(?: could not| may not|The service |You )/);
+        expect(title.replace(name, '')).toMatch(/^(?: could not| cannot|The service |You )/);
       }
     }
   });
@@ -200,7 +200,7 @@ describe('the words for a failure', () => {
     [{ kind: 'not-json', body: 'empty', contentType: null, start: '' }, 'an empty body'],
     [{ kind: 'cut-off' }, 'cut it off'],
     [{ kind: 'signed-out', sign: 'unauthorized' }, 'the key that the server adds'],
-    [{ kind: 'signed-out', sign: 'redirect' }, 'redirects requests elsewhere'],
+    [{ kind: 'signed-out', sign: 'redirect' }, 'redirects them elsewhere'],
     [
       {
         kind: 'invalid-response',
@@ -216,12 +216,12 @@ describe('the words for a failure', () => {
   });
 
   it.each([
-    [500, 'the service has an internal problem'],
-    [501, 'the service has an internal problem'],
-    [502, 'a proxy in front of the service got no usable answer'],
+    [500, 'the service had an internal error'],
+    [501, 'the service had an internal error'],
+    [502, 'a proxy in front of the service got an invalid response'],
     [503, 'the service is not available at the moment'],
-    [504, 'a proxy in front of the service got no answer in time'],
-    [522, 'a proxy in front of the service got no usable answer'],
+    [504, 'a proxy in front of the service got no response in time'],
+    [522, 'a proxy in front of the service got an invalid response'],
   ])('blame for a %i only what it names', (status, words) => {
     const cause = causeOf({ kind: 'server', status, retryAfterMs: null });
     expect(cause).toBe(`https://shop.example.com answered ${status}: ${words}.`);

@@ -441,10 +441,10 @@ test('the review, with what a rule has found and one that is muted', async ({
   await openSite('odd');
   await page.getByRole('link', { name: /^Review/ }).click();
   await expect(page.getByRole('table', { name: 'Deviations' })).toBeVisible();
-  await page.getByRole('button', { name: 'Equal slugs among siblings', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Equal slugs among siblings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate slugs among siblings', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Duplicate slugs among siblings' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Mute: Equal slugs/ }).click();
+  await page.getByRole('button', { name: /^Mute: Duplicate slugs/ }).click();
   await page.getByRole('button', { name: '1 muted rule' }).click();
   await expect(page.getByRole('button', { name: /^Unmute/ })).toBeVisible();
   await expectAccessible(page);

@@ -47,13 +47,13 @@ test('a configured connection takes over “cursor” and “limit”, until it 
 
   await page.goto('/connections');
   const card = page.getByRole('article', { name: 'Other' });
-  await expect(card).toContainText('This browser pages with “cursor” and “limit”');
+  await expect(card).toContainText('This browser requests pages with “cursor” and “limit”');
   await page.reload();
   await expect(card).toContainText('The configuration specifies “after” and “first”');
 
   await card.getByRole('button', { name: 'Use the configured paging' }).click();
   await expect(page.getByRole('status')).toContainText('uses the configured paging again');
-  await expect(card).not.toContainText('This browser pages with');
+  await expect(card).not.toContainText('This browser requests pages with');
   await page.getByRole('link', { name: 'Open Other' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
@@ -85,7 +85,7 @@ test('a service that refuses what it does not know is found out, too', async ({
     dialect: { cursorParam: 'starting_after', pageSizeParam: 'per_page', rejectUnknown: true },
   });
   await openSite(SHOP, '', { service });
-  await expect(page.getByRole('alert')).toContainText('answered with status 400');
+  await expect(page.getByRole('alert')).toContainText('answered with the unexpected status 400');
   const requests = requestsTo(page, service);
   await page.getByRole('link', { name: 'Check connection' }).click();
   await untilChecked(page);

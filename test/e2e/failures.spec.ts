@@ -67,7 +67,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   await runUntilVisible(page, alert);
   await page.clock.resume();
   await expect(alert).toContainText('The categories could not be loaded');
-  await expect(alert).toContainText(`The response of ${scripted.url} is incomplete`);
+  await expect(alert).toContainText(`The response from ${scripted.url} is incomplete`);
   await expect(alert).not.toContainText('CORS');
 
   await page.getByRole('button', { name: 'Try again' }).click();

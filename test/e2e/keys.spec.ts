@@ -100,7 +100,7 @@ test('a new tab has the key from an open one; forgetting it is for all', async (
 
   await other.goto('/connections');
   await chooseFor(other, 'Keyed', 'Forget key');
-  await expect(other.getByText('The key of Keyed is forgotten')).toBeVisible();
+  await expect(other.getByText('Forgot the key for Keyed')).toBeVisible();
   await expect(other.getByText('Key saved')).toBeHidden();
 
   await expect(page.getByLabel('API key')).toBeVisible();

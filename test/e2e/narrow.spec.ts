@@ -129,8 +129,8 @@ test('the check and the review fit 320 pixels', async ({ page, serve, problems }
   await page.getByRole('button', { name: /^Browsing/ }).click();
   await page.getByRole('menuitem', { name: 'Review' }).click();
   await expect(page.getByRole('table', { name: 'Deviations' })).toBeVisible();
-  await page.getByRole('button', { name: 'Equal slugs among siblings', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Equal slugs among siblings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate slugs among siblings', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Duplicate slugs among siblings' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
@@ -186,7 +186,7 @@ test('at 400 % the dialogs take the window, nearly all of it to scroll in', asyn
   await page.keyboard.press('?');
   await expect(dialog).toHaveAccessibleName('Keyboard shortcuts');
   await expectToTakeTheWindow(dialog);
-  await dialog.getByText('First row, also from a cell').scrollIntoViewIfNeeded();
+  await dialog.getByText('First row, even from a cell').scrollIntoViewIfNeeded();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 

@@ -202,7 +202,7 @@ test('what is loaded, and what could not be', async ({
   scripted.answerNext({ status: 500 });
   await page.keyboard.press('Enter');
   await announced(
-    `The next page could not be loaded${scripted.url} answered 500: the service has an internal problem.Try again later. If it keeps happening, tell the service's team.`,
+    `The next page could not be loaded${scripted.url} answered 500: the service had an internal error.Try again later. If it keeps happening, tell the service's team.`,
   );
   await press('Tab', 'Try again, button');
   await page.keyboard.press('Enter');

@@ -221,7 +221,7 @@ describe('the export dialog', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await press('Copy');
     const alert = await dialog.findByRole('alert');
-    expect(alert).toHaveTextContent('Copying is blocked by the browser');
+    expect(alert).toHaveTextContent('The browser blocked copying');
     expect(alert).toHaveTextContent('Download the file instead');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await press('Download');

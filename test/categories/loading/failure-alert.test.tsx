@@ -62,7 +62,7 @@ it.each<Failure>([
   expect(within(alert()).queryByRole('button')).toBeNull();
 });
 
-it('offers another key and another try where the key may not read the site', async () => {
+it('offers another key and another try where the key has no access to the site', async () => {
   const { user, onRetry } = renderFailure({ kind: 'forbidden', keyVersion: 1 });
   expect(await screen.findByLabelText('API key')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

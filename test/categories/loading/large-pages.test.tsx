@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(await screen.findByText('300 of 300 categories')).toBeVisible();
     expect(sizes).toEqual([50, 100, 100, 100]);
     expect(await findLine(/^just now$/)).toBeVisible();
-    expect(screen.queryByText('The list changed while it was loaded')).not.toBeInTheDocument();
+    expect(screen.queryByText('The list changed while it was loading')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /changed/i })).not.toBeInTheDocument();
   });
 
@@ -115,7 +115,7 @@ describe('while the list is read again', () => {
     expect(await screen.findByText('50 of 300 loaded')).toBeVisible();
     await user.click(button('Load all'));
     expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(screen.queryByText('The list changed while it was loaded')).not.toBeInTheDocument();
+    expect(screen.queryByText('The list changed while it was loading')).not.toBeInTheDocument();
     gate.open();
   });
 
@@ -143,7 +143,7 @@ describe('while the list is read again', () => {
     serveSite(undefined, [category('new'), ...categories(300)]);
     await user.click(button('Load all'));
     expect(await screen.findByText('All 301 loaded')).toBeVisible();
-    expect(await screen.findByText('The list changed while it was loaded')).toBeVisible();
+    expect(await screen.findByText('The list changed while it was loading')).toBeVisible();
     expect(screen.getByText(/^Categories were added, removed or moved/)).toBeVisible();
   });
 

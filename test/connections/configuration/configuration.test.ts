@@ -94,8 +94,8 @@ describe('parseConfiguration', () => {
 
   it.each([
     [{ id: 7 }, 'id: must be text'],
-    [{ id: 'My Shop' }, 'id: must consist of lower-case letters'],
-    [{ id: 'connections' }, 'id: must consist of lower-case letters'],
+    [{ id: 'My Shop' }, 'id: may contain only lower-case letters'],
+    [{ id: 'connections' }, 'id: may contain only lower-case letters'],
     [{ id: 'demo' }, 'id: is the id of the demo'],
     [{ name: '' }, 'name: must not be empty'],
     [{ siteId: 5 }, 'siteId: must be text'],

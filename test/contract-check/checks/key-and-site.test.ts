@@ -31,7 +31,7 @@ describe('the key', () => {
       'can be read without it',
     ],
     [
-      'that may not read the site',
+      'that has no access to the site',
       () => new Response(null, { status: 403 }),
       KEY,
       'failed',

@@ -227,7 +227,9 @@ describe('a service that pages in other words', () => {
       pageSizeParam: 'limit',
     });
     const requestsSoFar = screen.getByText(/\d+ requests in/).textContent;
-    expect(screen.getByText(/^Test service now pages with “cursor” and “limit”/)).toBeVisible();
+    expect(
+      screen.getByText(/^The app now requests pages of Test service with “cursor” and “limit”/),
+    ).toBeVisible();
     // It does not check again by itself.
     expect(screen.getByText(/\d+ requests in/)).toHaveTextContent(requestsSoFar);
     await user.click(screen.getByText('Open the categories'));

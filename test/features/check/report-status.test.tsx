@@ -77,7 +77,7 @@ it('counts down while the service asks to wait', () => {
     checks,
     waitingUntil: Date.now() + 12_000,
   });
-  expect(screen.getByText('The service asked to wait. Continuing in 12 s')).toBeVisible();
+  expect(screen.getByText('The service asked the app to wait. Continuing in 12 s')).toBeVisible();
   act(() => void vi.advanceTimersByTime(5_000));
-  expect(screen.getByText('The service asked to wait. Continuing in 7 s')).toBeVisible();
+  expect(screen.getByText('The service asked the app to wait. Continuing in 7 s')).toBeVisible();
 });

@@ -196,7 +196,7 @@ describe('what is asked for before', () => {
 
   it.each([
     ['?with=test/site', 'Both sides are the same site.'],
-    ['?with=gone/site', 'This browser does not know the connection “gone”.'],
+    ['?with=gone/site', 'The connection “gone” is not set up in this browser.'],
     ['?with=file', 'The link does not include the file.'],
   ])('says why nothing is compared at %s', async (search, words) => {
     renderCompare(from, to, { search });

@@ -83,7 +83,7 @@ describe('a file as the other side', () => {
     drop(await screen.findByRole('heading', { name: 'Compare' }), [
       toFile('list.json', [...from, ...from]),
     ]);
-    const notice = await screen.findByText('1 repeats the ID of an earlier one.');
+    const notice = await screen.findByText('1 entry repeats the ID of an earlier entry.');
     expect(notice).not.toHaveTextContent('could not be read');
   });
 });

@@ -112,7 +112,7 @@ describe('the known connections', () => {
     connections.keyRing.set(added, 'secret');
     const { user } = renderPage(connections);
     await choose(user, 'My shop', 'Copy for config.json');
-    expect(await screen.findByText(/^My shop is copied/)).toBeVisible();
+    expect(await screen.findByText(/^Copied My shop/)).toBeVisible();
     const text = await navigator.clipboard.readText();
     expect(text).not.toContain('secret');
     const result = parseConfiguration({ connections: [JSON.parse(text)] });
@@ -162,7 +162,7 @@ it('forgets a key, says so, and keeps the focus at the connection', async () => 
   await choose(user, 'Shop', 'Forget key');
   expect(keyRing.get(configuredShop)).toBeNull();
   expect(screen.queryByText('Key saved')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is forgotten');
+  expect(screen.getByRole('status')).toHaveTextContent('Forgot the key for Shop');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
 });
 
@@ -176,7 +176,7 @@ describe('entering a key', () => {
     expect(keyRing.get(configuredShop)).toBe('secret');
     expect(card('Shop').getByText('Key saved')).toBeVisible();
     expect(card('Shop').queryByLabelText('API key')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('The key of Shop is saved');
+    expect(screen.getByRole('status')).toHaveTextContent('The key for Shop is saved');
     expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
     expect(await actionsOf(user, 'Shop')).toContain('Forget key');
   });
@@ -231,15 +231,15 @@ it('says where this browser pages otherwise than configured, and goes back to th
     bulkPageSize: 0,
   });
   const { user, store } = renderPage(connections);
-  expect(card('Shop').getByText(/^This browser pages with/)).toHaveTextContent(
-    'This browser pages with “cursor” and “limit”, 1,000 at a time. ' +
+  expect(card('Shop').getByText(/^This browser requests pages with/)).toHaveTextContent(
+    'This browser requests pages with “cursor” and “limit”, 1,000 at a time. ' +
       'The configuration specifies “after” and “first”, 50 at a time, 500 when the whole list is needed.',
   );
   await user.click(card('Shop').getByRole('button', { name: 'Use the configured paging' }));
   expect(store.get('shop')).toBe(configuredShop);
   expect(screen.getByRole('status')).toHaveTextContent('Shop uses the configured paging again.');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
-  expect(card('Shop').queryByText(/^This browser pages with/)).toBeNull();
+  expect(card('Shop').queryByText(/^This browser requests pages with/)).toBeNull();
 });
 
 describe('adding', () => {

@@ -274,7 +274,9 @@ describe('the detail', () => {
     expect(subCategories.getByRole('link', { name: 'Kittens' })).toBeVisible();
     await user.click(within(detail).getByRole('button', { name: 'More actions' }));
     expect(
-      await screen.findByRole('menuitem', { name: /^Raw response.*has not answered yet$/ }),
+      await screen.findByRole('menuitem', {
+        name: /^Raw response.*No response from the service yet$/,
+      }),
     ).toHaveAttribute('aria-disabled', 'true');
     gate.open();
     expect(await screen.findByRole('menuitem', { name: 'Raw response' })).not.toHaveAttribute(
@@ -488,7 +490,7 @@ describe('odd data', () => {
       ],
       ...open('a'),
     });
-    expect(await screen.findByText(/the service's data has a loop/)).toBeVisible();
+    expect(await screen.findByText(/form a loop in the service's data/)).toBeVisible();
   });
 
   it('has the sub-categories of the loaded list where the service does not list them', async () => {

@@ -184,7 +184,7 @@ describe('the category on another site', () => {
     onlineManager.setOnline(false);
     const there = await lookUp(app);
     expect(
-      await there.findByText('You are offline. The look-up starts when you are back online.'),
+      await there.findByText('You are offline. The lookup starts when you are back online.'),
     ).toBeVisible();
     onlineManager.setOnline(true);
     expect(await there.findByText('Found, no differences')).toBeVisible();

@@ -84,7 +84,7 @@ it('says what it is filtered, sorted and shown by', async () => {
   await user.click(header);
   expect(await said()).toEqual(['Sorted by Updated, ascending']);
   await user.click(header);
-  expect(await said()).toEqual(['In the order of the service']);
+  expect(await said()).toEqual(["In the service's order"]);
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   expect(await said()).toEqual(['Shown as a tree']);
   await user.click(screen.getByRole('radio', { name: 'Map' }));

@@ -64,7 +64,7 @@ describe('when the list cannot be loaded', () => {
       ['redirect', 'base URL'],
     ],
     [
-      'the key may not read the site',
+      'the key has no access to the site',
       () => HttpResponse.json({}, { status: 403 }),
       ['403', 'site'],
     ],
@@ -376,7 +376,7 @@ describe('a service whose paging cannot be trusted', () => {
   it('that gives no cursor is stopped', async () => {
     listAnswers(() => page(['1'], { hasNextPage: true }));
     renderWithClock();
-    expect(await screen.findByText(/gives no cursor/)).toBeVisible();
+    expect(await screen.findByText(/provides no cursor/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check connection' })).toBeVisible();
   });
 

@@ -127,7 +127,7 @@ it('offers a file where so many IDs cannot be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await user.click(within(await bar()).getByRole('button', { name: 'Copy IDs' }));
   const download = await within(await bar()).findByRole('button', { name: 'Download' });
-  expect(within(await bar()).getByText('Copying is blocked by the browser')).toBeVisible();
+  expect(within(await bar()).getByText('The browser blocked copying')).toBeVisible();
   await user.click(download);
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^ids-site-\d{4}-\d\d-\d\d\.txt$/);

@@ -105,7 +105,7 @@ it('counts on as pages arrive, and the screen loads what is only known at the en
   });
   const { user } = renderApp();
   await user.click(await reviewLink());
-  expect(await rows()).toContain('slug is a number, not a text | 1 | Category 17');
+  expect(await rows()).toContain('slug is a number, not text | 1 | Category 17');
   await screen.findByText('All 2 categories reviewed');
   expect(await rows()).toContain('status is null | 1 | Category 2');
   expect(screen.queryByText(/Orphans/)).not.toBeInTheDocument();
@@ -114,10 +114,12 @@ it('counts on as pages arrive, and the screen loads what is only known at the en
 it('says what is not known before the end, where the rest is not loaded by itself', async () => {
   send([sound('1', { slug: 7, parentId: 'gone' })], { more: true });
   renderApp({ path: REVIEW_PATH, connection: ON_REQUEST });
-  expect(await screen.findByText(/Orphans.* are known once all categories are/)).toBeVisible();
+  expect(
+    await screen.findByText(/Orphans.* can be found only once all categories are/),
+  ).toBeVisible();
   expect(await rows()).toEqual([
     'Contradicts the API',
-    'slug is a number, not a text | 1 | Category 17',
+    'slug is a number, not text | 1 | Category 17',
   ]);
 });
 

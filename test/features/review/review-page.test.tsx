@@ -32,7 +32,7 @@ const FLAWED = [
   category('cosy', { name: 'Cosy', parentId: 'crime' }),
 ];
 
-const NAMES = 'Equal or near-equal names among siblings';
+const NAMES = 'Duplicate or similar names among siblings';
 const SPACES = 'Stray spaces in names';
 const BELOW = 'Active below inactive';
 
@@ -57,11 +57,11 @@ describe('the review', () => {
     const { user } = await open();
     expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
     expect(
-      screen.getByText(/^Nothing found: Equal slugs among siblings · A description/),
+      screen.getByText(/^Nothing found: Duplicate slugs among siblings · A description/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: NAMES }));
     expect(listed(NAMES)).toEqual([
-      'Dog food · Food, dogsThe same words except for case, accents, signs, order or plural · in PetsShow in the list: Dog food',
+      'Dog food · Food, dogsThe same words apart from case, accents, punctuation, order or plurals · in PetsShow in the list: Dog food',
     ]);
   });
 

@@ -166,7 +166,7 @@ describe('a saved view', () => {
   it('is copied as configuration that gives it to everybody', async () => {
     const user = await renderList(`${LIST_PATH}?q=news`);
     const dialog = await save(user, 'Mine');
-    await user.click(dialog.getByRole('button', { name: 'Copy as configuration' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy for config.json' }));
     const copied = await navigator.clipboard.readText();
     expect(JSON.parse(`{${copied}}`)).toEqual({
       views: [{ name: 'Mine', query: `q=news${COLUMNS}` }],

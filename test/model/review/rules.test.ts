@@ -54,7 +54,7 @@ describe('near-equal names', () => {
       category('j', { parentId: 'x' }),
     );
     expect(find('equal-names', loaded)).toEqual([
-      ['a b', 'The same words except for case, accents, signs, order or plural'],
+      ['a b', 'The same words apart from case, accents, punctuation, order or plurals'],
       ['e f', 'The same name'],
     ]);
   });

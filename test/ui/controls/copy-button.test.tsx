@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcement } from '../../../src/ui/feedback/announcement';
 import { CopyButton } from '../../../src/ui/controls/copy-button';
 
-const BLOCKED = 'Copying is blocked by the browser';
+const BLOCKED = 'The browser blocked copying';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

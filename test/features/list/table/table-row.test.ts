@@ -25,7 +25,7 @@ describe('where a category stands', () => {
     ['Asia', { above: 'News', parent: 'World' }],
     ['Child', { above: '…', parent: 'Orphan' }],
     ['Orphan', { above: '', parent: 'Orphan: parent not on the site' }],
-    ['Own', { above: '', parent: 'In a loop: it is its own parent' }],
+    ['Own', { above: '', parent: 'In a loop: it is its own ancestor' }],
     // What leads back to it is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
