@@ -90,7 +90,7 @@ test('a file is the other side: chosen, asked for again after a reload, or refus
 }) => {
   await openComparison(page, serve, { search: '' });
   await chooseFile(page, 'list.json', '{"name": "no list"}');
-  await expect(page.getByRole('alert')).toContainText('holds no list of categories');
+  await expect(page.getByRole('alert')).toContainText('contains no list of categories');
   await page.getByRole('link', { name: 'Change', exact: true }).click();
 
   await chooseFile(page, 'older.json', JSON.stringify(olderCategories()));

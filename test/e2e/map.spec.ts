@@ -175,6 +175,13 @@ for (const [site, parentOf] of Object.entries({
     const service = await serve({ sites: { odd: categories } });
     await openSite('odd', '?view=map', { service, paging: { pageSize: 500 } });
     await expect(statusOf(page)).toHaveText(/^All [\d,]+ loaded$/, { timeout: 30_000 });
+    // All may be loaded before all are counted.
+    const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+    const counted = async () =>
+      (await legend.allTextContents())
+        .map((text) => Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')))
+        .reduce((sum, some) => sum + some, 0);
+    await expect.poll(counted).toBe(count);
     const last = mapOf(page).getByRole('treeitem').last();
     const name = (await last.getAttribute('aria-label')) ?? '';
     await last.click();
