@@ -23,7 +23,7 @@ const UNESCAPED = /[A-Za-z\d]+/g;
 /** The escape prefixes of a character code in JSON and JavaScript. JSON within JSON doubles the backslash each time. */
 const HEX = String.raw`\\{1,7}(?:u00|x)`;
 
-/** The escape prefixes of a character in JSON: any number, but only one before a backslash, which saves time. */
+/** The backslashes that JSON may write before a character; at most one before a backslash, to save time. */
 const BACKSLASHES = new Map([
   ['"', String.raw`\\{0,7}`],
   ['/', String.raw`\\{0,7}`],
