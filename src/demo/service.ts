@@ -2,15 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
+import type { Fixture } from '../api/fixture';
 import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
-import { type Operations, operations, type ServedCategory } from './operations';
+import { stringifyJson } from '../text/stringify-json';
+import { type Operations, operations } from './operations';
 import { requireKey } from './require-key';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
 export type CategoryServiceOptions = {
   /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
-  readonly sites: Readonly<Record<string, readonly ServedCategory[]>>;
+  readonly sites: Readonly<Record<string, Fixture['categories']>>;
+  /** Recorded answers of the retrieve operation, by site id. No misbehaviour changes them. */
+  readonly details?: Readonly<Record<string, Fixture['details']>> | undefined;
   /** The API key that every request has to carry. Absent: the service is open. */
   readonly key?: string | undefined;
   /** How long every answer takes at least, in milliseconds. Absent: no longer than it needs. */
@@ -41,11 +45,9 @@ export type Misbehaviour = {
  * @throws {TypeError} if no `Authorization` header could carry the key.
  */
 export function createCategoryService(options: CategoryServiceOptions): Hono {
-  const { sites, key, latencyMs = 0, misbehaviour } = options;
+  const { sites, details = {}, key, latencyMs = 0, misbehaviour } = options;
   const dialect = { ...DEFAULT_DIALECT, ...options.dialect };
   const { list, retrieve } = misbehaviour?.operations ?? operations;
-  const categoriesOf = (siteId: string) =>
-    Object.hasOwn(sites, siteId) ? sites[siteId] : undefined;
 
   const app = new Hono();
 
@@ -63,22 +65,23 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
   if (dialect.rejectUnknown) app.use(refuseUnknownParameters(dialect));
 
   app.get('/api/v1/sites/:siteId/category', (c) => {
-    const categories = categoriesOf(c.req.param('siteId'));
+    const categories = valueOf(sites, c.req.param('siteId'));
     if (!categories) return siteNotFound(c);
 
     const paging = readPaging(c.req.query(), dialect);
     if ('code' in paging) return errorResponse(c, 400, paging.code, paging.message);
-    return c.json(list(categories, paging.after, paging.size));
+    return jsonResponse(c, list(categories, paging.after, paging.size));
   });
 
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
-    const categories = categoriesOf(c.req.param('siteId'));
+    const categories = valueOf(sites, c.req.param('siteId'));
     if (!categories) return siteNotFound(c);
 
     const id = c.req.param('categoryId');
-    const answer = retrieve(categories, id);
-    return answer
-      ? c.json(answer)
+    const recorded = valueOf(valueOf(details, c.req.param('siteId')) ?? {}, id);
+    const answer = recorded === undefined ? retrieve(categories, id) : recorded;
+    return answer !== null
+      ? jsonResponse(c, answer)
       : errorResponse(c, 404, 'category_not_found', `This site has no category "${id}".`);
   });
 
@@ -91,6 +94,14 @@ export function createCategoryService(options: CategoryServiceOptions): Hono {
   });
 
   return app;
+}
+
+function valueOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function jsonResponse(c: Context, answer: unknown): Response {
+  return c.body(stringifyJson(answer), 200, { 'Content-Type': 'application/json' });
 }
 
 const allowOtherOrigins = cors({

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ServedCategory } from '../../src/demo/operations';
 import { type CategoryServiceOptions, createCategoryService } from '../../src/demo/service';
+import { ExactNumber } from '../../src/text/parse-json';
 import { anyCharacter } from '../any-character';
 
 const LIST = '/api/v1/sites/blog/category';
@@ -17,7 +17,7 @@ type Page = {
   };
 };
 
-function serviceOver(categories: readonly ServedCategory[], options = {}): Fetch {
+function serviceOver(categories: readonly unknown[], options = {}): Fetch {
   const sites: CategoryServiceOptions['sites'] = { blog: categories };
   const service = createCategoryService({ sites, ...options });
   return async (path, init) => service.request(path, init);
@@ -379,5 +379,56 @@ describe('revalidation', () => {
 
     categories.pop();
     expect((await fetch(LIST, { headers: { 'If-None-Match': tag } })).status).toBe(200);
+  });
+});
+
+describe('odd data', () => {
+  it('is listed as it is, page for page, also where an entry is no category', async () => {
+    const odd = [null, { id: 'a' }, 'text', { id: 'a' }, { name: 'no id' }, [], { id: 7 }];
+    const pages = await walk(serviceOver(odd), 2);
+    expect(pages.flatMap(({ categories }) => categories)).toEqual(odd);
+  });
+
+  it('is found by the digits of its ID, and sent with them', async () => {
+    const big = { id: new ExactNumber('9007199254740993'), parentId: null };
+    const child = { id: 8, parentId: new ExactNumber('9007199254740993') };
+    const near = { id: 9, parentId: new ExactNumber('9007199254740992') };
+    const fetch = serviceOver([big, child, near, null]);
+    const detail = await fetch(`${LIST}/9007199254740993`);
+    expect(detail.headers.get('Content-Type')).toContain('application/json');
+    expect(await detail.text()).toBe(
+      '{"category":{"id":9007199254740993,"parentId":null},"subCategories":[{"id":8}]}',
+    );
+    expect(await (await fetch(LIST)).text()).toContain('{"id":8,"parentId":9007199254740993}');
+  });
+
+  it.each(['null', 'undefined', '[object Object]', 'a,b'])(
+    'has no category "%s" that is none',
+    async (id) => {
+      const entries = [{ id: null }, {}, { id: {} }, { id: ['a', 'b'] }, 'null'];
+      const { status } = await serviceOver(entries)(`${LIST}/${encodeURIComponent(id)}`);
+      expect(status).toBe(404);
+    },
+  );
+});
+
+describe('recorded details', () => {
+  const category = { id: 'a', name: 'In the list' };
+  const details = {
+    a: { category: { ...category, name: 'In the detail' }, subCategories: ['gone'] },
+    b: null,
+  };
+  const fetch = serviceOver([category, { id: 'b' }, { id: 'toString' }], {
+    details: { blog: details },
+  });
+
+  it('are the answers of their categories', async () => {
+    expect(await (await fetch(`${LIST}/a`)).json()).toEqual(details.a);
+    expect((await fetch(`${LIST}/b`)).status).toBe(404);
+  });
+
+  it('leave the other categories to the list', async () => {
+    const other = await fetch(`${LIST}/toString`);
+    expect(await other.json()).toEqual({ category: { id: 'toString' }, subCategories: [] });
   });
 });

@@ -1,42 +1,46 @@
 import { readFile } from 'node:fs/promises';
+import type { Fixture } from '../../api/fixture';
 import { isObject } from '../../api/interface';
-import type { ServedCategory } from '../../demo/operations';
-import { ExactNumber, parseJson } from '../../text/parse-json';
+import { isCategory } from '../../demo/operations';
+import { formatCount } from '../../text/numbers';
+import { parseJson } from '../../text/parse-json';
 import { CommandError, messageOf } from '../run-command';
 
-/** The content of a data file. `siteId` is `null` if the file is a bare array. */
-export type DataFile = {
-  readonly siteId: string | null;
-  readonly categories: readonly ServedCategory[];
-};
-
-/** Reads the categories of a site from a JSON file. Throws a CommandError with the path and what is wrong with it. */
-export async function readDataFile(path: string): Promise<DataFile> {
+/**
+ * Reads a fixture from a JSON file, and says on the other output how many of its entries cannot be retrieved. Throws a
+ * CommandError with the path and what is wrong with it.
+ */
+export async function readDataFile(path: string): Promise<Fixture> {
   try {
-    return parseDataFile(await readFile(path, 'utf8'));
+    const fixture = parseDataFile(await readFile(path, 'utf8'));
+    const { length } = fixture.categories.filter((entry) => !isCategory(entry));
+    if (length > 0)
+      console.error(`${path}: ${formatCount(length, 'entry has', 'entries have')} no ID.`);
+    return fixture;
   } catch (error) {
     throw new CommandError(`${path}: ${messageOf(error)}`);
   }
 }
 
 /**
- * Reads `{"siteId","categories":[…]}` or a bare array; throws a CommandError with the first thing that is wrong.
- *
- * Checks only what the service cannot do without: each entry is an object with an id, and no number is an id so long
- * that it could be mistaken for another. Serves the rest as it stands, to try out odd data; inexact numbers as text.
+ * Reads `{"siteId","categories":[…],"details":{…}}` or a bare array; throws a CommandError with the first thing that is
+ * wrong. Accepts any entry: the service serves each as it came.
  */
-export function parseDataFile(text: string): DataFile {
+export function parseDataFile(text: string): Fixture {
   const content = parse(text);
-  if (Array.isArray(content)) return { siteId: null, categories: toCategories(content) };
+  if (Array.isArray(content)) return { siteId: null, categories: content };
 
   if (!isObject(content) || !Array.isArray(content.categories)) {
     throw new CommandError('expected {"siteId","categories":[…]} or an array of categories');
   }
-  const { siteId = null, categories } = content;
+  const { siteId = null, categories, details } = content;
   if (siteId !== null && (typeof siteId !== 'string' || siteId === '')) {
     throw new CommandError('"siteId" must be a string that is not empty');
   }
-  return { siteId, categories: toCategories(categories) };
+  if (details !== undefined && !isObject(details)) {
+    throw new CommandError('"details" must be an object with an answer for each ID');
+  }
+  return { siteId, categories, ...(details && { details }) };
 }
 
 function parse(text: string): unknown {
@@ -46,30 +50,4 @@ function parse(text: string): unknown {
   } catch (error) {
     throw new CommandError(`not valid JSON: ${messageOf(error)}`);
   }
-}
-
-function toCategories(entries: readonly unknown[]): ServedCategory[] {
-  return entries.map((entry, index) => {
-    const problem = problemOf(entry);
-    if (problem === null && isCategory(entry)) return entry;
-    throw new CommandError(
-      `entry ${index + 1} of ${entries.length} ${problem ?? 'has no "id" (a number or a string)'}`,
-    );
-  });
-}
-
-/** Returns what keeps an entry from being served, apart from an id that is missing. */
-function problemOf(entry: unknown): string | null {
-  if (!isObject(entry)) return 'is not an object';
-  const field = ['id', 'parentId'].find((name) => entry[name] instanceof ExactNumber);
-  return field === undefined
-    ? null
-    : `has the ${field} ${String(entry[field])}, a number that cannot be read exactly: write it in quotes`;
-}
-
-function isCategory(value: unknown): value is ServedCategory {
-  return (
-    isObject(value) &&
-    (typeof value.id === 'number' || (typeof value.id === 'string' && value.id !== ''))
-  );
 }

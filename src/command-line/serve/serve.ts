@@ -1,7 +1,8 @@
+import type { Fixture } from '../../api/fixture';
 import { createDemoCategories, DEMO_SITE_ID } from '../../demo/demo-service';
 import { closeOnSignals } from '../listen';
 import { runCommand } from '../run-command';
-import { type DataFile, readDataFile } from './data-file';
+import { readDataFile } from './data-file';
 import { startService } from './http-server';
 import { parseServeOptions, type ServeOptions, USAGE } from './serve-options';
 
@@ -10,12 +11,13 @@ await runCommand({ usage: USAGE, parse: parseServeOptions, run: serve });
 async function serve(options: ServeOptions) {
   const { port, dataFile, siteId, key, latencyMs, cors, dialect, quirks, switches } = options;
   const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
-  const { categories } = data;
+  const { categories, details } = data;
   const site = siteId ?? data.siteId ?? 'site';
 
   const service = await startService({
     port,
     sites: { [site]: categories },
+    details: { [site]: details },
     key: key ?? undefined,
     latencyMs,
     cors,
@@ -33,6 +35,6 @@ async function serve(options: ServeOptions) {
   closeOnSignals(service);
 }
 
-function builtIn(): DataFile {
+function builtIn(): Fixture {
   return { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) };
 }

@@ -1,4 +1,4 @@
-import { operations, type Operations, type ServedCategory } from '../operations';
+import { isCategory, operations, type Operations, type ServedCategory } from '../operations';
 import type { Misbehaviour } from '../service';
 import { chanceFrom, type Fault, faultResponse, nextFault, shuffled } from './fault';
 
@@ -74,7 +74,7 @@ function quirkyRetrieve(quirks: Quirks): Operations['retrieve'] {
     if (quirks.decodeIds && /[/?#%]/.test(id)) return null;
 
     const categories = quirks.badDates ? withBadDates(all) : all;
-    const [first] = categories;
+    const first = categories.find(isCategory);
     const answer =
       operations.retrieve(categories, id) ??
       (quirks.unknownId === 'data' && first
@@ -88,14 +88,16 @@ function quirkyRetrieve(quirks: Quirks): Operations['retrieve'] {
       category: quirkyCategory(sent, quirks),
       subCategories: [
         ...subCategories,
-        ...(quirks.lostChildren ? [{ id: `lost-child-of-${category.id}` }] : []),
+        ...(quirks.lostChildren ? [{ id: `lost-child-of-${String(category.id)}` }] : []),
         ...(quirks.foreignChildren ? childOfAnother(category, categories) : []),
       ],
     };
   };
 }
 
-function quirkyCategory(category: ServedCategory, { nullFields = [], omitNulls }: Quirks): object {
+/** Leaves entries alone that are no category. */
+function quirkyCategory(category: unknown, { nullFields = [], omitNulls }: Quirks): unknown {
+  if (!isCategory(category)) return category;
   const nulls = Object.fromEntries(nullFields.map((field) => [field, null]));
   const sent = { ...category, ...nulls };
   return omitNulls ? withoutNulls(sent) : sent;
@@ -105,9 +107,9 @@ function withoutNulls(object: object): object {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 }
 
-function withBadDates(categories: readonly ServedCategory[]): ServedCategory[] {
+function withBadDates(categories: readonly unknown[]): unknown[] {
   return categories.map((category, index) =>
-    index % 3 === 0 && typeof category.createdAt === 'string'
+    index % 3 === 0 && isCategory(category) && typeof category.createdAt === 'string'
       ? { ...category, createdAt: toLocalText(category.createdAt) }
       : category,
   );
@@ -127,7 +129,9 @@ function edited(category: ServedCategory): ServedCategory {
   };
 }
 
-function childOfAnother({ id }: ServedCategory, categories: readonly ServedCategory[]) {
-  const other = categories.find((candidate) => candidate.id !== id && candidate.parentId !== id);
+function childOfAnother({ id }: ServedCategory, categories: readonly unknown[]) {
+  const other = categories
+    .filter(isCategory)
+    .find((candidate) => candidate.id !== id && candidate.parentId !== id);
   return other ? [{ id: other.id }] : [];
 }
