@@ -10,7 +10,7 @@ import {
   type Configuration,
   parseConfiguration,
 } from '../src/connections/configuration/configuration';
-import { createCategoryService } from '../src/demo/service';
+import { createServiceApp } from '../src/demo/service';
 import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
@@ -40,7 +40,7 @@ function serveBelow(all: readonly Category[], key?: string): void {
 
 /** Answers requests to the service with the embedded one, for one site. */
 function serviceOf(all: readonly Category[], key?: string) {
-  const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key && { key }) });
+  const service = createServiceApp({ sites: { [SITE_ID]: all }, ...(key && { key }) });
   const handler = http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request));
   serviceHandlers.add(handler);
   return handler;

@@ -2,14 +2,14 @@ import type { Hono } from 'hono/tiny';
 import type { Category } from '../api/schemas';
 import { categoriesFromOutline } from './category-outline';
 import { MAGAZINE } from './magazine';
-import { createCategoryService } from './service';
+import { createServiceApp } from './service';
 
 /** The site whose categories the built-in data set holds. */
 export const DEMO_SITE_ID = 'magazine';
 
 /** Creates the service behind the demo connection. No request to its `fetch` leaves the page. */
 export function createDemoService(now = new Date()): Hono {
-  return createCategoryService({ sites: { [DEMO_SITE_ID]: createDemoCategories(now) } });
+  return createServiceApp({ sites: { [DEMO_SITE_ID]: createDemoCategories(now) } });
 }
 
 /** Creates the built-in data set. The same moment gives the same categories. */

@@ -10,7 +10,7 @@ import { requireKey } from './require-key';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
-export type CategoryServiceOptions = {
+export type ServiceAppOptions = {
   /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
   readonly sites: Readonly<Record<string, Fixture['categories']>>;
   /** Recorded answers of the retrieve operation, by site id. No misbehaviour changes them. */
@@ -44,7 +44,7 @@ export type Misbehaviour = {
  *
  * @throws {TypeError} if no `Authorization` header could carry the key.
  */
-export function createCategoryService(options: CategoryServiceOptions): Hono {
+export function createServiceApp(options: ServiceAppOptions): Hono {
   const { sites, details = {}, key, latencyMs = 0, misbehaviour } = options;
   const dialect = { ...DEFAULT_DIALECT, ...options.dialect };
   const { list, retrieve } = misbehaviour?.operations ?? operations;

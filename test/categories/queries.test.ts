@@ -15,12 +15,12 @@ import {
 } from '../../src/categories/queries';
 import { DEMO_CONNECTION } from '../../src/connections/connection';
 import type { SiteContext } from '../../src/connections/site-context';
-import { createCategoryService } from '../../src/demo/service';
+import { createServiceApp } from '../../src/demo/service';
 import { category } from '../model/pages';
 
 /** The list of a site whose categories a test may change, two a page. */
 function openList(all: Category[]) {
-  const service = createCategoryService({ sites: { site: all } });
+  const service = createServiceApp({ sites: { site: all } });
   let isHeld = false;
   const site: SiteContext = {
     connection: DEMO_CONNECTION,

@@ -2,7 +2,7 @@ import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/
 import type { CheckEntry, Report } from '../../src/contract-check/report/report';
 import type { Verdict } from '../../src/contract-check/report/verdict';
 import { runChecks } from '../../src/contract-check/run-checks';
-import { type CategoryServiceOptions, createCategoryService } from '../../src/demo/service';
+import { type ServiceAppOptions, createServiceApp } from '../../src/demo/service';
 
 const BASE_URL = 'https://shop.example.com';
 export const KEY = 'sk-very-secret-0123456789';
@@ -33,7 +33,7 @@ export function categories(count: number): FakeCategory[] {
   }));
 }
 
-interface GoodServiceOptions extends Partial<Omit<CategoryServiceOptions, 'key'>> {
+interface GoodServiceOptions extends Partial<Omit<ServiceAppOptions, 'key'>> {
   count?: number;
   site?: FakeCategory[];
   /** Null: the service asks for none. */
@@ -47,7 +47,7 @@ export function goodService({
   key = KEY,
   ...options
 }: GoodServiceOptions = {}): Answer {
-  const service = createCategoryService({
+  const service = createServiceApp({
     sites: { [SITE]: site },
     ...options,
     key: key ?? undefined,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../src/demo/cursor';
 import type { Dialect } from '../../src/demo/dialect';
-import { createCategoryService } from '../../src/demo/service';
+import { createServiceApp } from '../../src/demo/service';
 
 const LIST = '/api/v1/sites/blog/category';
 const categories = Array.from({ length: 120 }, (_, index) => ({ id: `c${index + 1}` }));
 const AFTER_C3 = encodeCursor({ id: 'c3', position: 2 });
 
 async function ask(path: string, dialect: Partial<Dialect>) {
-  const service = createCategoryService({ sites: { blog: categories }, dialect });
+  const service = createServiceApp({ sites: { blog: categories }, dialect });
   const response = await service.fetch(new Request(`https://service.example${path}`));
   const body: {
     categories?: { id: string }[];

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { INTERFACE, type FieldRule } from '../../src/api/interface';
 import { DEMO_SITE_ID, createDemoService } from '../../src/demo/demo-service';
-import { createCategoryService } from '../../src/demo/service';
+import { createServiceApp } from '../../src/demo/service';
 
 type Property = { type?: unknown; format?: string; $ref?: string };
 type Schema = { properties: Record<string, Property>; required?: string[] };
@@ -112,7 +112,7 @@ describe('openapi.yaml', () => {
   it('describes every list that the embedded service gives', async () => {
     const list = await answerTo(`${LIST}?first=500`);
     expect(deviations('CategoryList', list, { complete: true })).toEqual([]);
-    const empty = await answerTo(LIST, createCategoryService({ sites: { [DEMO_SITE_ID]: [] } }));
+    const empty = await answerTo(LIST, createServiceApp({ sites: { [DEMO_SITE_ID]: [] } }));
     expect(deviations('CategoryList', empty, { complete: true })).toEqual([]);
   });
 

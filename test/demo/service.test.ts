@@ -1,6 +1,6 @@
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CategoryServiceOptions, createCategoryService } from '../../src/demo/service';
+import { type ServiceAppOptions, createServiceApp } from '../../src/demo/service';
 import { ExactNumber } from '../../src/text/parse-json';
 import { anyCharacter } from '../any-character';
 
@@ -18,8 +18,8 @@ type Page = {
 };
 
 function serviceOver(categories: readonly unknown[], options = {}): Fetch {
-  const sites: CategoryServiceOptions['sites'] = { blog: categories };
-  const service = createCategoryService({ sites, ...options });
+  const sites: ServiceAppOptions['sites'] = { blog: categories };
+  const service = createServiceApp({ sites, ...options });
   return async (path, init) => service.request(path, init);
 }
 
@@ -248,7 +248,7 @@ describe('retrieve', () => {
 
   it('finds a site by any id', async () => {
     const siteId = 'my/site #1 %2F é';
-    const service = createCategoryService({ sites: { [siteId]: [{ id: 'a/b' }] } });
+    const service = createServiceApp({ sites: { [siteId]: [{ id: 'a/b' }] } });
     const path = `/api/v1/sites/${encodeURIComponent(siteId)}/category`;
     expect((await service.request(path)).status).toBe(200);
     expect((await service.request(`${path}/a%2Fb`)).status).toBe(200);
@@ -319,7 +319,7 @@ describe('with a key', () => {
   });
 
   it.each(['', 'two words', 'clé'])('cannot be made with a key no header carries: "%s"', (key) => {
-    expect(() => createCategoryService({ sites: {}, key })).toThrow(TypeError);
+    expect(() => createServiceApp({ sites: {}, key })).toThrow(TypeError);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createCategoryService } from '../../src/demo/service';
+import { createServiceApp } from '../../src/demo/service';
 import type { Sites } from './sites';
 
 const CORS = {
@@ -49,7 +49,7 @@ export class ScriptedService {
 
   constructor(sites: Sites) {
     this.#sites = sites;
-    const service = createCategoryService({ sites: this.#sites, cors: true });
+    const service = createServiceApp({ sites: this.#sites, cors: true });
     this.#answer = getRequestListener(service.fetch, { overrideGlobalObjects: false });
   }
 

@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { DroppedConnection } from '../../demo/quirks/fault';
 import { misbehave, type Quirks } from '../../demo/quirks/misbehave';
-import { type CategoryServiceOptions, createCategoryService } from '../../demo/service';
+import { type ServiceAppOptions, createServiceApp } from '../../demo/service';
 import { listen, type RunningServer } from '../listen';
 
-export type StartOptions = Omit<CategoryServiceOptions, 'cors' | 'misbehaviour'> & {
+export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
   /** 0 takes any free port. */
   readonly port: number;
   /** Whether pages of other origins may call the service. Absent: yes. */
@@ -22,7 +22,7 @@ export type StartOptions = Omit<CategoryServiceOptions, 'cors' | 'misbehaviour'>
 export async function startService(options: StartOptions): Promise<RunningServer> {
   const { port, cors = true, quirks, ...rest } = options;
   const misbehaviour = quirks && misbehave(quirks);
-  const service = createCategoryService({ ...rest, cors, misbehaviour });
+  const service = createServiceApp({ ...rest, cors, misbehaviour });
   return await listen({
     port,
     async fetch(request, { outgoing }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoCategories, DEMO_SITE_ID } from '../../../src/demo/demo-service';
 import { misbehave } from '../../../src/demo/quirks/misbehave';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 import {
   type Answer,
   categories,
@@ -82,7 +82,7 @@ describe('sub-categories', () => {
   it.each([5, 50, 500])(
     'of the demo site are seen to be lost, with %i on a page',
     async (pageSize) => {
-      const service = createCategoryService({
+      const service = createServiceApp({
         sites: { [DEMO_SITE_ID]: createDemoCategories(new Date()) },
         misbehaviour: misbehave({ lostChildren: true }),
       });

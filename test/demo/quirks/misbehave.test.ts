@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../src/demo/quirks/fault';
 import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
 
 function serviceWith(quirks: Quirks) {
-  const service = createCategoryService({
+  const service = createServiceApp({
     sites: { blog: [{ id: 'home' }] },
     key: 'secret',
     cors: true,

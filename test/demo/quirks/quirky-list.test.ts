@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
 const categories = Array.from({ length: 40 }, (_, index) => ({
@@ -17,7 +17,7 @@ type Page = {
 
 /** Asks a service with these quirks for pages, each with the query that the page before gives. */
 function serviceWith(quirks: Quirks, data: readonly { id: string }[] = categories) {
-  const service = createCategoryService({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
+  const service = createServiceApp({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
   return async (query = ''): Promise<Page> => {
     const response = await service.fetch(new Request(`${LIST}?${query}`));
     expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ const allIds = categories.map(({ id }) => id);
 const next = (page: Page, size: number) => `first=${size}&after=${page.pageInfo?.endCursor ?? ''}`;
 
 it('is as it should be without quirks', async () => {
-  const honest = createCategoryService({ sites: { blog: categories } });
+  const honest = createServiceApp({ sites: { blog: categories } });
   const answer = await (await honest.fetch(new Request(LIST))).json();
   expect(await serviceWith({})()).toEqual(answer);
 });
@@ -98,7 +98,7 @@ it('has dates of another kind at every third category', async () => {
 
 it('is as large as it is told to be', async () => {
   const sites = { blog: categories };
-  const service = createCategoryService({ sites, misbehaviour: misbehave({ bloatMb: 2 }) });
+  const service = createServiceApp({ sites, misbehaviour: misbehave({ bloatMb: 2 }) });
   const text = await (await service.fetch(new Request(LIST))).text();
   expect(text.length).toBeGreaterThan(2_000_000);
   expect(text.length).toBeLessThan(2_010_000);

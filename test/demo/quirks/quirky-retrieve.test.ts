@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
 const RESERVED = ['a/b', 'what?', '#1', '100%'];
@@ -22,7 +22,7 @@ const categories = [
 ];
 
 async function detail(id: string, quirks: Quirks, data: typeof categories = categories) {
-  const service = createCategoryService({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
+  const service = createServiceApp({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
   const response = await service.fetch(new Request(`${LIST}/${encodeURIComponent(id)}`));
   return { status: response.status, answer: await response.json() };
 }

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 import {
   answerList,
   categories,
@@ -34,7 +34,7 @@ const configuration = {
 
 /** Puts a service that pages in its own words at the edge of the network. */
 function serveOtherDialect() {
-  const service = createCategoryService({
+  const service = createServiceApp({
     sites: { [SITE_ID]: categories(60) },
     dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' },
   });

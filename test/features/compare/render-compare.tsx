@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import type { Category } from '../../../src/api/schemas';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 import { network } from '../../network';
 import { renderApp, serve, SERVICE_URL, SITE_ID } from '../../render-app';
 
@@ -38,7 +38,7 @@ export function renderCompare(
 ) {
   serve(to);
   const sites = { [SITE_ID]: from, outlet: to };
-  const other = createCategoryService({ sites, ...(key && { key }) });
+  const other = createServiceApp({ sites, ...(key && { key }) });
   network.use(http.all(`${OTHER_URL}/*`, ({ request }) => other.fetch(request)));
   const configuration = {
     connections: [

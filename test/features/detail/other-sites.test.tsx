@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { lastCompared } from '../../../src/connections/last-compared';
 import { categoryPath } from '../../../src/connections/paths';
-import { createCategoryService } from '../../../src/demo/service';
+import { createServiceApp } from '../../../src/demo/service';
 import {
   category,
   goTo,
@@ -40,7 +40,7 @@ const staging = connection('next', 'Shop staging', {
 
 /** Serves the other site, and returns the requests to it. */
 function serveStaging(all: readonly Category[], key?: string): Request[] {
-  const service = createCategoryService({ sites: { [SITE_ID]: all }, ...(key && { key }) });
+  const service = createServiceApp({ sites: { [SITE_ID]: all }, ...(key && { key }) });
   const requests: Request[] = [];
   override(
     http.all(`${STAGING_URL}/*`, ({ request }) => {
@@ -195,7 +195,7 @@ describe('the category on another site', () => {
       { connectionId: 'next', siteId: 'copy' },
       { connectionId: 'live', siteId: SITE_ID },
     ]);
-    const service = createCategoryService({ sites: { copy: live } });
+    const service = createServiceApp({ sites: { copy: live } });
     override(http.all(`${STAGING_URL}/*`, ({ request }) => service.fetch(request)));
     const app = openGreen([own, { ...staging, siteId: 'other' }]);
     const there = await lookUp(app, 'Shop staging, site copy');
