@@ -17,8 +17,6 @@ export type ServiceAppOptions = {
   readonly details?: Readonly<Record<string, Fixture['details']>> | undefined;
   /** The API key that every request has to carry. Absent: the service is open. */
   readonly key?: string | undefined;
-  /** How long every answer takes at least, in milliseconds. Absent: no longer than it needs. */
-  readonly latencyMs?: number | undefined;
   /** Whether pages of other origins may call the service. Absent: no. */
   readonly cors?: boolean | undefined;
   /** How the list is asked for its pages. What is absent is as in {@link DEFAULT_DIALECT}. */
@@ -45,7 +43,7 @@ export type Misbehaviour = {
  * @throws {TypeError} if no `Authorization` header could carry the key.
  */
 export function createServiceApp(options: ServiceAppOptions): Hono {
-  const { sites, details = {}, key, latencyMs = 0, misbehaviour } = options;
+  const { sites, details = {}, key, misbehaviour } = options;
   const dialect = { ...DEFAULT_DIALECT, ...options.dialect };
   const { list, retrieve } = misbehaviour?.operations ?? operations;
 
@@ -53,14 +51,8 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
 
   // Before the key is asked for, since browsers send preflights without it.
   if (options.cors) app.use(allowOtherOrigins);
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
-  if (latencyMs > 0) {
-    app.use(async (_, next) => {
-      await new Promise((resolve) => setTimeout(resolve, latencyMs));
-      await next();
-    });
-  }
   if (misbehaviour) app.use(misbehaviour.inFront);
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
   if (key !== undefined) app.use(requireKey(key));
   if (dialect.rejectUnknown) app.use(refuseUnknownParameters(dialect));
 

@@ -63,7 +63,7 @@ export async function startServers(
   const completing = await Promise.all(
     COMPLETING.map(async ({ id, latencyMs, cap }) => {
       const dialect = { ...DEFAULT_DIALECT, maxPageSize: cap };
-      return { id, server: await startService({ port: 0, sites, latencyMs, dialect }) };
+      return { id, server: await startService({ port: 0, sites, quirks: { latencyMs }, dialect }) };
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));

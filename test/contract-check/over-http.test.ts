@@ -172,6 +172,21 @@ describe('a service over HTTP', () => {
       'failed',
       'cannot be opened',
     ],
+    ['that breaks off', { quirks: { cutOff: true } }, 'answers', 'failed', 'breaks off'],
+    [
+      'with duplicates',
+      { quirks: { duplicates: true } },
+      'cursor-parameter',
+      'failed',
+      'until the end',
+    ],
+    [
+      'with ids of 64 bits',
+      { quirks: { bigIds: true } },
+      'list-shape',
+      'warning',
+      ': id, parentId',
+    ],
     ['with dates for people', { quirks: { badDates: true } }, 'dates', 'failed', 'cannot be read'],
   ])('%s', async (_, options, id, outcome, words) => {
     const report = await checkOverHttp(options);

@@ -96,7 +96,7 @@ test('asks for one thing at a time, and for nothing more once the screen is left
 });
 
 test('says that a service is slow, and can be stopped', async ({ page, serve }) => {
-  const service = await serve({ latencyMs: 3_050 });
+  const service = await serve({ quirks: { latencyMs: 3_050 } });
   await configure(page, [{ id: 'open', baseUrl: service.url, auth: 'proxy' }]);
   const requests = requestsTo(page, service);
   await page.goto(CHECK);

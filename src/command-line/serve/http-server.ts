@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { DroppedConnection } from '../../demo/quirks/fault';
-import { misbehave, type Quirks } from '../../demo/quirks/misbehave';
+import { type Connection, DroppedConnection } from '../../demo/quirks/fault';
+import { misbehave } from '../../demo/quirks/misbehave';
+import type { Quirks } from '../../demo/quirks/quirks';
 import { type ServiceAppOptions, createServiceApp } from '../../demo/service';
 import { listen, type RunningServer } from '../listen';
 
@@ -26,11 +27,12 @@ export async function startService(options: StartOptions): Promise<RunningServer
   return await listen({
     port,
     async fetch(request, { outgoing }) {
+      const hangUp = () => outgoing.destroy();
       try {
-        return await service.fetch(request);
+        return await service.fetch(request, { hangUp } satisfies Connection);
       } catch (error) {
         if (!(error instanceof DroppedConnection)) throw error;
-        outgoing.destroy();
+        hangUp();
         return RESPONSE_ALREADY_SENT;
       }
     },

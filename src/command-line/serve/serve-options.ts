@@ -1,7 +1,7 @@
 import { DEFAULT_DIALECT, type Dialect } from '../../demo/dialect';
-import type { Fault } from '../../demo/quirks/fault';
-import type { Quirks } from '../../demo/quirks/misbehave';
+import { type Fault, type Switches, SWITCHES } from '../../demo/quirks/quirks';
 import { BEARER_TOKEN_RULE, isBearerToken } from '../../demo/require-key';
+import { groupBy } from '../../text/group-by';
 import {
   type CommandLine,
   nonEmpty,
@@ -22,32 +22,13 @@ const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a
   --unknown-params DO    "ignore" parameters it does not know, or "reject" them with 400
                          (default ignore)`;
 
-const QUIRK_USAGE = `What it leaves out
-  --omit-nulls           fields that are null
-  --null FIELDS          the values of these fields: they are null (icon,description)
-  --no-total             totalCount
-  --no-page-info         pageInfo altogether
+const QUIRK_USAGE = [...groupBy(Object.values(SWITCHES), ({ group }) => group)]
+  .map(([group, switches]) => [group, ...switches.map(toRow)].join('\n'))
+  .join('\n\n');
 
-How it fails
-  --fault KIND:SHARE     this share of the requests, from 0 to 1, gets no good answer but a
-                         status from 400 to 599, a closed connection ("drop"), or a login page
-                         with status 200 ("html"). Several: 429:0.1,drop:0.05, or say it again
-  --redirect URL         sends every request on to this URL, with 302
-  --seed N               where chance starts: the same number fails the same requests and finds
-                         the same random orders (default 1)
-
-How it misbehaves
-  --order stable|random  "random": each list request finds another order (default stable)
-  --ignore-cursor        every page is the first
-  --repeat-cursor        every page ends with the cursor of the first: a circle
-  --bloat MB             each list is longer by this many megabytes (default 0)
-  --bad-dates            some categories have a createdAt like 12.03.2024 10:15
-  --detail-differs       the detail has another name and a later updatedAt than the list
-  --lost-children        the detail also lists a sub-category that does not exist
-  --foreign-children     the detail also lists a sub-category of another parent
-  --unknown-id 404|data  "data": an id that does not exist gets the first category (default 404)
-  --decode-ids           ids with / ? # or % are never found, as behind a gateway that decodes
-                         them too early`;
+function toRow({ option, usage }: (typeof SWITCHES)[keyof typeof SWITCHES]): string {
+  return `  ${option.padEnd(23)}${usage.replaceAll('\n', `\n${' '.repeat(25)}`)}`;
+}
 
 /** The help text of `npm run service`, from which its options are read. */
 export const USAGE = `Serves the categories of a site over HTTP, for trying out the category browser.
@@ -60,7 +41,6 @@ What it serves
                          (default: the built-in magazine)
   --site ID              the id of the site (default: as in the file, else "site")
   --key KEY              the API key that requests must carry (default: none, the service is open)
-  --latency MS           how long every answer takes at least, in milliseconds (default 0)
 ${CORS_USAGE}
 
 Which dialect it speaks
@@ -82,7 +62,6 @@ export function parseServeOptions(args: readonly string[]) {
     dataFile: line.text('--data'),
     siteId: line.readOptional('--site', nonEmpty),
     key: line.readOptional('--key', parseKey),
-    latencyMs: line.read('--latency', wholeNumber(0, 60_000)),
     cors: line.read('--cors', oneOf('on', 'off')) === 'on',
     dialect: readDialect(line),
     quirks: readQuirks(line),
@@ -114,7 +93,7 @@ function readDialect({ read }: CommandLine): Dialect {
   };
 }
 
-function readQuirks({ has, read, readOptional, texts }: CommandLine): Required<Quirks> {
+function readQuirks({ has, read, readOptional, texts }: CommandLine): Required<Switches> {
   return {
     omitNulls: has('--omit-nulls'),
     nullFields: readOptional('--null', parseFields) ?? [],
@@ -122,11 +101,14 @@ function readQuirks({ has, read, readOptional, texts }: CommandLine): Required<Q
     noPageInfo: has('--no-page-info'),
     faults: parseFaults(texts('--fault')),
     redirect: readOptional('--redirect', parseUrl),
+    latencyMs: read('--latency', wholeNumber(0, 60_000)),
     seed: read('--seed', wholeNumber(0, 2 ** 32 - 1)),
     order: read('--order', oneOf('stable', 'random')),
     ignoreCursor: has('--ignore-cursor'),
     repeatCursor: has('--repeat-cursor'),
+    duplicates: has('--duplicates'),
     bloatMb: read('--bloat', wholeNumber(0, 200)),
+    bigIds: has('--big-ids'),
     badDates: has('--bad-dates'),
     detailDiffers: has('--detail-differs'),
     lostChildren: has('--lost-children'),
@@ -149,20 +131,20 @@ function parseUrl(text: string, name: string): string {
 function parseFaults(texts: readonly string[]): Fault[] {
   const faults = texts.flatMap((text) => text.split(',')).map(parseFault);
   // Tenths do not add up exactly.
-  const total = Math.round(faults.reduce((sum, { share }) => sum + share, 0) * 1e6) / 1e6;
+  const total = Math.round(faults.reduce((sum, { share = 0 }) => sum + share, 0) * 1e6) / 1e6;
   if (total > 1) throw new UsageError(`--fault: together the shares are ${total}, more than 1`);
   return faults;
 }
 
 function parseFault(text: string): Fault {
-  const [, word, shareText] = /^(\d+|drop|html):(\d*\.?\d+)$/.exec(text.trim()) ?? [];
-  const kind = word === 'drop' || word === 'html' ? word : Number(word);
+  const [, word, shareText] = /^(\d+|drop|cut-off|html):(\d*\.?\d+)$/.exec(text.trim()) ?? [];
+  const kind = word === 'drop' || word === 'cut-off' || word === 'html' ? word : Number(word);
   const share = Number(shareText);
   if ((typeof kind === 'string' || (kind >= 400 && kind <= 599)) && share <= 1) {
     return { kind, share };
   }
   throw new UsageError(
-    '--fault takes a status from 400 to 599, "drop" or "html", then the share of the requests ' +
-      `from 0 to 1, as in 429:0.1, not "${text}"`,
+    '--fault takes a status from 400 to 599, "drop", "cut-off" or "html", then the share of the ' +
+      `requests from 0 to 1, as in 429:0.1, not "${text}"`,
   );
 }

@@ -9,7 +9,7 @@ import { parseServeOptions, type ServeOptions, USAGE } from './serve-options';
 await runCommand({ usage: USAGE, parse: parseServeOptions, run: serve });
 
 async function serve(options: ServeOptions) {
-  const { port, dataFile, siteId, key, latencyMs, cors, dialect, quirks, switches } = options;
+  const { port, dataFile, siteId, key, cors, dialect, quirks, switches } = options;
   const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
   const { categories, details } = data;
   const site = siteId ?? data.siteId ?? 'site';
@@ -19,7 +19,6 @@ async function serve(options: ServeOptions) {
     sites: { [site]: categories },
     details: { [site]: details },
     key: key ?? undefined,
-    latencyMs,
     cors,
     dialect,
     quirks,

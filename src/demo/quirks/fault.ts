@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
+import { type Fault, FAULTS, type Quirks, type Strikes } from './quirks';
 
-/** The fault that replaces an answer, and the share of requests that get it, from 0 to 1. */
-export type Fault = {
-  /** A status from 400 to 599, a closed connection, or a login page where data should be. */
-  readonly kind: number | 'drop' | 'html';
-  readonly share: number;
-};
+/** The connection of a request, where a server has one. */
+export type Connection = { readonly hangUp: () => void };
 
 /** Has the server close the connection without an answer. `fetch` throws a `TypeError` for lost connections. */
 export class DroppedConnection extends TypeError {
@@ -17,22 +14,66 @@ export class DroppedConnection extends TypeError {
   }
 }
 
-/** Lets chance decide what happens to the next request; `null`: nothing. */
-export function nextFault(faults: readonly Fault[], chance: Chance): Fault | null {
-  let left = chance();
-  for (const fault of faults) {
-    left -= fault.share;
-    if (left < 0) return fault;
-  }
-  return null;
+/** Returns what happens to the next request; null: nothing. */
+export type NextFault = (quirks: Quirks, operation: Strikes['operation']) => Fault | null;
+
+/** Lets chance decide which requests the faults strike, from request to request. */
+export function faultsFrom(seed: number): NextFault {
+  const chance = chanceFrom(seed);
+  const counts = new Map<unknown, number>();
+  return (quirks, operation) => {
+    let left = chance();
+    for (const [source, fault] of faultsOf(quirks)) {
+      const { share = 1, times = Infinity } = fault;
+      const count = counts.get(source) ?? 0;
+      if (count >= times || (fault.operation ?? operation) !== operation) continue;
+      left -= share;
+      if (left >= 0) continue;
+      counts.set(source, count + 1);
+      return fault;
+    }
+    return null;
+  };
 }
 
-/** Returns what a request gets instead of an answer; throws a DroppedConnection where that is the fault. */
-export function faultResponse(c: Context, { kind }: Fault): Response {
+/** Returns all faults, each with the value that sets it: set anew, a fault strikes as often again. */
+function faultsOf(quirks: Quirks): [source: unknown, fault: Fault][] {
+  const named = Object.entries(FAULTS).flatMap(([name, kind]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the table
+    const strikes = quirks[name as keyof typeof FAULTS];
+    if (strikes === undefined || strikes === false) return [];
+    const fault: [unknown, Fault] = [strikes, { kind, ...(strikes !== true && strikes) }];
+    return [fault];
+  });
+  return [...(quirks.faults ?? []).map((fault): [unknown, Fault] => [fault, fault]), ...named];
+}
+
+/** Returns what a request gets in place of `answer`; throws a DroppedConnection where that is the fault. */
+export async function faultResponse(
+  c: Context<{ Bindings: Partial<Connection> }>,
+  { kind }: Fault,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   if (kind === 'drop') throw new DroppedConnection('The connection is closed on purpose.');
+  if (kind === 'cut-off') return cutOff(await answer(), c.env?.hangUp);
   if (kind === 'html') return c.html(LOGIN_PAGE);
   const error = { code: 'fault', message: 'This service was told to fail now and then.' };
   return Response.json({ error }, { status: kind, headers: kind === 429 ? RETRY_SOON : {} });
+}
+
+/** Returns an answer whose connection is lost half-way through its body. */
+async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> {
+  if (!answer.body) return answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.slice(0, bytes.length / 2)),
+    pull: (controller) =>
+      hangUp ? hangUp() : controller.error(new DroppedConnection('The answer is cut off.')),
+  });
+  const cut = new Response(body, answer);
+  // A server would hold back a body without it until it knows how long the body is.
+  cut.headers.set('Transfer-Encoding', 'chunked');
+  return cut;
 }
 
 /** In seconds. */

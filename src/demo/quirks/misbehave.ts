@@ -1,63 +1,56 @@
+import { ExactNumber } from '../../text/parse-json';
 import { isCategory, operations, type Operations, type ServedCategory } from '../operations';
 import type { Misbehaviour } from '../service';
-import { chanceFrom, type Fault, faultResponse, nextFault, shuffled } from './fault';
+import { chanceFrom, faultResponse, faultsFrom, shuffled } from './fault';
+import type { Quirks } from './quirks';
 
 const MILLION = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** In which ways a service misbehaves: the usage of the command line explains each. Absent: as it should be. */
-export interface Quirks {
-  readonly faults?: readonly Fault[];
-  readonly seed?: number;
-  readonly redirect?: string | null;
-  readonly order?: 'stable' | 'random';
-  readonly ignoreCursor?: boolean;
-  readonly repeatCursor?: boolean;
-  readonly bloatMb?: number;
-  readonly nullFields?: readonly string[];
-  readonly omitNulls?: boolean;
-  readonly noTotal?: boolean;
-  readonly noPageInfo?: boolean;
-  readonly badDates?: boolean;
-  readonly detailDiffers?: boolean;
-  readonly lostChildren?: boolean;
-  readonly foreignChildren?: boolean;
-  readonly unknownId?: '404' | 'data';
-  readonly decodeIds?: boolean;
-}
-
-/** Makes a service misbehave. Each service needs its own: chance goes on from request to request. */
+/**
+ * Makes a service misbehave, as the quirks say at the time of each request; only their seed is read once.
+ * Each service needs its own: chance goes on from request to request.
+ */
 export function misbehave(quirks: Quirks): Misbehaviour {
-  const { faults = [], redirect = null, seed = 1 } = quirks;
-  const chance = chanceFrom(seed);
+  const nextFault = faultsFrom(quirks.seed ?? 1);
   return {
     operations: { list: quirkyList(quirks), retrieve: quirkyRetrieve(quirks) },
     async inFront(c, next) {
-      const fault = nextFault(faults, chance);
-      if (fault) return faultResponse(c, fault);
-      return redirect === null ? next() : c.redirect(redirect);
+      const { latencyMs = 0, redirect } = quirks;
+      if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+      const answer = async () => {
+        await next();
+        return c.res;
+      };
+      const isList = c.req.path.endsWith('/category');
+      const fault = nextFault(quirks, isList ? 'list' : 'retrieve');
+      if (fault) c.res = await faultResponse(c, fault, answer);
+      else c.res = redirect ? c.redirect(redirect) : await answer();
     },
   };
 }
 
 function quirkyList(quirks: Quirks): Operations['list'] {
-  const { order, seed = 1, ignoreCursor, repeatCursor, noPageInfo, bloatMb = 0 } = quirks;
   // Not the sequence of the faults, so that neither switch changes what the other one does.
-  const chance = chanceFrom(seed);
-  const padding = bloatMb > 0 ? { padding: 'x'.repeat(bloatMb * MILLION) } : {};
+  const chance = chanceFrom(quirks.seed ?? 1);
 
   return (all, after, size) => {
-    const dated = quirks.badDates ? withBadDates(all) : all;
-    const listed = order === 'random' ? shuffled(dated, chance) : dated;
+    const { order, ignoreCursor, repeatCursor, duplicates, noPageInfo, bloatMb = 0 } = quirks;
+    const held = quirkyData(all, quirks);
+    const listed = order === 'random' ? shuffled(held, chance) : held;
 
     const page = operations.list(listed, ignoreCursor ? null : after, size);
+    const isLast = ({ id }: ServedCategory) => String(id) === after?.id;
+    const repeated = duplicates ? listed.filter(isCategory).find(isLast) : undefined;
     const pageInfo = repeatCursor
       ? { ...page.pageInfo, endCursor: operations.list(listed, null, size).pageInfo.endCursor }
       : page.pageInfo;
     return {
-      categories: page.categories.map((category) => quirkyCategory(category, quirks)),
+      categories: [...(repeated ? [repeated] : []), ...page.categories].map((category) =>
+        quirkyCategory(category, quirks),
+      ),
       ...(noPageInfo ? {} : { pageInfo: quirkyPageInfo(pageInfo, quirks) }),
-      ...padding,
+      ...(bloatMb > 0 ? { padding: 'x'.repeat(bloatMb * MILLION) } : {}),
     };
   };
 }
@@ -73,7 +66,7 @@ function quirkyRetrieve(quirks: Quirks): Operations['retrieve'] {
   return (all, id) => {
     if (quirks.decodeIds && /[/?#%]/.test(id)) return null;
 
-    const categories = quirks.badDates ? withBadDates(all) : all;
+    const categories = quirkyData(all, quirks);
     const first = categories.find(isCategory);
     const answer =
       operations.retrieve(categories, id) ??
@@ -93,6 +86,31 @@ function quirkyRetrieve(quirks: Quirks): Operations['retrieve'] {
       ],
     };
   };
+}
+
+/** Returns the data set as the service holds it. */
+function quirkyData(all: readonly unknown[], { badDates, bigIds }: Quirks): readonly unknown[] {
+  const dated = badDates ? withBadDates(all) : all;
+  return bigIds ? withBigIds(dated) : dated;
+}
+
+/** Numbers the categories from 2^53 up with odd numbers, which JavaScript numbers skip there. */
+function withBigIds(entries: readonly unknown[]): unknown[] {
+  const categories = entries.filter(isCategory);
+  const ids = new Map(
+    categories.map(({ id }, index) => [
+      String(id),
+      new ExactNumber(String(2n ** 53n + 2n * BigInt(index) + 1n)),
+    ]),
+  );
+  const toBigId = (id: unknown) => ids.get(String(id)) ?? id;
+  return entries.map((entry) => {
+    if (!isCategory(entry)) return entry;
+    const id = toBigId(entry.id);
+    return 'parentId' in entry
+      ? { ...entry, id, parentId: toBigId(entry.parentId) }
+      : { ...entry, id };
+  });
 }
 
 /** Leaves entries alone that are no category. */

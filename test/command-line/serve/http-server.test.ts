@@ -50,7 +50,7 @@ describe('the service over HTTP', () => {
   });
 
   it('takes its time when told to', async () => {
-    const { url } = await start({ latencyMs: 50 });
+    const { url } = await start({ quirks: { latencyMs: 50 } });
     const started = performance.now();
     await fetch(`${url}/api/v1/sites/blog/category`);
     // Timers may fire a moment early.

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseServeOptions, USAGE } from '../../../src/command-line/serve/serve-options';
 import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
-import type { Quirks } from '../../../src/demo/quirks/misbehave';
+import type { Quirks } from '../../../src/demo/quirks/quirks';
 import { UsageError } from '../../../src/command-line/run-command';
 
 const NO_QUIRKS: Quirks = {
   faults: [],
   redirect: null,
+  latencyMs: 0,
   seed: 1,
   order: 'stable',
   ignoreCursor: false,
   repeatCursor: false,
+  duplicates: false,
   bloatMb: 0,
+  bigIds: false,
   nullFields: [],
   omitNulls: false,
   noTotal: false,
@@ -31,7 +34,6 @@ describe('parseServeOptions', () => {
       dataFile: null,
       siteId: null,
       key: null,
-      latencyMs: 0,
       cors: true,
       dialect: DEFAULT_DIALECT,
       quirks: NO_QUIRKS,
@@ -40,13 +42,12 @@ describe('parseServeOptions', () => {
   });
 
   it('reads what it is to serve', () => {
-    const line = '--port 0 --data a.json --site blog --key s3cret --latency=250 --cors off';
+    const line = '--port 0 --data a.json --site blog --key=s3cret --cors off';
     expect(parseServeOptions(line.split(' '))).toMatchObject({
       port: 0,
       dataFile: 'a.json',
       siteId: 'blog',
       key: 's3cret',
-      latencyMs: 250,
       cors: false,
     });
   });
@@ -95,9 +96,13 @@ describe('parseServeOptions', () => {
       },
     ],
     ['--redirect https://sso.example/login', { redirect: 'https://sso.example/login' }],
+    ['--fault cut-off:1', { faults: [{ kind: 'cut-off', share: 1 }] }],
+    ['--latency 250', { latencyMs: 250 }],
     ['--order random --seed 7', { order: 'random', seed: 7 }],
     ['--ignore-cursor', { ignoreCursor: true }],
     ['--repeat-cursor', { repeatCursor: true }],
+    ['--duplicates', { duplicates: true }],
+    ['--big-ids', { bigIds: true }],
     ['--bloat 50', { bloatMb: 50 }],
     ['--bad-dates', { badDates: true }],
     ['--detail-differs', { detailDiffers: true }],
@@ -147,7 +152,7 @@ describe('parseServeOptions', () => {
     [['--fault', '399:0.1'], 'a status from 400 to 599'],
     [['--fault', '429:1.5'], 'from 0 to 1'],
     [['--fault', '429:-1'], '--fault'],
-    [['--fault', 'late:0.1'], '"drop" or "html"'],
+    [['--fault', 'late:0.1'], '"drop", "cut-off" or "html"'],
     [['--fault', '429:0.1,'], 'not ""'],
     [['--fault', '429:0.6,500:0.6'], '--fault: together the shares are 1.2'],
     [['--redirect', '/login'], '--redirect must be a URL'],
@@ -181,11 +186,14 @@ const SWITCHES = [
   '--no-page-info',
   '--fault 429:0.1,drop:0.05,html:0.2',
   '--redirect https://sso.example/login',
+  '--latency 250',
   '--seed 7',
   '--order random',
   '--ignore-cursor',
   '--repeat-cursor',
+  '--duplicates',
   '--bloat 5',
+  '--big-ids',
   '--bad-dates',
   '--detail-differs',
   '--lost-children',
@@ -206,14 +214,14 @@ describe('the switches that are on', () => {
   it.each([
     '',
     '--cursor-param after --size-param first --page-size 50 --max-page-size 500',
-    '--unknown-params ignore --order stable --unknown-id 404 --bloat 0 --seed 1',
+    '--unknown-params ignore --order stable --unknown-id 404 --bloat 0 --seed 1 --latency 0',
   ])('are none where nothing is out of the ordinary: "%s"', (line) => {
     expect(switchesOn(line)).toEqual([]);
   });
 });
 
 describe('--help', () => {
-  it.each([...SWITCHES, '--port', '--data', '--site', '--key', '--latency', '--cors'])(
+  it.each([...SWITCHES, '--port', '--data', '--site', '--key', '--cors'])(
     'describes %s',
     (line) => {
       expect(USAGE).toContain(`\n  ${line.split(' ')[0]} `);

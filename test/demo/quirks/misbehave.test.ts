@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../../../src/demo/quirks/fault';
-import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
+import { misbehave } from '../../../src/demo/quirks/misbehave';
+import type { Fault, Quirks, Strikes } from '../../../src/demo/quirks/quirks';
 import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
@@ -13,20 +13,29 @@ function serviceWith(quirks: Quirks) {
     misbehaviour: misbehave(quirks),
   });
   const headers = { Authorization: 'Bearer secret' };
-  return async (init: RequestInit = { headers }) => service.fetch(new Request(LIST, init));
+  return async (init: RequestInit = { headers }, url = LIST) =>
+    service.fetch(new Request(url, init));
+}
+
+/** What becomes of a request. */
+async function seen(answer: Promise<Response>): Promise<number | string> {
+  const response = await answer.catch(() => null);
+  if (!response) return 'dropped';
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isHtml ? 'html' : response.status;
+}
+
+async function inTurn(count: number, ask: () => Promise<Response>) {
+  const results: (number | string)[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+  for (let sent = 0; sent < count; sent += 1) results.push(await seen(ask()));
+  return results;
 }
 
 /** What becomes of the next hundred requests. */
 async function hundred(faults: Fault[], seed = 1): Promise<(number | string)[]> {
   const ask = serviceWith({ faults, seed });
-  return Promise.all(
-    Array.from({ length: 100 }, async () => {
-      const response = await ask().catch(() => null);
-      if (!response) return 'dropped';
-      const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-      return isHtml ? 'html' : response.status;
-    }),
-  );
+  return Promise.all(Array.from({ length: 100 }, () => seen(ask())));
 }
 
 describe('a fault', () => {
@@ -50,6 +59,19 @@ describe('a fault', () => {
     await expect(ask()).rejects.toThrow(TypeError);
   });
 
+  it('ends half-way, as fetch tells it', async () => {
+    const response = await serviceWith({ cutOff: true })();
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(TypeError);
+  });
+
+  it('has nothing to cut off an answer without a body', async () => {
+    const ask = serviceWith({ cutOff: true });
+    const tag = (await ask()).headers.get('ETag') ?? '';
+    const headers = { Authorization: 'Bearer secret', 'If-None-Match': tag };
+    expect((await ask({ headers })).status).toBe(304);
+  });
+
   it('leaves the preflight alone', async () => {
     const ask = serviceWith({ faults: [{ kind: 500, share: 1 }] });
     expect((await ask({ method: 'OPTIONS' })).status).toBe(204);
@@ -64,8 +86,8 @@ describe('the share of a fault', () => {
   ];
 
   it('is about what it says', async () => {
-    const seen = await hundred(faults);
-    const count = (what: number | string) => seen.filter((entry) => entry === what).length;
+    const results = await hundred(faults);
+    const count = (what: number | string) => results.filter((entry) => entry === what).length;
     for (const [what, expected] of [
       [429, 20] as const,
       ['dropped', 30] as const,
@@ -78,13 +100,48 @@ describe('the share of a fault', () => {
   });
 
   it('strikes the same requests with the same seed, others with another', async () => {
-    const seen = await hundred(faults);
-    expect(await hundred(faults)).toEqual(seen);
-    expect(await hundred(faults, 2)).not.toEqual(seen);
+    const results = await hundred(faults);
+    expect(await hundred(faults)).toEqual(results);
+    expect(await hundred(faults, 2)).not.toEqual(results);
   });
 
   it('is none at 0', async () => {
     expect(new Set(await hundred([{ kind: 500, share: 0 }]))).toEqual(new Set([200]));
+  });
+});
+
+describe('a fault by its name', () => {
+  it.each([
+    ['rateLimit', 429],
+    ['serverError', 500],
+    ['unavailable', 503],
+    ['htmlPage', 'html'],
+    ['dropped', 'dropped'],
+  ] as const)('%s', async (name, expected) => {
+    const ask = serviceWith({ [name]: true });
+    expect(await seen(ask())).toBe(expected);
+    expect(await seen(ask())).toBe(expected);
+    expect(await seen(serviceWith({ [name]: false })())).toBe(200);
+  });
+
+  it('strikes as often as it says, and again once it is set anew', async () => {
+    const quirks: { rateLimit: Strikes; htmlPage: Strikes } = {
+      rateLimit: { times: 2 },
+      htmlPage: { times: 1 },
+    };
+    const ask = serviceWith(quirks);
+    expect(await inTurn(5, ask)).toEqual([429, 429, 'html', 200, 200]);
+    quirks.rateLimit = { times: 1 };
+    expect(await inTurn(2, ask)).toEqual([429, 200]);
+  });
+
+  it.each([
+    ['list', 500, 200],
+    ['retrieve', 200, 500],
+  ] as const)('strikes one operation: %s', async (operation, list, detail) => {
+    const ask = serviceWith({ serverError: { operation } });
+    expect((await ask()).status).toBe(list);
+    expect((await ask(undefined, `${LIST}/home`)).status).toBe(detail);
   });
 });
 

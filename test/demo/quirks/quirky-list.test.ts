@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
+import { misbehave } from '../../../src/demo/quirks/misbehave';
+import type { Quirks } from '../../../src/demo/quirks/quirks';
 import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
@@ -84,6 +85,44 @@ describe('paging', () => {
     expect(ids(second)).toEqual(allIds.slice(10, 20));
     expect(await ask(next(second, 10))).toEqual(second);
   });
+});
+
+it('repeats the last category of the page before at the start of each page', async () => {
+  const ask = serviceWith({ duplicates: true });
+  const first = await ask('first=10');
+  expect(ids(first)).toEqual(allIds.slice(0, 10));
+  const second = await ask(next(first, 10));
+  expect(ids(second)).toEqual(allIds.slice(9, 20));
+  expect(ids(await ask(next(second, 10)))).toEqual(allIds.slice(19, 30));
+});
+
+it('has ids that JavaScript numbers skip, in place of every id and parent', async () => {
+  const data = [
+    { id: 'a', name: '"id":"9007199254740999"', parentId: null },
+    { id: 7, parentId: 'a' },
+    { id: 'b', parentId: 7 },
+    { id: 'c', parentId: 'gone' },
+    { id: 'd' },
+  ];
+  const service = createServiceApp({
+    sites: { blog: data },
+    misbehaviour: misbehave({ bigIds: true }),
+  });
+  const text = async (path = '') => (await service.fetch(new Request(`${LIST}${path}`))).text();
+  const list = await text('?first=4');
+  expect([...list.matchAll(/"(?:id|parentId)":[^,}]+/g)].map(String)).toEqual([
+    '"id":9007199254740993',
+    '"parentId":null',
+    '"id":9007199254740995',
+    '"parentId":9007199254740993',
+    '"id":9007199254740997',
+    '"parentId":9007199254740995',
+    '"id":9007199254740999',
+    '"parentId":"gone"',
+  ]);
+  expect(JSON.parse(list)).toHaveProperty('categories[0].name', data[0]?.name);
+  expect(await text('/9007199254740993')).toContain('"subCategories":[{"id":9007199254740995}]');
+  expect(JSON.parse(await text('/9007199254741001'))).not.toHaveProperty('category.parentId');
 });
 
 it('has dates of another kind at every third category', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { misbehave, type Quirks } from '../../../src/demo/quirks/misbehave';
+import { misbehave } from '../../../src/demo/quirks/misbehave';
+import type { Quirks } from '../../../src/demo/quirks/quirks';
 import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
