@@ -26,6 +26,6 @@ async function browse(options: BrowseOptions) {
 
 /** Listens for a moment, before the user types a key in vain. Throws a CommandError where the address cannot be had. */
 async function tryAddress({ port, host }: ServerOptions): Promise<void> {
-  const server = await listen({ fetch: () => new Response(null), port: port ?? 0, host });
+  const server = await listen({ fetch: () => new Response(null), port, host });
   await server.close();
 }

@@ -1,26 +1,21 @@
-import { type CommandLine, wholeNumber } from '../options';
+import { type CommandLine, nonEmpty, wholeNumber } from '../options';
 
 export interface ServerOptions {
-  /** Null: the usual one, or any that is free. */
-  readonly port: number | null;
+  /** 0: any that is free. */
+  readonly port: number;
   readonly host: string;
   readonly opens: boolean;
 }
 
-/** Taken where none is asked for: what a browser stores belongs to one port. */
-export const USUAL_PORT = 4173;
-
-const THIS_MACHINE = '127.0.0.1';
-
-export const SERVER_USAGE = `  --port PORT          the port to listen on (${USUAL_PORT}, or any that is free)
-  --host HOST          the address to listen on (${THIS_MACHINE}: this machine alone)
+export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 takes any that is free
+  --host HOST          where to listen (default 127.0.0.1): this machine alone
   --no-open            does not open the browser`;
 
 /** @throws {UsageError} for a port that cannot be. */
-export function readServerOptions({ has, text, readOptional }: CommandLine): ServerOptions {
+export function readServerOptions({ has, read }: CommandLine): ServerOptions {
   return {
-    port: readOptional('--port', wholeNumber(0, 65_535)),
-    host: text('--host') ?? THIS_MACHINE,
+    port: read('--port', wholeNumber(0, 65_535)),
+    host: read('--host', nonEmpty),
     opens: !has('--no-open'),
   };
 }

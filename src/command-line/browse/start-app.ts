@@ -6,19 +6,15 @@ import type { Gateway } from '../gateway/create-gateway';
 import { serveApp } from '../gateway/serve-app';
 import { closeOnSignals, listen } from '../listen';
 import { CommandError } from '../run-command';
-import { type ServerOptions, USUAL_PORT } from './server-options';
+import type { ServerOptions } from './server-options';
 
 /** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
 export async function startApp(gateway: Gateway, { port, host, opens }: ServerOptions) {
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
-    throw new CommandError('The app is not built. Run: npm run build');
+    throw new CommandError('The app is not built. Run: npm start');
   });
   serveApp(gateway, APP_FOLDER);
-  const at = { fetch: gateway.fetch, host };
-  const server =
-    port === null
-      ? await listen({ ...at, port: USUAL_PORT }).catch(() => listen({ ...at, port: 0 }))
-      : await listen({ ...at, port });
+  const server = await listen({ fetch: gateway.fetch, port, host });
   closeOnSignals(server);
   console.log(`App      ${server.url}\n\nCtrl+C ends it.`);
   if (!opens) return;

@@ -16,7 +16,7 @@ describe('parseBrowseOptions', () => {
       },
       key: null,
       asksForKey: false,
-      server: { port: null, host: '127.0.0.1', opens: true },
+      server: { port: 4173, host: '127.0.0.1', opens: true },
     });
   });
 
@@ -26,6 +26,7 @@ describe('parseBrowseOptions', () => {
     ['--bulk-page-size 1000', { service: { paging: { bulkPageSize: 1000 } } }],
     ['--ask-key', { asksForKey: true }],
     ['--port 8080', { server: { port: 8080 } }],
+    ['--port 0', { server: { port: 0 } }],
     ['--host 0.0.0.0', { server: { host: '0.0.0.0' } }],
     ['--no-open', { server: { opens: false } }],
   ])('reads %s', (line, options) => {
@@ -60,6 +61,7 @@ describe('parseBrowseOptions', () => {
     [`${URL_ONLY} --site ..`, '--site must be the ID of a site'],
     [`${URL_ONLY} --site=`, '--site must be the ID of a site'],
     [`${URL_ONLY} --port 70000`, '--port must be a whole number'],
+    [`${URL_ONLY} --host=`, '--host must not be empty'],
     [`${URL_ONLY} --prot 1`, "Unknown option '--prot'"],
     [`${URL_ONLY} --port`, "Option '--port <value>' argument missing"],
     [`${URL_ONLY} --key s3cret`, 'CATEGORY_SERVICE_KEY'],
