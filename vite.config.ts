@@ -6,13 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import sbom from 'rollup-plugin-sbom';
-import {
-  type Plugin,
-  type PreviewServer,
-  type Rolldown,
-  runnerImport,
-  type ViteDevServer,
-} from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { compileMessages } from './src/messages/compile.ts';
@@ -51,6 +45,8 @@ export default defineConfig({
     'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version),
     'import.meta.env.APP_COMMIT': JSON.stringify(readCommit()),
   },
+  // What a browser stores belongs to one port: another would show the app without it.
+  server: { strictPort: true },
   build: {
     target: 'baseline-widely-available',
     // Lists what each chunk imports: the size budget adds up the first screen from it.
@@ -265,19 +261,16 @@ function precompress(): Plugin {
 }
 
 /**
- * Lets `npm run dev` and `npm start` read a real service without CORS: the gateway of the command passes
- * requests to CATEGORY_SERVICE_URL with CATEGORY_SERVICE_KEY, which never reaches the browser.
+ * Lets `npm run dev` read a real service without CORS: the gateway of the command passes requests to
+ * CATEGORY_SERVICE_URL with CATEGORY_SERVICE_KEY, which never reaches the browser.
  */
 function serviceGateway(): Plugin {
   return {
     name: 'service-gateway',
-    configureServer: useGateway,
-    configurePreviewServer: useGateway,
+    async configureServer({ middlewares }) {
+      if (!process.env.CATEGORY_SERVICE_URL) return;
+      const { module } = await runnerImport<typeof gateway>(GATEWAY_MIDDLEWARE);
+      middlewares.use(module.gatewayMiddleware(process.env));
+    },
   };
-}
-
-async function useGateway({ middlewares }: ViteDevServer | PreviewServer): Promise<void> {
-  if (!process.env.CATEGORY_SERVICE_URL) return;
-  const { module } = await runnerImport<typeof gateway>(GATEWAY_MIDDLEWARE);
-  middlewares.use(module.gatewayMiddleware(process.env));
 }

@@ -1,25 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../package.json';
 import type { RunningServer } from '../src/command-line/listen';
 import { startService } from '../src/command-line/serve/http-server';
 import { categories } from './contract-check/fake-service';
+import { copyProject } from './copy-project';
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const KEY = 's3cret-0123456789';
 const MOST_BYTES = 1_400_000;
-
-/** What the package is not made of, or is linked. */
-const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'build', 'test-results', 'coverage']);
 
 const run = promisify(execFile);
 
 let folder = '';
+let project = '';
 let tarball = '';
 let service: RunningServer;
 
@@ -33,14 +30,9 @@ const environment = () => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'package-'));
-  // The project is packed from a copy, since other tests read what was built in its own folder.
-  const copy = join(folder, 'project');
-  await cp(PROJECT, copy, {
-    recursive: true,
-    filter: (path) => !NOT_COPIED.has(basename(path)),
-  });
-  await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: copy, env: environment() });
+  project = join(folder, 'project');
+  copyProject(project);
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: project, env: environment() });
   tarball = join(folder, `category-browser-${version}.tgz`);
   await mkdir(join(folder, 'empty'));
   await run('npm', ['install', tarball], { cwd: join(folder, 'empty'), env: environment() });

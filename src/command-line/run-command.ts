@@ -32,15 +32,21 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
+/**
+ * Runs a command. What cannot be done ends in one line, and never in a stack of calls.
+ *
+ * @param prepare is called before the command runs, and not where only the usage is wanted
+ */
 export async function runCommand<Options>(
   { usage, parse, run }: Command<Options>,
   args: readonly string[] = process.argv.slice(2),
+  prepare?: () => Promise<void>,
 ): Promise<void> {
   try {
     const options = parse(args);
-    if (options === null) console.log(usage);
-    else await run(options);
+    if (options === null) return console.log(usage);
+    await prepare?.();
+    await run(options);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const message = toPrintable(error.message);

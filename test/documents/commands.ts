@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import packageJson from '../../package.json';
 import { BROWSE_COMMAND } from '../../src/command-line/browse/browse-command';
 import { DEMO_COMMAND } from '../../src/command-line/browse/demo-command';
+import { isDemoAlone } from '../../src/command-line/browse/is-demo-alone';
 import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
 import { COMPARE_COMMAND } from '../../src/command-line/compare/compare-command';
 import { parseCommandLine } from '../../src/command-line/options';
@@ -65,8 +66,9 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
     const at = rest.indexOf('category-browser');
     return at === -1 ? null : rest.slice(at + 1);
   }
-  const isCheck = words.slice(0, 4).join(' ') === 'npm run check-service --';
-  return isCheck ? ['check', ...words.slice(4)] : null;
+  if (words.slice(0, 2).join(' ') !== 'npm start') return null;
+  const args = words.slice(3);
+  return isDemoAlone(args) ? ['demo', ...args] : args;
 }
 
 /** Returns what is wrong with a command, by the tables that it is read with; nothing where it can be run. */
@@ -101,7 +103,7 @@ function toSource(word: string): string {
 }
 
 function checkNpm([command = '', script = '', dashes, ...args]: readonly string[]): void {
-  if (['ci', 'pack', 'start', 'test'].includes(command)) return;
+  if (['ci', 'pack', 'test'].includes(command)) return;
   if (command !== 'run') throw new Error(`npm has no ${command}`);
   if (!Object.hasOwn(packageJson.scripts, script)) throw new Error(`There is no script ${script}`);
   if (dashes === undefined) return;

@@ -23,11 +23,13 @@ export const WEB_SERVERS: readonly KnownWebServer[] = [
   {
     name: 'Caddy',
     debianPackages: 'caddy',
+    leavesOut: ['npm-start.spec.ts'],
     start: caddy === undefined ? undefined : (options) => startCaddy(caddy, options),
   },
   {
     name: 'nginx',
     debianPackages: 'nginx-light libnginx-mod-http-brotli-static',
+    leavesOut: ['npm-start.spec.ts'],
     start: nginx === undefined ? undefined : (options) => startNginx(nginx, options),
   },
   {

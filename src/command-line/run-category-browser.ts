@@ -1,0 +1,23 @@
+import { version } from '../../package.json';
+import { BROWSE_COMMAND } from './browse/browse-command';
+import { DEMO_COMMAND } from './browse/demo-command';
+import { CHECK_COMMAND } from './check/check-command';
+import { COMPARE_COMMAND } from './compare/compare-command';
+import { runCommand } from './run-command';
+
+/**
+ * Runs the command that the arguments of `category-browser` begin with, or browses a service.
+ *
+ * @param buildApp is called before a command that serves the app
+ */
+export async function runCategoryBrowser(
+  args: readonly string[],
+  buildApp?: () => Promise<void>,
+): Promise<void> {
+  const [word, ...rest] = args;
+  if (word === 'check') await runCommand(CHECK_COMMAND, rest);
+  else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);
+  else if (word === 'demo') await runCommand(DEMO_COMMAND, rest, buildApp);
+  else if (args.includes('--version')) console.log(version);
+  else await runCommand(BROWSE_COMMAND, args, buildApp);
+}

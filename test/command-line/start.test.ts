@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+/** Runs `npm start` with arguments that need no build. */
+const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/command-line/start.ts', ...args], {
+    env: { ...process.env, ...env },
+  });
+
+describe('npm start', { timeout: 30_000 }, () => {
+  it('explains the command, without a build', async () => {
+    const { stdout } = await start(['--help']);
+    expect(stdout).toMatch(/^Browses the categories of a site\.\n/);
+    expect(stdout).not.toContain('Building');
+  });
+
+  it('says how a service is named now, in place of the variable', async () => {
+    await expect(
+      start([], { CATEGORY_SERVICE_URL: 'https://shop.example.com' }),
+    ).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^CATEGORY_SERVICE_URL is for npm run dev\. .* npm start -- URL --site ID, .*\n$/,
+      ),
+    });
+  });
+});
