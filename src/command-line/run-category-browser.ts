@@ -3,6 +3,7 @@ import { BROWSE_COMMAND } from './browse/browse-command';
 import { DEMO_COMMAND } from './browse/demo-command';
 import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare/compare-command';
+import { OPENAPI_COMMAND } from './openapi-command';
 import { runCommand } from './run-command';
 
 /**
@@ -17,6 +18,7 @@ export async function runCategoryBrowser(
   const [word, ...rest] = args;
   if (word === 'check') await runCommand(CHECK_COMMAND, rest);
   else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);
+  else if (word === 'openapi') await runCommand(OPENAPI_COMMAND, rest);
   else if (word === 'demo') await runCommand(DEMO_COMMAND, rest, buildApp);
   else if (args.includes('--version')) console.log(version);
   else await runCommand(BROWSE_COMMAND, args, buildApp);

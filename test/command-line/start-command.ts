@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +36,8 @@ export function commandFrom(script: string) {
         rolldownOptions: { output: { entryFileNames: 'command.mjs' } },
       },
     });
-    // What a command serves as the app.
-    await mkdir(join(folder, 'dist'));
+    // What a command serves as the app, and prints of it.
+    await cp(join(ROOT, 'public'), join(folder, 'dist'), { recursive: true });
     await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>The app</title>');
   });
   afterEach(() => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
@@ -13,6 +14,11 @@ describe('npm start', { timeout: 30_000 }, () => {
     const { stdout } = await start(['--help']);
     expect(stdout).toMatch(/^Browses the categories of a site\.\n/);
     expect(stdout).not.toContain('Building');
+  });
+
+  it('prints the description of the interface, without a build', async () => {
+    const { stdout } = await start(['openapi']);
+    expect(stdout).toBe(await readFile('public/openapi.yaml', 'utf8'));
   });
 
   it('says how a service is named now, in place of the variable', async () => {

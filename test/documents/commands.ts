@@ -5,6 +5,7 @@ import { DEMO_COMMAND } from '../../src/command-line/browse/demo-command';
 import { isDemoAlone } from '../../src/command-line/browse/is-demo-alone';
 import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
 import { COMPARE_COMMAND } from '../../src/command-line/compare/compare-command';
+import { OPENAPI_COMMAND } from '../../src/command-line/openapi-command';
 import { parseCommandLine } from '../../src/command-line/options';
 import { parseServeOptions, USAGE } from '../../src/command-line/serve/serve-options';
 import { parseArguments } from '../bench/arguments';
@@ -20,6 +21,7 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser demo', DEMO_COMMAND],
   ['category-browser check', CHECK_COMMAND],
   ['category-browser compare', COMPARE_COMMAND],
+  ['category-browser openapi', OPENAPI_COMMAND],
   ['npm run service', { usage: USAGE, parse: parseServeOptions }],
 ]);
 
@@ -37,11 +39,12 @@ export interface ShownCommand {
   readonly words: readonly string[];
 }
 
-/** Reads the commands of a shell script: without comments, each with its variables. */
+/** Reads the commands of a shell script: without comments and redirections, each with its variables. */
 export function parseScript(script: string): ShownCommand[] {
   return script
     .replaceAll('\\\n', ' ')
     .replaceAll(/(?:^|\s)# ?.*$/gm, '')
+    .replaceAll(/ > \S+/g, '')
     .split(/&&|;|\n/)
     .map((command) =>
       [...command.replaceAll(/[()]/g, ' ').matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) =>

@@ -63,7 +63,7 @@ describe('category-browser', { timeout: 20_000 }, () => {
   const start = (line: string, ...more: readonly string[]) =>
     run([...toArguments(line), ...more], { CATEGORY_SERVICE_KEY: '', CATEGORY_SERVICE_KEY_2: '' });
   const lines = shown.flatMap(({ words }) => argumentsOf(words)?.join(' ') ?? []);
-  const ending = lines.filter((line) => /^(?:check|compare|--help)/.test(line));
+  const ending = lines.filter((line) => /^(?:check|compare|openapi|--help)/.test(line));
 
   it.each(ending)('runs as shown: %s', async (line) => {
     const { code, err } = await start(line).ended;

@@ -19,13 +19,14 @@ export const USAGE = `Browses the categories of a site.
   category-browser check URL --site ID [options]
   category-browser compare FROM TO [options]
   category-browser demo [options]
+  category-browser openapi
 
   URL                  the part before /api/v1: https://shop.example.com
   --site ID            the site to open; without it the app asks
 ${PAGING_USAGE}
   --ask-key            asks for the API key even if one is set
 ${SERVER_USAGE}
-  -h, --help           prints this; also behind check, compare and demo
+  -h, --help           prints this; also after check, compare, demo, openapi
   --version            prints the version
 
 The API key comes from the variable ${KEY_VARIABLE}, or is typed when
