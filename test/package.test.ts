@@ -1,15 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { version } from '../package.json';
+import packageJson from '../package.json';
 import type { RunningServer } from '../src/command-line/listen';
 import { startService } from '../src/command-line/serve/http-server';
 import { categories } from './contract-check/fake-service';
 import { copyProject } from './copy-project';
 
+const { version } = packageJson;
 const KEY = 's3cret-0123456789';
 const MOST_BYTES = 1_400_000;
 
@@ -81,12 +82,28 @@ describe('the package', { timeout: 60_000 }, () => {
       ['check', '--help'],
       ['compare', '--help'],
       ['demo', '--help'],
+      ['openapi', '--help'],
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
       expect((await type(args)).stdout).toContain(
         ['category-browser', ...args.slice(0, -1)].join(' '),
       );
     }
+  });
+
+  it('prints the description of the interface, as other programs read it', async () => {
+    const { stdout } = await type(['openapi']);
+    expect(stdout).toBe(await readFile('public/openapi.yaml', 'utf8'));
+    await expect(type(['openapi', 'x'])).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('is ready to be published', async () => {
+    const args = ['publish', '--dry-run', '--ignore-scripts'];
+    const { stderr } = await run('npm', args, { cwd: project, env: environment() });
+    const warnings = stderr.match(/^npm (?:warn|error) .*/gim) ?? [];
+    // Only who publishes it has to be logged in.
+    expect(warnings.filter((line) => !line.includes('requires you to be logged in'))).toEqual([]);
+    expect(packageJson).not.toHaveProperty('private');
   });
 
   it('checks a service', async () => {
