@@ -1,4 +1,5 @@
-import type { CheckEntry, Report } from '../../contract-check/report/report';
+import type { CheckGroup } from '../../contract-check/report/group-checks';
+import type { Report } from '../../contract-check/report/report';
 import { formatCount } from '../../text/numbers';
 import { toPrintable } from '../../text/printable';
 import type { Outcome } from '../../contract-check/report/verdict';
@@ -22,29 +23,12 @@ const COLOURS: Record<Outcome, number> = {
   unchecked: 33,
 };
 
-/** A check; or several in a row that could not be run, for the same reason. */
-export type PrintedChecks = readonly [CheckEntry, ...CheckEntry[]];
+/** The checks whose details are facts that the service's team wants to know in any case. */
+const FACTUAL = new Set(['transport']);
 
-/** Groups checks for a terminal, in their order. */
-export function groupChecks(checks: readonly CheckEntry[]): PrintedChecks[] {
-  const groups: [CheckEntry, ...CheckEntry[]][] = [];
-  for (const check of checks) {
-    const group = groups.at(-1);
-    if (group && wasNotRun(group[0]) && group[0].verdict?.summary === check.verdict?.summary)
-      group.push(check);
-    else groups.push([check]);
-  }
-  return groups;
-}
-
-/** Returns whether a check was not run, so that others may join it. */
-export function wasNotRun({ verdict }: CheckEntry): boolean {
-  return verdict?.outcome === 'skipped' || verdict?.outcome === 'unchecked';
-}
-
-/** Formats checks for a terminal, with details where something is wrong. */
-export function printChecks([check, ...others]: PrintedChecks, hasColours: boolean): string {
-  const { title, verdict, details } = check;
+/** Formats checks for a terminal, with details where something is wrong or they are facts. */
+export function printChecks([check, ...others]: CheckGroup, hasColours: boolean): string {
+  const { id, title, verdict, details } = check;
   if (!verdict) return `${'not run'.padEnd(COLUMN)}${title}`;
   const { outcome, summary, advice } = verdict;
   const label = outcome.padEnd(COLUMN);
@@ -55,7 +39,7 @@ export function printChecks([check, ...others]: PrintedChecks, hasColours: boole
     indented(summary, indent),
   ];
   if (others.length > 0) lines.push(indented(titles.join(' · '), indent));
-  if (outcome === 'failed' || outcome === 'warning') {
+  if (outcome === 'failed' || outcome === 'warning' || FACTUAL.has(id)) {
     for (const detail of details) lines.push(withMark('-', detail, indent));
   }
   if (advice !== null) lines.push(withMark('>', advice, indent));

@@ -1,4 +1,5 @@
-import { groupChecks, printChecks, wasNotRun, WIDTH } from './print-report';
+import { groupChecks, wasNotRun } from '../../contract-check/report/group-checks';
+import { printChecks, WIDTH } from './print-report';
 import type { Report } from '../../contract-check/report/report';
 
 interface Output {

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../text/numbers';
+import { formatNumber } from '../../text/numbers';
 import type { CheckContext } from '../context/check-context';
 import { reuseListResponse } from '../context/shared-responses';
 import { formatDuration } from '../report/format-values';
@@ -14,7 +14,7 @@ export function checkTransport(context: CheckContext): Verdict {
   if (result.kind !== 'response') throwUnchecked('there is no answer to look at');
 
   const { headers, text } = result;
-  const { service, appOrigin, times, requestCount, details } = context;
+  const { service, appOrigin, times, details } = context;
   // Across origins a browser shows few headers that the service does not expose.
   const isHidden = appOrigin !== null && new URL(service.baseUrl).origin !== appOrigin;
   const type = headers.get('content-type') ?? 'not there';
@@ -37,7 +37,6 @@ export function checkTransport(context: CheckContext): Verdict {
     `Cache-Control: ${headers.get('cache-control') ?? 'not there'}`,
     `Content-Encoding: ${encoding ?? (isHidden ? 'not visible to a page of another origin' : 'none')}`,
     `Time per request: median ${time.median}, longest ${time.longest}`,
-    formatCount(requestCount, 'request', 'requests'),
   );
   const summary = `An answer takes ${time.median}, and ${time.longest} at most.`;
   return hasFaults

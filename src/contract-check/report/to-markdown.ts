@@ -7,6 +7,7 @@ import {
   describeReport,
   describeRequests,
 } from './describe-report';
+import { groupChecks, wasNotRun } from './group-checks';
 import { type CheckEntry, describeAnswer, type Evidence, type Report, toCurl } from './report';
 
 const { toCode, toCodeBlock, toList, toTable } = markdown;
@@ -32,12 +33,12 @@ function toSummary(report: Report): Section {
     ['Paging of the connection', toCode(describePaging(configured))],
     ['Paging that was found', found ? toCode(describePaging(found)) : 'no other'],
     ['Begun', new Date(startedAt).toISOString()],
-    ['Requests', describeRequests(report)],
   ];
   return {
     heading: 'Connection check',
     blocks: [
       [`**${escapeLine(describeReport(report))}.**${counts && ` ${counts}.`}`],
+      [`${describeRequests(report)}.`],
       toTable(
         [
           { heading: '', valueOf: ([name]) => name },
@@ -47,11 +48,14 @@ function toSummary(report: Report): Section {
       ),
       toTable(
         [
-          { heading: 'Check', valueOf: ({ title }) => escapeLine(title) },
-          { heading: 'Outcome', valueOf: describeOutcome },
-          { heading: 'Finding', valueOf: ({ verdict }) => escapeLine(verdict?.summary ?? '') },
+          {
+            heading: 'Check',
+            valueOf: (group) => escapeLine(group.map(({ title }) => title).join(' · ')),
+          },
+          { heading: 'Outcome', valueOf: ([check]) => describeOutcome(check) },
+          { heading: 'Finding', valueOf: ([{ verdict }]) => escapeLine(verdict?.summary ?? '') },
         ],
-        checks,
+        groupChecks(checks),
       ),
     ],
   };
@@ -62,12 +66,10 @@ function describeOutcome({ verdict }: CheckEntry): string {
   return verdict.outcome === 'failed' ? '**failed**' : verdict.outcome;
 }
 
-function toSection(
-  { title, verdict, details, evidence }: CheckEntry,
-  number: number,
-  seen: Set<Evidence>,
-): Section[] {
-  if (!verdict) return [];
+function toSection(check: CheckEntry, number: number, seen: Set<Evidence>): Section[] {
+  const { title, verdict, details, evidence } = check;
+  const isInTable = wasNotRun(check) && details.length + evidence.length === 0;
+  if (!verdict || isInTable) return [];
   const blocks: Block[] = [[escapeLine(verdict.summary)]];
   if (details.length > 0) blocks.push(toList(details, escapeLine));
   if (verdict.advice !== null) blocks.push([`**What to do:** ${escapeLine(verdict.advice)}`]);

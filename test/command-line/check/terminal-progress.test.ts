@@ -37,6 +37,13 @@ describe('a run in a terminal', () => {
     );
   });
 
+  it('prints caching, compression and times as facts, also where nothing is wrong', async () => {
+    const { out } = await written(goodService());
+    expect(out).toMatch(
+      /^passed {4}Caching, .*\n {10}An answer takes .*\n {10}- ETag: .*\n {10}- Cache-Control: .*\n {10}- Content-Encoding: .*\n {10}- Time per request: /m,
+    );
+  });
+
   it('says what could not be checked, and why', async () => {
     const { out, end } = await written(limitedAfter(2));
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import { toMarkdown } from '../../../src/contract-check/report/to-markdown';
-import { categories, changing, check, goodService, limitedAfter } from '../fake-service';
+import {
+  categories,
+  changing,
+  check,
+  goodService,
+  limitedAfter,
+  limitedFor,
+} from '../fake-service';
 
 describe('a report as Markdown', () => {
   it('says what was checked, what came out, and how to see it again', async () => {
@@ -32,9 +39,29 @@ describe('a report as Markdown', () => {
     expect(markdown).toContain(
       `**Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 120 s.** ${ALL_CHECKS.length - 9} could not be checked · 9 passed.`,
     );
-    expect(markdown.match(/^\| .* \| unchecked \| Not checked: the service asks /gm)).toHaveLength(
-      ALL_CHECKS.length - 9,
+    expect(markdown).toMatch(
+      /^\| .* · A category can be retrieved · .* \| unchecked \| Not checked: the service asks /m,
     );
+  });
+
+  it('says at the top how often the service was asked again, and refused', async () => {
+    const { report } = await check(limitedFor(2, goodService()));
+    expect(toMarkdown(report)).toMatch(
+      /^# Connection check\n\n\*\*.*\n\n\d+ requests in .* · 2 retries · 2 answered 429 \(too many requests\)\.\n/,
+    );
+  });
+
+  it('tells once of the checks that one failure makes pointless', async () => {
+    const { report } = await check(() => {
+      throw new TypeError('no network');
+    });
+    const markdown = toMarkdown(report);
+    expect(markdown.match(/Not checked/g)).toHaveLength(1);
+    expect(markdown.match(/^## .*/gm)).toEqual([
+      '## 1. The base URL is usable: passed',
+      '## 2. The service answers: failed',
+    ]);
+    for (const { title } of ALL_CHECKS) expect(markdown).toContain(title);
   });
 
   it('names what was not run', async () => {
