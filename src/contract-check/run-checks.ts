@@ -3,9 +3,11 @@ import { ALL_CHECKS } from './checks/all-checks';
 import { CheckContext, type ContextOptions } from './context/check-context';
 import type { Findings } from './context/findings';
 import type { CheckEntry, Report } from './report/report';
-import { EarlyVerdict, skipped, unchecked, type Verdict } from './report/verdict';
+import { EarlyVerdict, type FailLevel, skipped, unchecked, type Verdict } from './report/verdict';
 
 interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice'> {
+  /** Absent: `failure`. */
+  failLevel?: FailLevel;
   /** Called after each change, with a new report each time. */
   onProgress: (report: Report) => void;
 }
@@ -17,7 +19,7 @@ interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyA
 export async function runChecks(
   service: Service,
   siteId: string,
-  { onProgress, ...options }: RunOptions,
+  { onProgress, failLevel = 'failure', ...options }: RunOptions,
 ): Promise<Report> {
   const { signal } = options;
   const startedAt = performance.now();
@@ -26,6 +28,7 @@ export async function runChecks(
     siteId,
     configured: service.paging,
     found: null,
+    failLevel,
     state: 'running',
     startedAt: Date.now(),
     ms: 0,

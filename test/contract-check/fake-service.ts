@@ -1,6 +1,6 @@
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
 import type { CheckEntry, Report } from '../../src/contract-check/report/report';
-import type { Verdict } from '../../src/contract-check/report/verdict';
+import type { FailLevel, Verdict } from '../../src/contract-check/report/verdict';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { type ServiceAppOptions, createServiceApp } from '../../src/demo/service';
 
@@ -119,6 +119,7 @@ interface CheckOptions {
   /** A terminal, unless a page is named. */
   appOrigin?: string | null;
   signal?: AbortSignal;
+  failLevel?: FailLevel;
   onProgress?: (report: Report) => void;
 }
 
@@ -140,6 +141,7 @@ export async function check(answer: Answer, options: CheckOptions = {}) {
     signal: options.signal ?? new AbortController().signal,
     appOrigin,
     keyAdvice: 'Enter the key',
+    ...(options.failLevel && { failLevel: options.failLevel }),
     onProgress: options.onProgress ?? (() => {}),
   });
   return { report, requests, verdict: (id: string) => verdictOf(report, id) };

@@ -1,6 +1,6 @@
 import { type CheckOptions, parseCheckOptions, USAGE } from './check-options';
 import { printEnd } from './print-report';
-import { countOf, type Report } from '../../contract-check/report/report';
+import { countOf, hasFailure, type Report } from '../../contract-check/report/report';
 import { runChecks } from '../../contract-check/run-checks';
 import { writeReports } from './reporters';
 import { terminalProgress } from './terminal-progress';
@@ -16,7 +16,7 @@ export const CHECK_COMMAND: Command<CheckOptions> = {
   run: check,
 };
 
-async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOptions) {
+async function check({ baseUrl, siteId, paging, json, reporters, failLevel, key }: CheckOptions) {
   if (key !== null) warnOfPlainHttp(baseUrl);
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
@@ -27,6 +27,7 @@ async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOpt
   const report = await runChecks(toService(baseUrl, paging, key), siteId, {
     signal: abort.signal,
     appOrigin: null,
+    failLevel,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
     onProgress: terminalProgress({
       out: json ? null : process.stdout,
@@ -39,12 +40,12 @@ async function check({ baseUrl, siteId, paging, json, reporters, key }: CheckOpt
   await writeReports(report, reporters, process.env.GITHUB_STEP_SUMMARY);
 }
 
-/** Returns the exit status for a report: 0 conforms, 1 a check failed, 2 none failed and not all could be checked. */
+/** Returns the exit status for a report: 0 conforms, 1 a check failed, 2 none failed and not all could be tried. */
 export function exitStatusOf(report: Report): number {
   const hasAnswer = report.checks.some(({ evidence }) =>
     evidence.some(({ status }) => status !== null),
   );
   if (report.state !== 'done' || !hasAnswer) return COULD_NOT_RUN;
-  if (countOf(report, 'failed') > 0) return 1;
+  if (hasFailure(report)) return 1;
   return countOf(report, 'unchecked') > 0 ? COULD_NOT_RUN : 0;
 }

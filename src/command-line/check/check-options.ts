@@ -1,5 +1,6 @@
 import { MAX_REQUESTS } from '../../contract-check/context/check-context';
-import { nonEmpty, parseCommandLine } from '../options';
+import { FAIL_LEVELS } from '../../contract-check/report/verdict';
+import { nonEmpty, oneOf, parseCommandLine } from '../options';
 import { UsageError } from '../run-command';
 import { parseReporter } from './reporters';
 import {
@@ -22,6 +23,7 @@ ${PAGING_USAGE}
   --json               prints the report as JSON, and nothing else
   --reporter json=FILE, --reporter junit=FILE, --reporter markdown=FILE
                        writes the report to a file, too; any number of them
+  --fail-level LEVEL   failure, or warning: warnings fail, too (default failure)
   -h, --help           prints this
 
 The API key comes from the environment variable ${KEY_VARIABLE} only.
@@ -29,8 +31,8 @@ Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. Where a para
 another name than given here, the usual ones are tried. Below GitHub Actions the
 result is added to the summary of the step.
 
-Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
-or not all of it.`;
+Exit status: 0 the service conforms, 1 a check failed, 2 could not be tried, or
+not all of it: no answer, a missing key.`;
 
 export type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
 
@@ -47,6 +49,7 @@ export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEn
     siteId,
     paging: readPaging(line.text),
     json: line.has('--json'),
+    failLevel: line.read('--fail-level', oneOf(...FAIL_LEVELS)),
     reporters: line.texts('--reporter').map(parseReporter),
     /** Null: none is sent. */
     key: readKey(env),

@@ -1,6 +1,6 @@
 import type { PagingDialect } from '../../api/service';
 import { formatDuration } from './format-values';
-import type { Outcome, Verdict } from './verdict';
+import type { FailLevel, Outcome, Verdict } from './verdict';
 
 export interface Evidence {
   url: string;
@@ -36,6 +36,7 @@ export interface Report {
   configured: PagingDialect;
   /** The one that was found to work where it differs; otherwise null. */
   found: PagingDialect | null;
+  failLevel: FailLevel;
   state: 'running' | 'done' | 'stopped';
   /** When the checks began, in ms since the epoch. */
   startedAt: number;
@@ -54,6 +55,18 @@ export interface Report {
 /** Counts the checks with an outcome. */
 export function countOf({ checks }: Pick<Report, 'checks'>, outcome: Outcome): number {
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
+}
+
+/** Returns whether a check counts as a failure, by the level of its report. */
+export function isFailure({ verdict }: CheckEntry, { failLevel }: Report): boolean {
+  return (
+    verdict?.outcome === 'failed' || (failLevel === 'warning' && verdict?.outcome === 'warning')
+  );
+}
+
+/** Returns whether any check counts as a failure. */
+export function hasFailure(report: Report): boolean {
+  return report.checks.some((check) => isFailure(check, report));
 }
 
 /** Formats a request as a shell command, to be sent again by hand. The shell fills in `$API_KEY`. */

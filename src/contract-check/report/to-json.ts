@@ -1,5 +1,5 @@
 import { escapeControls } from '../../text/printable';
-import { countOf, type Report, toCurl } from './report';
+import { countOf, hasFailure, type Report, toCurl } from './report';
 import { describeReport } from './describe-report';
 import { OUTCOMES } from './verdict';
 
@@ -10,8 +10,9 @@ const VERSION = 1;
  * Formats a report as JSON, for programs. Its fields:
  *
  * - `version`: 1
- * - `conforms`: whether all checks could be run and none has failed: a warning is no reason to reject a
- *   service, nor is a check that had nothing to look at
+ * - `conforms`: whether all checks could be run and none has failed, nor has a warning where `failLevel` is
+ *   `warning`; a check that had nothing to look at is no reason to reject a service
+ * - `failLevel`: `failure` or `warning`
  * - `result`: the result in a sentence, with how many checks could not be run and why
  * - `counts`: how many checks ended in each `outcome`
  * - `baseUrl`, `siteId`
@@ -27,12 +28,13 @@ const VERSION = 1;
  *   `headers` (an object), `body` (its beginning), `bodyLength` (characters), `ms` and `curl`
  */
 export function toJson(report: Report): string {
-  const { baseUrl, siteId, configured, found, state, startedAt, ms } = report;
+  const { baseUrl, siteId, configured, found, failLevel, state, startedAt, ms } = report;
   const { requestCount, retryCount, limitedCount } = report;
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, countOf(report, outcome)]));
   const json = {
     version: VERSION,
-    conforms: state === 'done' && counts.failed === 0 && counts.unchecked === 0,
+    conforms: state === 'done' && counts.unchecked === 0 && !hasFailure(report),
+    failLevel,
     result: describeReport(report),
     counts,
     baseUrl,

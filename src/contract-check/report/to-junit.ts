@@ -1,24 +1,21 @@
 import { escapeXml } from '../../text/escape-xml';
 import { describePaging, describeReport, describeRequests } from './describe-report';
-import { type CheckEntry, describeAnswer, type Report, toCurl } from './report';
-import type { Outcome } from './verdict';
+import { type CheckEntry, describeAnswer, isFailure, type Report, toCurl } from './report';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** How an outcome is told. A warning is no failure: it stands in what the check has to say. */
-const ELEMENTS: Readonly<Partial<Record<Outcome, 'failure' | 'error' | 'skipped'>>> = {
-  failed: 'failure',
-  unchecked: 'error',
-  skipped: 'skipped',
-};
+/** What a test that has not passed contains. */
+type ResultElement = 'failure' | 'error' | 'skipped';
 
 /** Formats a report as JUnit XML, which servers for continuous integration read: a test for each check. */
 export function toJunit(report: Report): string {
   const { baseUrl, siteId, configured, found, startedAt, ms, checks } = report;
+  const countElements = (name: ResultElement) =>
+    checks.filter((check) => elementOf(check, report) === name).length;
   const counts = {
     tests: checks.length,
-    failures: checks.filter((check) => elementOf(check) === 'failure').length,
-    errors: checks.filter((check) => elementOf(check) === 'error').length,
+    failures: countElements('failure'),
+    errors: countElements('error'),
   };
   const properties = Object.entries({
     baseUrl,
@@ -30,12 +27,15 @@ export function toJunit(report: Report): string {
   const suite = {
     name: `Category service ${baseUrl}`,
     ...counts,
-    skipped: checks.filter((check) => elementOf(check) === 'skipped').length,
+    skipped: countElements('skipped'),
     time: toSeconds(ms),
     // The schema knows neither fractions nor zones.
     timestamp: new Date(startedAt).toISOString().slice(0, 19),
   };
-  const body = [toElement('properties', {}, properties.join('')), ...checks.map(toTestCase)];
+  const body = [
+    toElement('properties', {}, properties.join('')),
+    ...checks.map((check) => toTestCase(check, elementOf(check, report))),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toElement(
     'testsuites',
     { name: 'category-browser check', ...counts, time: suite.time },
@@ -43,15 +43,16 @@ export function toJunit(report: Report): string {
   )}`;
 }
 
-function toTestCase(check: CheckEntry): string {
-  const { id, title, verdict, details, evidence } = check;
+function toTestCase(
+  { id, title, verdict, details, evidence }: CheckEntry,
+  element: ResultElement | null,
+): string {
   const outcome = verdict?.outcome ?? 'not run';
   const message = verdict?.summary ?? 'Not run: the check was stopped before it.';
   const findings = [...details, verdict?.advice ?? []].flat().join('\n');
   const requests = evidence.map((request) => `${toCurl(request)}\n\n${describeAnswer(request)}`);
   const output = [`${outcome}: ${message}`, findings, ...requests].filter((part) => part !== '');
 
-  const element = elementOf(check);
   let result = '';
   // A test that is skipped has a message and nothing else.
   if (element === 'skipped') result = toElement(element, { message });
@@ -68,8 +69,11 @@ function toTestCase(check: CheckEntry): string {
 }
 
 /** Returns how a check is told; null where it passed. One that was not run has not passed. */
-function elementOf({ verdict }: CheckEntry): 'failure' | 'error' | 'skipped' | null {
-  return verdict === null ? 'error' : (ELEMENTS[verdict.outcome] ?? null);
+function elementOf(check: CheckEntry, report: Report): ResultElement | null {
+  if (isFailure(check, report)) return 'failure';
+  const outcome = check.verdict?.outcome ?? 'unchecked';
+  if (outcome === 'unchecked') return 'error';
+  return outcome === 'skipped' ? outcome : null;
 }
 
 /** @param content escaped already */

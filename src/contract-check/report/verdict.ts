@@ -3,6 +3,11 @@ export const OUTCOMES = ['passed', 'warning', 'failed', 'skipped', 'unchecked'] 
 
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** What counts as a failure of the service: a check that failed, or one with a warning, too. */
+export const FAIL_LEVELS = ['failure', 'warning'] as const;
+
+export type FailLevel = (typeof FAIL_LEVELS)[number];
+
 export interface Verdict {
   outcome: Outcome;
   /** One sentence in plain words, for an editor. */

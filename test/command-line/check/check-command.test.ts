@@ -48,6 +48,22 @@ describe('category-browser check', { timeout: 30_000 }, () => {
     expect(out).toContain('--cursor-param cursor --size-param limit --page-size 50');
   });
 
+  it('ends with 1 for a warning with --fail-level warning, and all reports say so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reports-'));
+    const junit = join(folder, 'report.xml');
+    try {
+      const url = await serve({ dialect: { cursorParam: 'cursor' } });
+      const options = ['--fail-level', 'warning', '--json', '--reporter', `junit=${junit}`];
+      const { code, out } = await start([url, '--site', 'main', ...options]).ended;
+      expect(code).toBe(1);
+      const json = JSON.parse(out);
+      expect(json).toMatchObject({ conforms: false, failLevel: 'warning', counts: { failed: 0 } });
+      expect(await readFile(junit, 'utf8')).toContain(` failures="${json.counts.warning}"`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('ends with 1 and the reason for one that does not', async () => {
     const url = await serve();
     const { code, out } = await start([url, '--site', 'main'], 'other').ended;

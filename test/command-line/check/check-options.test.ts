@@ -14,6 +14,7 @@ describe('parseCheckOptions', () => {
       paging: DEFAULT_PAGING,
       json: false,
       reporters: [],
+      failLevel: 'failure',
       key: null,
     });
   });
@@ -51,6 +52,10 @@ describe('parseCheckOptions', () => {
     expect(parse(line)?.reporters.map(({ file }) => file)).toEqual(['a.json', 'out/a=b.xml']);
   });
 
+  it('takes a level from which on a check fails', () => {
+    expect(parse(`${MINIMUM} --fail-level warning`)).toMatchObject({ failLevel: 'warning' });
+  });
+
   it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
     expect(parse(line)).toBeNull();
   });
@@ -70,6 +75,7 @@ describe('parseCheckOptions', () => {
     [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
     [`${MINIMUM} --reporter junit`, '--reporter takes json=FILE, junit=FILE, markdown=FILE'],
     [`${MINIMUM} --reporter xml=a.xml`, 'not "xml=a.xml"'],
+    [`${MINIMUM} --fail-level none`, '--fail-level must be "failure" or "warning", not "none"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
   ])('refuses %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);

@@ -20,6 +20,7 @@ it.each<[status: number, service: string, Answer, key?: null]>([
   [0, 'one that conforms', goodService()],
   [0, 'one of which some checks have nothing to look at', goodService({ site: roots() })],
   [0, 'one without a category', goodService({ site: [] })],
+  [0, 'one with a warning', goodService({ dialect: { cursorParam: 'cursor' } })],
   [1, 'one that fails', noPageInfo],
   [2, 'one that soon asks to be left alone', limitedAfter(2)],
   [2, 'one that asks for it before the end', limitedAfter(9)],
@@ -30,6 +31,16 @@ it.each<[status: number, service: string, Answer, key?: null]>([
   [1, 'one that fails and then asks for it', limitedAfter(1, noPageInfo)],
 ])('is %i for %s', async (status, _, answer, key) => {
   const { report } = await check(answer, { key });
+  expect(exitStatusOf(report)).toBe(status);
+});
+
+it.each<[status: number, service: string, Answer]>([
+  [0, 'one that conforms', goodService()],
+  [1, 'one with a warning', goodService({ dialect: { cursorParam: 'cursor' } })],
+  [1, 'one that fails', noPageInfo],
+  [2, 'one that asks to be left alone', limitedAfter(2)],
+])('is %i where warnings fail, for %s', async (status, _, answer) => {
+  const { report } = await check(answer, { failLevel: 'warning' });
   expect(exitStatusOf(report)).toBe(status);
 });
 

@@ -11,6 +11,7 @@ describe('a report as JSON', () => {
     expect(json).toMatchObject({
       version: 1,
       conforms: true,
+      failLevel: 'failure',
       baseUrl: 'https://shop.example.com',
       siteId: 'main',
       configured: DEFAULT_PAGING,
@@ -45,6 +46,12 @@ describe('a report as JSON', () => {
     expect(JSON.parse(toJson(failed.report)).conforms).toBe(false);
     const stopped = await check(goodService(), { signal: AbortSignal.abort() });
     expect(JSON.parse(toJson(stopped.report))).toMatchObject({ conforms: false, state: 'stopped' });
+  });
+
+  it('does not conform when a check has a warning, where warnings fail', async () => {
+    const answer = goodService({ dialect: { cursorParam: 'cursor' } });
+    const { report } = await check(answer, { failLevel: 'warning' });
+    expect(JSON.parse(toJson(report))).toMatchObject({ conforms: false, failLevel: 'warning' });
   });
 
   it('does not conform when a check could not be run, and counts them', async () => {

@@ -102,6 +102,13 @@ describe('a report as JUnit XML', () => {
     expect(failure?.textContent).toContain(failed?.verdict?.advice);
   });
 
+  it('tells a warning as a failure where warnings fail, and only there', async () => {
+    const answer = goodService({ dialect: { cursorParam: 'cursor' } });
+    expect((await junitOf(answer)).countOf('failure')).toBe(0);
+    const { countOf } = await junitOf(answer, { failLevel: 'warning' });
+    expect(countOf('failure[type="warning"]')).toBe(1);
+  });
+
   it('tells what could not be checked, or was not run, from what passed', async () => {
     expect((await junitOf(limitedAfter(2))).countOf('error[type="unchecked"]')).toBe(6);
     const stopped = await junitOf(goodService(), { signal: AbortSignal.abort() });

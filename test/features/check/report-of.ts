@@ -9,6 +9,7 @@ export function reportOf(fields: Partial<Report> = {}): Report {
     siteId: 'magazine',
     configured: DEFAULT_PAGING,
     found: null,
+    failLevel: 'failure',
     state: 'done',
     startedAt: Date.UTC(2026, 10, 21, 12),
     ms: 1_234,
